@@ -1,0 +1,402 @@
+/** The ten people a visitor is likely to have on the phone, in the order of the team page. */
+import { paragraphs } from '#contract/rich-text.ts';
+import type { DemoPerson } from './types.ts';
+
+export const people: DemoPerson[] = [
+  {
+    key: 'eleanor-hale',
+    url: 'eleanor-hale',
+    name: 'Eleanor Hale',
+    postNominals: 'FCIOB',
+    jobTitle: 'Managing director',
+    department: 'Leadership',
+    shortBio:
+      'Founded Northline in 2008 with two colleagues and a hired cabin. Signs every programme before a client sees it.',
+    bio: paragraphs(`
+      Eleanor started Northline in November 2008 with a carpenter, a quantity surveyor and a hired cabin, a
+      month after the firm that had employed all three of them closed its gates. The first job was a school
+      porch. The second was the school.
+
+      She reads every programme before it goes to a client and takes out the days nobody can explain. If a date
+      is going to move, she is the one who rings, and she rings before she writes. She still chairs the Monday
+      meeting in the site office of whichever job is in most trouble.
+    `),
+    joinedYear: 2008,
+    experienceSince: 1989,
+    qualifications: [
+      { title: 'BSc Building', institution: 'Leeds', year: 1992 },
+      { title: 'Fellow of the Chartered Institute of Building', year: 2009 },
+    ],
+    licences: [{ name: 'CSCS Black, manager', expiresOn: '2031-03-31' }],
+    specialties: ['Programmes', 'Framework bids', 'Difficult phone calls'],
+    projects: ['riverside-library', 'hillside-house', 'meridian-office-tower'],
+    email: 'e.hale@northline.example',
+    emailDisplay: 'form',
+    phone: '+44 113 496 0142',
+    showPhone: true,
+    mobile: '+44 7700 900142',
+    showMobile: false,
+    leadership: true,
+    consentOn: '2025-01-06',
+    portrait: {
+      file: 'staff/01-managing-director.png',
+      alt: 'Illustrated portrait of Eleanor Hale: grey bob, navy jacket',
+    },
+  },
+  {
+    key: 'arjun-patel',
+    url: 'arjun-patel',
+    name: 'Arjun Patel',
+    postNominals: 'MRICS',
+    jobTitle: 'Senior estimator',
+    department: 'Estimating',
+    shortBio:
+      'Prices the job, then stands next to it. The name on most of our tenders, and he answers by the third ring.',
+    bio: paragraphs(`
+      Arjun has priced every bridge and every water job since he came in 2014, and most of the rest. He measures from
+      the drawings himself before he opens anybody else’s bill, because the two never agree and the difference
+      is where the trouble starts.
+
+      His is the number on our tenders. Ring him with a question about a package and he will answer it, write
+      the answer down, and send it to everybody else who is pricing, the same day. Two Fridays a month he is on a
+      site he priced, seeing what it really took.
+    `),
+    joinedYear: 2014,
+    experienceSince: 2006,
+    qualifications: [
+      { title: 'BSc Quantity Surveying', institution: 'Sheffield', year: 2006 },
+      { title: 'Member of the Royal Institution of Chartered Surveyors', year: 2011 },
+    ],
+    licences: [{ name: 'CSCS White, professionally qualified', expiresOn: '2030-09-30' }],
+    specialties: ['Concrete and civils', 'Bills of quantities', 'Subcontract packages', 'Remeasurement'],
+    projects: [
+      'river-arch-bridge',
+      'hillside-house',
+      'meridian-office-tower',
+      'kestrel-logistics-hall',
+      'eastmarsh-water-works',
+    ],
+    email: 'a.patel@northline.example',
+    emailDisplay: 'visible',
+    phone: '+44 113 496 0157',
+    showPhone: true,
+    consentOn: '2025-01-06',
+    portrait: {
+      file: 'staff/08-estimator.png',
+      alt: 'Illustrated portrait of Arjun Patel: glasses, green polo shirt',
+    },
+  },
+  {
+    key: 'daniel-marsh',
+    url: 'daniel-marsh',
+    name: 'Daniel Marsh',
+    postNominals: 'MCIOB',
+    jobTitle: 'Project manager',
+    department: 'Project management',
+    shortBio: 'Rings the client the same afternoon, with two ways round it and a price for each.',
+    bio: paragraphs(`
+      Daniel ran the programme at Harbour Lane, where the piling rig found a boat slipway in week three and the keys
+      still went over on the Friday in the contract. He keeps one list for each job, on one sheet, of everything
+      that could move the date, and reads it out at the start of every meeting.
+
+      Before Northline he spent nine years with a house builder in Bradford, snagging at first and then running
+      phases of thirty homes. He now looks after St Anne’s in Wakefield, where the hospital works eleven
+      metres from the scaffold and nothing may be turned off.
+    `),
+    joinedYear: 2016,
+    experienceSince: 2007,
+    qualifications: [
+      { title: 'HND Construction Management', institution: 'Bradford', year: 2009 },
+      { title: 'Member of the Chartered Institute of Building', year: 2015 },
+    ],
+    licences: [
+      { name: 'SMSTS', expiresOn: '2030-02-28' },
+      { name: 'CSCS Black, manager', expiresOn: '2030-06-30' },
+    ],
+    specialties: ['Housing', 'Working hospitals', 'Short programmes'],
+    projects: [
+      'parkside-sports-hall',
+      'harbour-lane-apartments',
+      'mill-row-townhouses',
+      'st-annes-hospital-wing',
+    ],
+    email: 'd.marsh@northline.example',
+    emailDisplay: 'visible',
+    phone: '+44 113 496 0161',
+    showPhone: true,
+    mobile: '+44 7700 900161',
+    showMobile: true,
+    consentOn: '2025-01-07',
+    portrait: {
+      file: 'staff/04-project-manager.png',
+      alt: 'Illustrated portrait of Daniel Marsh: side-parted dark hair, blue shirt',
+    },
+  },
+  {
+    key: 'joseph-adeyemi',
+    url: 'joseph-adeyemi',
+    name: 'Joseph Adeyemi',
+    postNominals: 'MCIOB',
+    jobTitle: 'Site manager',
+    department: 'Site',
+    shortBio: 'On site since 2004, with us since 2012. Checks the first gridline of every job himself.',
+    bio: paragraphs(`
+      Joseph walks the site at half past six, before anybody has had a chance to tidy up for him. He joined as a
+      setting-out engineer, and still checks the first gridline of every job himself, with the old steel tape.
+
+      He ran Harbour Lane from the first pile to the last door handle and is now in Whitby, taking the Old Customs
+      House apart and putting it back together in lime.
+    `),
+    joinedYear: 2012,
+    experienceSince: 2004,
+    qualifications: [
+      { title: 'HNC Construction', institution: 'Leeds', year: 2007 },
+      { title: 'Member of the Chartered Institute of Building', year: 2014 },
+    ],
+    licences: [
+      { name: 'SMSTS', number: 'SM-448-2024-117', expiresOn: '2029-05-31' },
+      { name: 'CSCS Black, manager', expiresOn: '2030-11-30' },
+    ],
+    specialties: ['Setting out', 'Tight sites', 'Lime and stone'],
+    projects: ['birchfield-primary-school', 'harbour-lane-apartments', 'old-customs-house'],
+    email: 'j.adeyemi@northline.example',
+    emailDisplay: 'form',
+    phone: '+44 113 496 0163',
+    showPhone: true,
+    mobile: '+44 7700 900163',
+    showMobile: false,
+    consentOn: '2025-01-09',
+    portrait: {
+      file: 'staff/02-site-manager.png',
+      alt: 'Illustrated portrait of Joseph Adeyemi: beard, white hard hat, orange vest',
+    },
+  },
+  {
+    key: 'walter-brandt',
+    url: 'walter-brandt',
+    name: 'Walter Brandt',
+    jobTitle: 'Carpenter foreman',
+    department: 'Site',
+    shortBio: 'One of the three founders. Draws every joint at full size before anybody cuts timber.',
+    bio: paragraphs(`
+      Walter served his time as a carpenter and joiner from 1979, came to Leeds for one job in 1986 and stayed. He is one
+      of the three who started Northline, and the only one of them who has never had a desk.
+
+      The roof of Riverside Library was laid out dry on the floor of our yard because Walter would not send a rib to
+      York until he had seen it meet its neighbour. He has trained fourteen apprentices. Eleven are still
+      with us, and two of those are foremen who no longer ask him.
+    `),
+    joinedYear: 2008,
+    experienceSince: 1979,
+    qualifications: [{ title: 'Advanced Craft, Carpentry and Joinery', year: 1984 }],
+    licences: [
+      { name: 'CSCS Gold, advanced craft', expiresOn: '2030-04-30' },
+      { name: 'SSSTS', expiresOn: '2029-10-31' },
+    ],
+    specialties: ['Glulam', 'Roof carpentry', 'Scarf repairs in oak', 'Training'],
+    projects: [
+      'riverside-library',
+      'birchfield-primary-school',
+      'parkside-sports-hall',
+      'hillside-house',
+      'mill-row-townhouses',
+      'old-customs-house',
+    ],
+    email: 'w.brandt@northline.example',
+    emailDisplay: 'hidden',
+    consentOn: '2025-01-09',
+    portrait: {
+      file: 'staff/05-carpenter-foreman.png',
+      alt: 'Illustrated portrait of Walter Brandt: white beard, yellow hard hat',
+    },
+  },
+  {
+    key: 'samira-haddad',
+    url: 'samira-haddad',
+    name: 'Samira Haddad',
+    postNominals: 'CEng MIStructE',
+    jobTitle: 'Structural engineer',
+    department: 'Engineering',
+    shortBio:
+      'Water-retaining concrete, tanks and basements, and the falsework that holds them up while they are wet.',
+    bio: paragraphs(`
+      Samira designs what is gone by handover: falsework, props, cofferdams and crane bases. She came in 2018
+      from a consultancy where she had drawn basements for ten years and seen four of them built.
+
+      At Selby she designed the towers that carried the arch and stood under them, on the barge, for each of the
+      pours. At Eastmarsh she works out the order in which the tanks may be emptied, so that none of them floats.
+      She will tell anybody who asks how a wall leaks, with sketches, at length.
+    `),
+    joinedYear: 2018,
+    experienceSince: 2008,
+    qualifications: [
+      { title: 'MEng Civil Engineering', institution: 'Manchester', year: 2008 },
+      { title: 'Chartered Member of the Institution of Structural Engineers', year: 2014 },
+    ],
+    licences: [
+      { name: 'Temporary works coordinator', expiresOn: '2030-01-31' },
+      { name: 'CSCS White, professionally qualified', expiresOn: '2031-05-31' },
+    ],
+    specialties: ['Water-retaining concrete', 'Tanks and basements', 'Falsework', 'Dewatering'],
+    projects: ['riverside-library', 'river-arch-bridge', 'harbour-lane-apartments', 'eastmarsh-water-works'],
+    email: 's.haddad@northline.example',
+    emailDisplay: 'visible',
+    phone: '+44 113 496 0166',
+    showPhone: true,
+    consentOn: '2025-01-14',
+    portrait: {
+      file: 'staff/03-structural-engineer.png',
+      alt: 'Illustrated portrait of Samira Haddad: blue hijab, glasses, green top',
+    },
+  },
+  {
+    key: 'ruth-bello',
+    url: 'ruth-bello',
+    name: 'Ruth Bello',
+    jobTitle: 'Design coordinator',
+    department: 'Engineering',
+    shortBio: 'Finds the duct that goes through the beam while it is still a line on a screen.',
+    bio: paragraphs(`
+      Ruth trained as an architectural technologist and spends her days laying one firm’s drawing over another’s. At
+      Meridian she logged 1,340 clashes before anything was built and 11 after. She knows what each of the eleven
+      was and which meeting it should have been caught in.
+
+      She runs the drawing register, so if you are holding revision C and the site is on D, she is the one who
+      noticed. She looks after this website as well, which is why the captions have dates.
+    `),
+    joinedYear: 2019,
+    experienceSince: 2011,
+    qualifications: [{ title: 'BSc Architectural Technology', institution: 'Sheffield', year: 2011 }],
+    licences: [{ name: 'CSCS White, academically qualified', expiresOn: '2029-12-31' }],
+    specialties: ['Clash detection', 'Drawing registers', 'Façades', 'Hospital services'],
+    projects: [
+      'riverside-library',
+      'parkside-sports-hall',
+      'meridian-office-tower',
+      'st-annes-hospital-wing',
+    ],
+    email: 'r.bello@northline.example',
+    emailDisplay: 'form',
+    phone: '+44 113 496 0168',
+    showPhone: false,
+    consentOn: '2025-01-06',
+    portrait: {
+      file: 'staff/06-architectural-designer.png',
+      alt: 'Illustrated portrait of Ruth Bello: natural curls, mustard top',
+    },
+  },
+  {
+    key: 'catriona-reid',
+    url: 'catriona-reid',
+    name: 'Catriona Reid',
+    postNominals: 'CMIOSH',
+    jobTitle: 'Health and safety lead',
+    department: 'Health & safety',
+    shortBio: 'Can stop any of our sites with one word, and has used it on the managing director.',
+    bio: paragraphs(`
+      Catriona has the power to stop any Northline site, and nobody above her may start it again until she says so.
+      She has used it thirty-one times since 2015. The longest stop was two days, the shortest nine minutes, and
+      one of them was Eleanor Hale, for walking under a load.
+
+      She was a scaffolder for six years first. She does her inspections with the person whose work it is, going
+      up the same ladder, and writes the report on the spot. Near misses are read out every Monday, with no names.
+    `),
+    joinedYear: 2015,
+    experienceSince: 2005,
+    qualifications: [
+      { title: 'NEBOSH National Diploma', year: 2013 },
+      { title: 'Chartered Member of the Institution of Occupational Safety and Health', year: 2016 },
+    ],
+    licences: [
+      { name: 'Scaffold inspection, advanced', expiresOn: '2029-08-31' },
+      { name: 'First aid at work', expiresOn: '2029-03-31' },
+    ],
+    specialties: ['Work beside the public', 'Scaffold', 'Lifting plans', 'Dust'],
+    projects: [
+      'birchfield-primary-school',
+      'mill-row-townhouses',
+      'st-annes-hospital-wing',
+      'kestrel-logistics-hall',
+      'old-customs-house',
+    ],
+    email: 'c.reid@northline.example',
+    emailDisplay: 'visible',
+    phone: '+44 113 496 0171',
+    showPhone: true,
+    mobile: '+44 7700 900171',
+    showMobile: true,
+    leadership: true,
+    consentOn: '2025-01-13',
+    portrait: {
+      file: 'staff/07-health-and-safety.png',
+      alt: 'Illustrated portrait of Catriona Reid: long dark hair, blue hard hat, orange vest',
+    },
+  },
+  {
+    key: 'marcus-doyle',
+    url: 'marcus-doyle',
+    name: 'Marcus Doyle',
+    jobTitle: 'Crane and plant operator',
+    department: 'Site',
+    shortBio: 'Has the best view of every job, and takes most of our photographs from it.',
+    bio: paragraphs(`
+      Marcus came in 2011 on an excavator and moved up to the tower crane two years later. He drove the first shift
+      at Meridian until the core was topped out, then the cut-down jib at Harbour Lane, 2.4 m above a church roof,
+      without once asking for the limiter to be moved.
+
+      He reads the lifting plan the evening before and sends it back if the weights are round numbers. Many of the
+      pictures of our sites are his, taken from the cab with the slew brake on and the hook empty.
+    `),
+    joinedYear: 2011,
+    experienceSince: 2003,
+    licences: [
+      { name: 'CPCS A04, tower crane', number: 'A04-0061-8832', expiresOn: '2030-07-31', showNumber: true },
+      { name: 'CPCS A59, excavator above 10 tonnes', expiresOn: '2030-07-31' },
+      { name: 'IPAF 3a and 3b, lifting platforms', number: '3AB-77-1904', expiresOn: '2026-05-31' },
+    ],
+    specialties: ['Tower cranes', 'Tandem lifts', 'Excavation near services'],
+    projects: [
+      'river-arch-bridge',
+      'meridian-office-tower',
+      'kestrel-logistics-hall',
+      'eastmarsh-water-works',
+    ],
+    emailDisplay: 'hidden',
+    mobile: '+44 7700 900176',
+    showMobile: false,
+    consentOn: '2025-01-20',
+    portrait: {
+      file: 'staff/10-plant-operator.png',
+      alt: 'Illustrated portrait of Marcus Doyle: bald, short beard, grey work shirt',
+    },
+  },
+  {
+    key: 'niamh-kelly',
+    url: 'niamh-kelly',
+    name: 'Niamh Kelly',
+    jobTitle: 'Apprentice carpenter',
+    department: 'Site',
+    shortBio: 'Learning her trade on a sports hall floor and a customs house roof, under Walter Brandt.',
+    bio: paragraphs(`
+      Niamh wrote to us in the spring of 2024 with a photograph of a staircase she had mended in her grandmother’s house.
+      She started that September. Her first job was to count the clips of the sports hall floor at Parkside, all
+      6,200 of them, and she found the pallet that was short.
+
+      She is now in Whitby four days a week, splicing new oak on to the ends of old trusses, and at college on
+      the fifth. Walter says that her scarf joints are as good as his were in his third year, which is the most
+      anybody has heard him say.
+    `),
+    joinedYear: 2024,
+    experienceSince: 2024,
+    qualifications: [{ title: 'Site Carpentry, level 2', institution: 'Leeds', year: 2026 }],
+    licences: [{ name: 'CSCS Red, apprentice', expiresOn: '2029-09-30' }],
+    specialties: ['Scarf joints', 'Sports floors'],
+    projects: ['parkside-sports-hall', 'old-customs-house'],
+    emailDisplay: 'hidden',
+    consentOn: '2025-02-03',
+    portrait: {
+      file: 'staff/09-apprentice.png',
+      alt: 'Illustrated portrait of Niamh Kelly: red hair in a bun, pale shirt',
+    },
+  },
+];

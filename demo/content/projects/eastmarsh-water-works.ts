@@ -1,0 +1,108 @@
+import { paragraphs } from '#contract/rich-text.ts';
+import { joined, steps } from '../rich.ts';
+import type { DemoProject } from '../types.ts';
+
+export const eastmarshWaterWorks: DemoProject = {
+  key: 'eastmarsh-water-works',
+  url: 'eastmarsh-water-works',
+  title: 'Eastmarsh Water Works',
+  number: 'NL-2024-066',
+  category: 'infrastructure',
+  sectors: ['Water'],
+  projectStatus: 'in_progress',
+  summary:
+    'Four settlement tanks, each 32 m across, in watertight concrete on the marsh east of Hull. Tanks 1 and 2 hold water; the other two are being cast.',
+  description: joined(
+    paragraphs(`
+      A tank is a simple thing to draw and a hard one to keep dry. Each of these is 32 m across and cast in twelve
+      pours, with a waterstop at every joint. The forms are single-sided and held by raking props, with no ties through
+      the wall, because every tie hole is a leak that has not happened yet.
+
+      Every tank goes the same way:
+    `),
+    steps(
+      'Base and ring beam in one pour, 310 m³, starting at five in the morning.',
+      'Centre column, then the wall in twelve panels, one a week, round the clock face.',
+      'Fourteen days of wet hessian.',
+      'Fill to the brim, wait a week, and measure. The test allows 10 mm. Tank 1 lost 2 and tank 2 lost 3.',
+    ),
+    paragraphs(`
+      The ground is silt with the water table a metre down, so we pump day and night from eighteen wells. Samira
+      Haddad designed the sequence so that no empty tank ever stands in ground water that could float it.
+
+      ## What went wrong
+
+      Under tank 4 the silt was softer than the boreholes said. The ring beam had to go 150 mm deeper. We issued the
+      change to every firm pricing the concrete on the same day, with the two drawings and the schedule, and did
+      not move their closing date, because nobody asked for it. Planned completion stayed at September 2027.
+    `),
+  ),
+  challenge: paragraphs(`
+    The old works next door treats the water of 60,000 people and cannot stop. Its outfall runs under our crane.
+  `),
+  client: 'Eastmarsh Water Board',
+  clientSector: 'public',
+  locality: 'Hull',
+  region: 'East Riding of Yorkshire',
+  country: 'GB',
+  location: { lat: 53.7496, lng: -0.2711 },
+  mapPrecision: 'exact',
+  contractValue: 27_300_000,
+  valueDisplay: 'exact',
+  startDate: '2025-02',
+  plannedCompletion: '2027-09',
+  percentComplete: 57,
+  ourRole: 'jv_partner',
+  deliveryMethod: 'framework',
+  contractForm: 'NEC4 ECC Option C',
+  services: ['Dewatering', 'Earthworks', 'Water-retaining concrete', 'Pipework', 'Control building'],
+  trades: ['Earthwork', 'Concrete', 'Reinforcement', 'Pipework', 'Mechanical', 'Electrical'],
+  team: [
+    { role: 'Joint venture partner', organisation: 'Holme Process Engineering' },
+    { role: 'Designer', organisation: 'Wharncliffe Water Consulting' },
+    { role: 'Ground engineer', organisation: 'Greetland Geotechnical' },
+  ],
+  keyFacts: [
+    { label: 'Tanks', value: '4, each 32 m across' },
+    { label: 'Pours a tank', value: '12 in the wall, 1 in the base' },
+    { label: 'Water test', value: '2 mm and 3 mm lost, 10 mm allowed' },
+    { label: 'Wells pumping', value: '18' },
+  ],
+  publicityConsent: { given: true, by: 'Eastmarsh Water Board, capital programme', date: '2025-04-14' },
+  staff: ['samira-haddad', 'marcus-doyle', 'arjun-patel'],
+  images: [
+    {
+      file: 'eastmarsh-water-works/01-hero.jpg',
+      alt: 'Excavation with a round concrete tank under construction, a tower crane, excavators and a dump truck.',
+      caption:
+        'Tank 1 with two thirds of its wall cast, one panel in the yellow forms, and bare steel for the rest.',
+      kind: 'progress',
+      stage: 'during',
+      takenOn: '2025-09-18',
+      credit: 'Marcus Doyle',
+      focal: { x: 0.45, y: 0.55 },
+    },
+    {
+      file: 'eastmarsh-water-works/02-rebar-and-formwork.jpg',
+      alt: 'Yellow wall formwork and a curved reinforcement cage for a round concrete tank with workers in hard hats.',
+      caption:
+        'Tank 2: forms on raking props outside, the cage for the next panels, and the centre column inside.',
+      kind: 'progress',
+      stage: 'during',
+      takenOn: '2026-03-11',
+      credit: 'Samira Haddad',
+      focal: { x: 0.5, y: 0.55 },
+    },
+    {
+      file: 'eastmarsh-water-works/03-finished-tanks.jpg',
+      alt: 'Four round settling tanks with scraper bridges, silos and a control building.',
+      caption:
+        'How the works is drawn to look: four tanks with their scraper bridges, silos and control building.',
+      kind: 'render',
+      stage: 'after',
+      takenOn: null,
+      credit: 'Wharncliffe Water Consulting',
+      focal: { x: 0.45, y: 0.55 },
+    },
+  ],
+};

@@ -1,0 +1,107 @@
+import { paragraphs } from '#contract/rich-text.ts';
+import { joined, steps } from '../rich.ts';
+import type { DemoProject } from '../types.ts';
+
+export const parksideSportsHall: DemoProject = {
+  key: 'parkside-sports-hall',
+  url: 'parkside-sports-hall',
+  title: 'Parkside Sports Hall',
+  number: 'NL-2024-061',
+  category: 'education',
+  sectors: ['Sports', 'Schools'],
+  projectStatus: 'completed',
+  summary:
+    'A sports hall for two schools and one town, with nine timber bows spanning 26 metres and walls that let in daylight without glare on the court.',
+  description: joined(
+    paragraphs(`
+      The brief was a hall where a shuttlecock can be seen against the wall at noon and at nine in the evening.
+      The upper walls are translucent polycarbonate, 40 mm thick, five chambers deep. By day the court needs no
+      electric light on a clear morning; by night the whole hall glows across the park.
+
+      The roof stands on nine glulam bows. Each came from Hallam Timber Engineering in two halves, was
+      joined on trestles on the slab, and was lifted whole by one mobile crane standing where the court is now:
+    `),
+    steps(
+      'Bow one and bow two up on the Monday, braced to each other before the hook let go.',
+      'Two bows a day after that, with the purlins of each bay fixed from a platform before the next lift.',
+      'Roof boards from the far end back, so that nobody worked under an open bay.',
+    ),
+    paragraphs(`
+      ## What went wrong
+
+      The court floor had to wait. Sprung maple wants air between 40 and 60 per cent humidity, and the
+      November screed was still giving off water in January. We put in driers for nineteen days rather than lay
+      it damp. Everything behind it, the bleachers, the wall bars and the markings, was moved round those days,
+      and the date held.
+    `),
+  ),
+  client: 'Parkside Community Schools Trust',
+  clientSector: 'non_profit',
+  locality: 'Leeds',
+  region: 'West Yorkshire',
+  country: 'GB',
+  location: { lat: 53.83014, lng: -1.52207 },
+  mapPrecision: 'exact',
+  contractValue: 6_420_000,
+  valueDisplay: 'band',
+  area: 2_050,
+  storeys: 1,
+  startDate: '2024-06',
+  completionDate: '2025-08',
+  ourRole: 'design_builder',
+  deliveryMethod: 'design_build',
+  contractForm: 'JCT DB 2016',
+  services: ['Design management', 'Groundworks', 'Frame', 'Envelope', 'Sports floor', 'External works'],
+  trades: ['Concrete', 'Timber framing', 'Polycarbonate glazing', 'Sports flooring', 'Electrical'],
+  team: [
+    { role: 'Architect', organisation: 'Cropton Hall Architects' },
+    { role: 'Timber engineer', organisation: 'Hallam Timber Engineering' },
+    { role: 'Building services engineer', organisation: 'Ewden Building Services Consultants' },
+  ],
+  certifications: [{ name: 'BREEAM Very Good', year: 2025 }],
+  keyFacts: [
+    { label: 'Glulam bows', value: '9, each spanning 26 m' },
+    { label: 'Clear height over the court', value: '9.1 m' },
+    { label: 'Seats', value: '280 on five rows' },
+    { label: 'Lights on, clear day', value: '2.5 hours less a day than modelled' },
+  ],
+  featured: true,
+  publicityConsent: {
+    given: true,
+    by: 'Gareth Lister, Trust Business Manager, Parkside Community Schools Trust',
+    date: '2025-09-01',
+  },
+  staff: ['daniel-marsh', 'walter-brandt', 'ruth-bello', 'niamh-kelly'],
+  images: [
+    {
+      file: 'parkside-sports-hall/01-hero.jpg',
+      alt: 'Inside a sports hall with curved timber roof beams, translucent walls and a timber court floor.',
+      caption:
+        'First practice on the maple floor. The light on the end wall is daylight, the strips are on for the camera.',
+      kind: 'interior',
+      stage: 'after',
+      takenOn: '2025-09-10',
+      credit: 'Northline Construction',
+      focal: { x: 0.5, y: 0.5 },
+    },
+    {
+      file: 'parkside-sports-hall/02-dusk.jpg',
+      alt: 'Sports hall with a bowed roof and softly glowing translucent walls at dusk.',
+      caption: 'Dusk from the park side, with the glazed entrance wing in front of the hall.',
+      kind: 'exterior',
+      stage: 'after',
+      takenOn: '2025-10-02',
+      focal: { x: 0.5, y: 0.45 },
+    },
+    {
+      file: 'parkside-sports-hall/03-day.jpg',
+      alt: 'Sports hall with translucent upper walls and timber cladding in daylight.',
+      caption:
+        'The bowed end in daylight: timber boards to three metres, where balls hit, and polycarbonate above.',
+      kind: 'exterior',
+      stage: 'after',
+      takenOn: '2025-09-10',
+      focal: { x: 0.62, y: 0.5 },
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+/** Small builders of rich text, beside the contract's `paragraphs`, for the demo's longer stories. */
+import type { RichText } from '#contract/rich-text.ts';
+
+const textParagraph = (text: string): RichText['content'][number] & { type: 'paragraph' } => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text }],
+});
+
+/** Several documents, one after the other. */
+export const joined = (...parts: RichText[]): RichText => ({
+  type: 'doc',
+  content: parts.flatMap((part) => part.content),
+});
+
+export const bullets = (...items: string[]): RichText => ({
+  type: 'doc',
+  content: [
+    {
+      type: 'bulletList',
+      content: items.map((item) => ({ type: 'listItem', content: [textParagraph(item)] })),
+    },
+  ],
+});
+
+export const steps = (...items: string[]): RichText => ({
+  type: 'doc',
+  content: [
+    {
+      type: 'orderedList',
+      content: items.map((item) => ({ type: 'listItem', content: [textParagraph(item)] })),
+    },
+  ],
+});

@@ -1,0 +1,48 @@
+// What the built pages were made from, as one hash: bootstrap compares it, build writes it.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const stampFile = join(root, 'dist/.build-stamp');
+
+/** Everything a byte of dist/ can depend on. Pictures of the demo content are loaded at run time, not built. */
+const sources = [
+  'src/web',
+  'src/contract',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Contents, not times: a checkout or a restored cache changes times without changing a byte. */
+export function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const source of sources) addToHash(hash, source);
+  return hash.digest('hex');
+}
+
+function addToHash(hash, path) {
+  const content = readFileOrNames(path);
+  if (content === undefined) return;
+  if (Array.isArray(content)) {
+    for (const name of content) addToHash(hash, `${path}/${name}`);
+    return;
+  }
+  hash.update(path).update('\0').update(String(content.length)).update('\0').update(content);
+}
+
+function readFileOrNames(path) {
+  if (/\.test\.tsx?$/.test(path)) return undefined;
+  try {
+    return readFileSync(join(root, path));
+  } catch (error) {
+    if (error.code === 'EISDIR') return readdirSync(join(root, path)).sort();
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

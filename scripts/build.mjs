@@ -1,0 +1,25 @@
+// Builds the browser's files and the server-side renderer, and notes what they were built from.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hashOfSources, root, stampFile } from './build-stamp.mjs';
+
+// Taken before building: a file saved meanwhile makes the next start build again rather than trust a mixture.
+const hash = hashOfSources();
+rmSync(stampFile, { force: true });
+
+const builds = [
+  ['build', '--logLevel', 'warn'],
+  ['build', '--logLevel', 'warn', '--ssr', 'src/web/entry-server.tsx'],
+];
+for (const build of builds) {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...build], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+mkdirSync(dirname(stampFile), { recursive: true });
+writeFileSync(stampFile, hash);

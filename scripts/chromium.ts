@@ -1,0 +1,75 @@
+/** Where the browser for tests and screenshots is, and how it is started. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const usualNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/**
+ * For Debian's chromium, as root and on a machine without network: without the last five the browser looks up
+ * hosts of its own at every start.
+ */
+export const chromiumArguments: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The path of a Chromium or Chrome; `CHROME_PATH` wins, and is believed only when it can be run. */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROME_PATH'];
+  if (named) return canRun(named) ? named : undefined;
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => usualNames.map((name) => join(folder, name)));
+  return [...usualPlaces, ...onPath].find(canRun);
+}
+
+/** Finds one or, as root on Debian, installs the distribution's. Throws a sentence that says what to do. */
+export function findOrInstallChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  const named = process.env['CHROME_PATH'];
+  if (named) throw new Error('CHROME_PATH names no program that can be run.');
+  if (process.getuid?.() === 0 && canRun('/usr/bin/apt-get')) {
+    process.stdout.write('installing chromium (apt-get)\n');
+    aptGet('update');
+    aptGet('install', '-y', '--no-install-recommends', 'chromium');
+  }
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error('No browser: install Chromium or Chrome, or name one in CHROME_PATH.');
+}
+
+function aptGet(...words: string[]): void {
+  const { status, stdout, stderr } = spawnSync('apt-get', ['-q', ...words], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  });
+  // A failed update may still leave lists that are good enough; the search after it decides.
+  if (status !== 0) process.stderr.write(`${stdout}${stderr}`);
+}
+
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

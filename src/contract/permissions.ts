@@ -1,0 +1,80 @@
+/**
+ * Who may do what, as one table. A permission is `resource:action`; a role is a set of them; what is not granted is refused.
+ */
+
+const content = ['list', 'view', 'create', 'update', 'delete', 'publish', 'reorder'] as const
+
+/** Every permission there is, by resource. */
+export const permissionTable = {
+  project: content,
+  'project-category': content,
+  staff: content,
+  letter: content,
+  page: content,
+  post: content,
+  category: content,
+  gallery: content,
+  image: content,
+  menu: content,
+  redirect: content,
+  tender: ['list', 'view', 'create', 'update', 'delete', 'publish', 'cancel', 'withdraw', 'award', 'reopen', 'export'],
+  'tender-category': content,
+  'tender-document': content,
+  addendum: ['create', 'issue'],
+  question: ['answer', 'publish'],
+  'plan-holder': ['list', 'export'],
+  comment: ['moderate', 'delete'],
+  message: ['list', 'view', 'reply', 'delete'],
+  user: ['list', 'view', 'create', 'update', 'disable', 'delete', 'permissions'],
+  role: ['manage'],
+  ban: ['list', 'create', 'update'],
+  'settings.contact': ['view', 'update'],
+  'settings.general': ['view', 'update'],
+  'settings.google': ['view', 'update'],
+  'settings.smtp': ['view', 'update'],
+  audit: ['view'],
+  outbox: ['view'],
+  admin: ['access'],
+} as const
+
+type Table = typeof permissionTable
+export type Resource = keyof Table
+export type Permission = { [R in Resource]: `${R}:${Table[R][number]}` }[Resource]
+
+export const allPermissions: readonly Permission[] = Object.entries(permissionTable).flatMap(([resource, actions]) =>
+  actions.map((action) => `${resource}:${action}` as Permission),
+)
+
+export const isPermission = (value: string): value is Permission => (allPermissions as readonly string[]).includes(value)
+
+const of = (...resources: Resource[]): Permission[] =>
+  allPermissions.filter((permission) => resources.includes(permission.slice(0, permission.lastIndexOf(':')) as Resource))
+const without = (...left: Permission[]) => (permission: Permission) => !left.includes(permission)
+
+/** The roles a new site starts with. Roles are records; an administrator may edit all but the owner's. */
+export const builtInRoles = {
+  owner: { title: 'Owner', permissions: allPermissions },
+  administrator: { title: 'Administrator', permissions: allPermissions.filter(without('role:manage')) },
+  editor: {
+    title: 'Editor',
+    permissions: [
+      ...of('project', 'project-category', 'staff', 'letter', 'page', 'post', 'category', 'gallery', 'image', 'menu', 'message'),
+      'admin:access',
+    ],
+  },
+  'tender-manager': {
+    title: 'Tender manager',
+    permissions: [
+      ...of('tender', 'tender-category', 'tender-document', 'addendum', 'question', 'plan-holder').filter(
+        without('tender:award', 'tender:withdraw', 'tender:reopen'),
+      ),
+      'admin:access',
+    ],
+  },
+  moderator: {
+    title: 'Moderator',
+    permissions: [...of('comment', 'message', 'ban'), 'admin:access'],
+  },
+  member: { title: 'Member', permissions: [] },
+} as const satisfies Record<string, { title: string; permissions: readonly Permission[] }>
+export type BuiltInRole = keyof typeof builtInRoles

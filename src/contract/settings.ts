@@ -1,0 +1,179 @@
+/** What the office sets once for the whole site, in four groups; and the part of it that guests receive. */
+import { z } from 'zod'
+import {
+  currency,
+  email,
+  flag,
+  number,
+  optionalEmail,
+  optionalPhone,
+  optionalReference,
+  optionalText,
+  optionalWebAddress,
+  optionalWholeNumber,
+  phone,
+  text,
+  wholeNumber,
+} from './fields.ts'
+import { Image } from './image.ts'
+import { Menus } from './menu.ts'
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const Office = z.strictObject({
+  name: text('Office name', 1, 100),
+  address: text('Address', 1, 300),
+  phone: optionalPhone('Phone'),
+  email: optionalEmail('Email'),
+  hours: z.array(text('Opening hours', 1, 120)).max(7, 'Opening hours must be 7 lines or fewer').default([]),
+  lat: number('Latitude', -90, 90).nullable().default(null),
+  lng: number('Longitude', -180, 180).nullable().default(null),
+  primary: flag('Primary'),
+})
+
+const Social = z.strictObject({
+  linkedin: optionalWebAddress('LinkedIn'),
+  instagram: optionalWebAddress('Instagram'),
+  facebook: optionalWebAddress('Facebook'),
+  youtube: optionalWebAddress('YouTube'),
+  x: optionalWebAddress('X'),
+})
+
+export const ContactSettings = z
+  .strictObject({
+    companyName: text('Company name', 2, 100),
+    legalName: optionalText('Legal name', 150),
+    email: email('Email'),
+    phone: phone('Phone'),
+    offices: z.array(Office).max(20, 'Offices must be 20 or fewer').default([]),
+    social: Social.default({ linkedin: null, instagram: null, facebook: null, youtube: null, x: null }),
+    companyNo: optionalText('Company number', 40),
+    vat: optionalText('VAT number', 40),
+    licenceNos: z.array(text('Licence number', 1, 80)).max(20, 'Licence numbers must be 20 or fewer').default([]),
+    foundedYear: optionalWholeNumber('Year founded', 1600, 2100),
+    areaServed: optionalText('Area served', 200),
+  })
+  .meta({ id: 'ContactSettings' })
+export type ContactSettings = z.infer<typeof ContactSettings>
+
+const Figure = z.strictObject({ value: text('Value', 1, 12), label: text('Label', 1, 120) })
+
+export const GeneralSettings = z
+  .strictObject({
+    siteName: text('Site name', 2, 100),
+    tagline: optionalText('Tagline', 160),
+    headline: optionalText('Headline of the front page', 120),
+    heroImage: optionalReference('Picture of the front page'),
+    logo: optionalReference('Logo'),
+    locale: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Language must be a code, like en-GB').default('en-GB'),
+    timeZone: z.string().refine(isTimeZone, 'Select an option from the list').default('Europe/London'),
+    currency,
+    units: z.enum(['metric', 'imperial'], 'Select an option from the list').default('metric'),
+    copyright: z
+      .strictObject({
+        from: wholeNumber('First year', 1900, 2200).default(2008),
+        to: wholeNumber('Last year', 1900, 2200).nullable().default(2013),
+      })
+      .default({ from: 2008, to: 2013 }),
+    figures: z.array(Figure).max(3, 'Figures must be 3 or fewer').default([]),
+    pageSize: wholeNumber('Page size', 1, 100).default(20),
+    registration: z.enum(['open', 'approval', 'invite'], 'Select an option from the list').default('open'),
+    comments: z.enum(['on', 'moderated', 'off'], 'Select an option from the list').default('moderated'),
+    closingSoonHours: wholeNumber('Closing soon', 1, 720).default(72),
+    maxUploadMB: wholeNumber('Largest upload', 1, 5000).default(500),
+    keepClosedDays: wholeNumber('Days closed tenders stay', 0, 3650).default(365),
+    ocidPrefix: z
+      .string()
+      .regex(/^ocds-[a-z0-9]{6}$/, 'Prefix must look like ocds-a1b2c3')
+      .nullable()
+      .default(null),
+    maintenance: flag('Maintenance'),
+  })
+  .meta({ id: 'GeneralSettings' })
+export type GeneralSettings = z.infer<typeof GeneralSettings>
+
+export const GoogleSettings = z
+  .strictObject({
+    analytics: z
+      .strictObject({ pubkey: optionalText('Analytics key', 60), consent: flag('Ask for consent', true) })
+      .default({ pubkey: null, consent: true }),
+    verification: optionalText('Verification code', 100),
+    maps: z.strictObject({ key: optionalText('Maps key', 100) }).default({ key: null }),
+  })
+  .meta({ id: 'GoogleSettings' })
+export type GoogleSettings = z.infer<typeof GoogleSettings>
+
+export const SmtpSettings = z
+  .strictObject({
+    host: optionalText('Host', 253),
+    port: wholeNumber('Port', 1, 65535).default(587),
+    security: z.enum(['none', 'starttls', 'tls'], 'Select an option from the list').default('starttls'),
+    username: optionalText('User name', 254),
+    password: optionalText('Password', 500),
+    fromName: optionalText('Sender name', 100),
+    fromEmail: optionalEmail('Sender email'),
+    replyTo: optionalEmail('Reply-to email'),
+    timeout: wholeNumber('Timeout', 1, 60).default(10),
+  })
+  .meta({ id: 'SmtpSettings' })
+export type SmtpSettings = z.infer<typeof SmtpSettings>
+
+export const settingsGroups = {
+  contact: ContactSettings,
+  general: GeneralSettings,
+  google: GoogleSettings,
+  smtp: SmtpSettings,
+} as const
+export type SettingsGroup = keyof typeof settingsGroups
+export type SettingsOf<Group extends SettingsGroup> = z.infer<(typeof settingsGroups)[Group]>
+
+/** What a guest receives at startup; never a secret. */
+export const GuestSettings = z
+  .object({
+    general: z.object({
+      name: z.string(),
+      tagline: z.string().nullable(),
+      headline: z.string().nullable(),
+      heroImage: Image.nullable(),
+      logo: Image.nullable(),
+      locale: z.string(),
+      timeZone: z.string(),
+      units: z.enum(['metric', 'imperial']),
+      copyright: z.object({ from: z.int(), to: z.int() }).describe('An empty end year is answered as this year'),
+      figures: z.array(z.object({ value: z.string(), label: z.string() })),
+      comments: z.enum(['on', 'moderated', 'off']),
+    }),
+    contact: z.object({
+      companyName: z.string(),
+      legalName: z.string().nullable(),
+      email: z.string(),
+      phone: z.string(),
+      address: z.string().nullable(),
+      hours: z.array(z.string()),
+      location: z.object({ lat: z.number(), lng: z.number(), zoom: z.int() }).nullable(),
+      social: z.record(z.string(), z.string()),
+      companyNo: z.string().nullable(),
+      vat: z.string().nullable(),
+      foundedYear: z.int().nullable(),
+      areaServed: z.string().nullable(),
+    }),
+    google: z.object({
+      analytics: z.object({ pubkey: z.string().nullable(), consent: z.boolean() }),
+      verification: z.string().nullable(),
+      maps: z.object({ key: z.string().nullable() }),
+    }),
+    menus: Menus,
+    projectCategories: z
+      .array(z.object({ _id: z.string(), title: z.string(), url: z.string(), parent: z.string().nullable(), projects: z.int() }))
+      .describe('Visible categories in the order the office gave them'),
+    projects: z.int().describe('All published projects'),
+  })
+  .meta({ id: 'GuestSettings' })
+export type GuestSettings = z.infer<typeof GuestSettings>

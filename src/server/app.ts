@@ -1,0 +1,215 @@
+/** The whole server as one value: production, tests, seeds and benchmarks are made of it alike. */
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { type Changes, watchChanges } from './content/changes.ts';
+import type { AnyContentType } from './content/content-type.ts';
+import { type ContentService, contentService } from './content/service.ts';
+import type { Database } from './db/open.ts';
+import { type Accounts, accounts as makeAccounts } from './features/accounts/index.ts';
+import { discoveryDocuments } from './features/discovery/index.ts';
+import { type ImageLibrary, imageLibrary, imageType } from './features/images/index.ts';
+import { projectCategories, projectCategoryType } from './features/project-categories/index.ts';
+import { projectRoutes, projects as makeProjects, projectType } from './features/projects/index.ts';
+import { type Settings, settings as makeSettings, settingsRoutes } from './features/settings/index.ts';
+import { staff as makeStaff, staffRoutes, staffType } from './features/staff/index.ts';
+import { type Answer, chooseEncoding, isUnchanged, type KeptAnswer, unchangedHead, variantOf } from './http/answers.ts';
+import { serveApi } from './http/api.ts';
+import { builtFiles } from './http/assets.ts';
+import { openApiDocument, openApiPage } from './http/openapi.ts';
+import { type PageCache, pageCache } from './http/page-cache.ts';
+import type { PageRenderer } from './http/page-renderer.ts';
+import { pages as makePages } from './http/pages.ts';
+import type { Route } from './http/route.ts';
+import { securityHeaders } from './http/security.ts';
+import { type Jobs, jobQueue } from './jobs/index.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Storage } from './ports/storage.ts';
+
+export interface Dependencies {
+  database: Database;
+  storage: Storage;
+  clock: Clock;
+  /** The React side; absent: the server answers calls only */
+  renderer?: PageRenderer | undefined;
+  /** The folder of built browser files */
+  builtFolder: string;
+  siteUrl: string;
+  /** Refuse requests for other hosts than the site's own */
+  checkHost: boolean;
+  trustProxy: number;
+  /** Bytes that kept pages may take; 0: nothing is kept */
+  cacheBytes: number;
+  log: Log;
+  /** The client's address, from the socket */
+  socketAddress?: (context: Context) => string | null;
+}
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface App {
+  /** Fetch in, fetch out */
+  request(target: string, init?: RequestInit): Promise<Response>;
+  fetch(request: Request, env?: unknown): Response | Promise<Response>;
+  readonly routes: readonly Route[];
+  readonly cache: PageCache;
+  readonly changes: Changes;
+  readonly jobs: Jobs;
+  readonly accounts: Accounts;
+  readonly settings: Settings;
+  readonly images: ImageLibrary;
+  readonly content: Content;
+  /** Ends timers and threads; the database and storage belong to the caller. */
+  close(): Promise<void>;
+}
+
+/** The content services, by what they hold. */
+export interface Content {
+  projects: ContentService<Parameters<typeof projectType.title>[0]>;
+  projectCategories: ContentService<Parameters<typeof projectCategoryType.title>[0]>;
+  staff: ContentService<Parameters<typeof staffType.title>[0]>;
+  images: ContentService<Parameters<typeof imageType.title>[0]>;
+}
+
+/** Every content type of the program. */
+const types: ReadonlyMap<string, AnyContentType> = new Map(
+  [projectType, projectCategoryType, staffType, imageType].map((type) => [type.name, type as AnyContentType]),
+);
+
+export const makeApp = async (dependencies: Dependencies): Promise<App> => {
+  const { database, storage, clock, renderer, siteUrl, log } = dependencies;
+  const changes = await watchChanges(database, clock);
+  const jobs = jobQueue({
+    database,
+    clock,
+    onFailure: ({ kind, error, attempts, final }) =>
+      log[final ? 'error' : 'warn']({ kind, attempts, error: error instanceof Error ? error.message : String(error) }, 'a job failed'),
+  });
+
+  const contentContext = { database, clock, changes, types };
+  const content: Content = {
+    projects: contentService(projectType, contentContext),
+    projectCategories: contentService(projectCategoryType, contentContext),
+    staff: contentService(staffType, contentContext),
+    images: contentService(imageType, contentContext),
+  };
+  const images = imageLibrary({ database, storage, clock, changes, jobs, content: content.images });
+  const categories = projectCategories({ database, clock, changes, images });
+  const settings = makeSettings({ database, clock, changes, images, categories });
+  const projects = makeProjects({ database, clock, images, categories });
+  const staff = makeStaff({ database, clock, images, projects, settings });
+  const accounts = makeAccounts({ database, clock });
+
+  const routes: Route[] = [...settingsRoutes(settings), ...projectRoutes(projects, categories), ...staffRoutes(staff)];
+  const headers = securityHeaders(siteUrl);
+  const cache = pageCache({ changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
+  const onSurprise = (error: unknown, requestId: string): void =>
+    log.error({ requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'a request failed');
+
+  const app = new Hono();
+
+  if (dependencies.checkHost) {
+    const { host } = new URL(siteUrl);
+    app.use(async (context, next) => {
+      const asked = context.req.header('host') ?? '';
+      const path = new URL(context.req.url).pathname;
+      if (asked.toLowerCase() === host || path === '/healthz' || path === '/readyz') return next();
+      return new Response('This server does not answer for that host\n', { status: 421, headers: headers.text });
+    });
+  }
+
+  app.get('/healthz', () => new Response('ok\n', { headers: { ...headers.text, 'content-type': 'text/plain', 'cache-control': 'no-store' } }));
+  app.get('/readyz', async () => {
+    const missing: string[] = [];
+    await database.check().catch(() => missing.push('database'));
+    await storage.check().catch(() => missing.push('storage'));
+    const ready = missing.length === 0;
+    return new Response(JSON.stringify({ ready, missing }), {
+      status: ready ? 200 : 503,
+      headers: { ...headers.json, 'content-type': 'application/json', 'cache-control': 'no-store', ...(ready ? {} : { 'retry-after': '5' }) },
+    });
+  });
+
+  const document = (path: string, contentType: string, kind: 'json' | 'text' | 'html', make: () => Promise<string>): void => {
+    app.get(path, async (context) => {
+      const kept = await cache.through(path, async () => ({
+        status: 200,
+        headers: { ...headers[kind], 'content-type': contentType, 'cache-control': 'no-cache' },
+        body: Buffer.from(await make()),
+        compressible: true,
+      }));
+      cache.knownAs(path, path);
+      return send(context, kept);
+    });
+  };
+  document('/api/openapi.json', 'application/json; charset=utf-8', 'json', async () => JSON.stringify(openApiDocument(routes, siteUrl)));
+  document('/api/docs', 'text/html; charset=utf-8', 'html', async () => openApiPage(routes));
+  for (const one of discoveryDocuments({ database, clock, siteUrl, images, categories, settings }))
+    document(one.path, one.contentType, 'text', one.make);
+
+  const get = serveApi(app, {
+    routes,
+    cache,
+    headers: headers.json,
+    trustProxy: dependencies.trustProxy,
+    viewerOf: (token) => accounts.viewerOf(token),
+    onSurprise,
+    socketAddress: dependencies.socketAddress ?? (() => null),
+    send,
+  });
+
+  images.serve(app, headers.image);
+
+  const built = builtFiles({ folder: dependencies.builtFolder, headers: headers.asset });
+  const pages =
+    renderer && makePages({ renderer, cache, get, siteUrl, now: () => clock.now(), headers: headers.html });
+
+  app.get('*', async (context) => {
+    const url = new URL(context.req.url);
+    const file = /\.\w+$/.test(url.pathname) ? await built(url.pathname) : undefined;
+    if (file !== undefined) return send(context, file);
+    if (pages === undefined) return new Response('Not built\n', { status: 404, headers: headers.text });
+    return send(context, await pages.answer(`${url.pathname}${url.search}`));
+  });
+
+  app.onError((error) => {
+    onSurprise(error, '');
+    return new Response('Something went wrong on our side. Try again, or call us.\n', {
+      status: 500,
+      headers: { ...headers.text, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  });
+  app.notFound(() => new Response('Not found\n', { status: 404, headers: headers.text }));
+
+  return {
+    request: async (target, init) => app.request(target, init),
+    fetch: app.fetch,
+    routes,
+    cache,
+    changes,
+    jobs,
+    accounts,
+    settings,
+    images,
+    content,
+    async close() {
+      await jobs.stop();
+      await images.close();
+      await changes.close();
+    },
+  };
+};
+
+/** A kept or single answer as a fetch response, in the encoding the client takes. */
+const send = async (context: Context, answer: KeptAnswer | Answer): Promise<Response> => {
+  if (!('variants' in answer)) return new Response(new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
+  const variant = await variantOf(answer, chooseEncoding(context.req.header('accept-encoding'), answer.compressible));
+  if (isUnchanged(answer, context.req.header('if-none-match'))) return new Response(null, { status: 304, headers: pairs(unchangedHead(variant)) });
+  return new Response(new Uint8Array(variant.body), { status: answer.status, headers: pairs(variant.head) });
+};
+
+const pairs = (flat: readonly string[]): [string, string][] =>
+  Array.from({ length: flat.length / 2 }, (_, index) => [flat[index * 2] ?? '', flat[index * 2 + 1] ?? '']);

@@ -1,0 +1,101 @@
+/** Users, their roles, and who a bearer token speaks for. */
+import { createHash, randomBytes } from 'node:crypto';
+import { builtInRoles, isPermission, type Permission } from '#contract/permissions.ts';
+import { writeAudit } from '#server/content/records.ts';
+import { fold } from '#server/db/fold.ts';
+import { newId } from '#server/db/id.ts';
+import type { Database } from '#server/db/open.ts';
+import { system, type Viewer } from '#server/http/viewer.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { findSession, hasRoleHolder, insertRole, insertSession, insertUser } from './account.queries.ts';
+import { hashPassword } from './password.ts';
+
+export interface Accounts {
+  /** Makes the built-in roles where they are missing. */
+  prepareRoles(): Promise<void>;
+  /** Creates the first owner where there is none; returns the password if it was made up here. */
+  createFirstAdministrator(admin: { username: string; email: string; password: string | null }): Promise<{ password: string | null } | null>;
+  create(user: { username: string; email: string; name: string; password: string; roles: readonly string[]; permissions?: readonly Permission[] }): Promise<string>;
+  /** Opens a session; the token is told once, only its hash is kept. */
+  openSession(userId: string, hours: number): Promise<string>;
+  /** Who this token speaks for now; undefined: nobody. */
+  viewerOf(token: string): Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(`session:${token}`).digest('hex');
+
+export const accounts = ({ database, clock }: { database: Database; clock: Clock }): Accounts => {
+  const create: Accounts['create'] = async ({ username, email, name, password, roles, permissions = [] }) => {
+    const passwordHash = await hashPassword(password);
+    const now = clock.now().toISOString();
+    const _id = newId();
+    await database.transaction(async () => {
+      await insertUser(
+        database,
+        {
+          _id,
+          username,
+          usernameKey: fold(username),
+          email,
+          emailKey: email.trim().toLowerCase(),
+          name,
+          passwordHash,
+          status: 'active',
+          emailVerified: 0,
+          permissions: JSON.stringify(permissions),
+          createdAt: now,
+          updatedAt: now,
+        },
+        roles,
+      );
+      await writeAudit(database, system, now, {
+        action: 'user:create',
+        type: 'user',
+        contentId: _id,
+        title: username,
+        before: null,
+        after: { username, email, roles },
+      });
+    });
+    return _id;
+  };
+
+  return {
+    create,
+
+    prepareRoles: () =>
+      database.transaction(async () => {
+        for (const [name, role] of Object.entries(builtInRoles)) await insertRole(database, { name, ...role });
+      }),
+
+    async createFirstAdministrator({ username, email, password }) {
+      if (await hasRoleHolder(database, 'owner')) return null;
+      const made = password ?? randomBytes(15).toString('base64url');
+      await create({ username, email, name: 'Administrator', password: made, roles: ['owner'] });
+      return { password: password === null ? made : null };
+    },
+
+    async openSession(userId, hours) {
+      const token = randomBytes(32).toString('base64url');
+      const now = clock.now();
+      await database.transaction(() =>
+        insertSession(database, {
+          tokenHash: hashOf(token),
+          userId,
+          createdAt: now.toISOString(),
+          lastUsedAt: now.toISOString(),
+          expiresAt: new Date(now.getTime() + hours * 3_600_000).toISOString(),
+        }),
+      );
+      return token;
+    },
+
+    async viewerOf(token) {
+      const rows = await findSession(database, hashOf(token), clock.now().toISOString());
+      const [first] = rows;
+      if (first === undefined || first.status !== 'active') return undefined;
+      const granted = [first.permissions, ...rows.map((row) => row.rolePermissions ?? '[]')].flatMap((list) => JSON.parse(list) as string[]);
+      return { user: { _id: first._id, username: first.username }, permissions: new Set(granted.filter(isPermission)) };
+    },
+  };
+};

@@ -1,0 +1,1 @@
+export { type Accounts, accounts } from './account.service.ts';

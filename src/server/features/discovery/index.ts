@@ -1,0 +1,89 @@
+/** What tells machines where things are: sitemap with pictures, robots, web app manifest. */
+import type { Image } from '#contract/image.ts';
+import { imageAddress } from '#contract/image.ts';
+import { type ProjectInput, projectAddress } from '#contract/project.ts';
+import type { Database } from '#server/db/open.ts';
+import type { ImageLibrary } from '#server/features/images/index.ts';
+import type { ProjectCategories } from '#server/features/project-categories/index.ts';
+import type { Settings } from '#server/features/settings/index.ts';
+import type { PublicDocument } from '#server/http/documents.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { liveProjectAddresses, liveStaffAddresses } from './discovery.queries.ts';
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Search engines read at most this many pictures a page. */
+const MOST_PICTURES = 20;
+
+export const discoveryDocuments = (context: {
+  database: Database;
+  clock: Clock;
+  siteUrl: string;
+  images: ImageLibrary;
+  categories: ProjectCategories;
+  settings: Settings;
+}): PublicDocument[] => {
+  const { database, clock, siteUrl, images, categories, settings } = context;
+
+  const pictureOf = (image: Image): string => {
+    const width = image.sources.jpg.at(-1);
+    return width === undefined ? '' : `<image:image><image:loc>${escape(siteUrl + imageAddress(image, width, 'jpg'))}</image:loc></image:image>`;
+  };
+  const entry = (path: string, updatedAt: string | null, pictures = ''): string =>
+    `<url><loc>${escape(siteUrl + path)}</loc>${updatedAt === null ? '' : `<lastmod>${updatedAt}</lastmod>`}${pictures}</url>`;
+
+  const sitemap = async (): Promise<string> => {
+    const now = clock.now().toISOString();
+    const seen = await categories.all();
+    const byId = new Map(seen.map((category) => [category._id, category]));
+    const projects = await liveProjectAddresses(database, now, [...byId.keys()]);
+    const pictureIds = new Map(projects.map((row) => [row._id, (JSON.parse(row.data) as ProjectInput).images.slice(0, MOST_PICTURES)]));
+    const pictures = await images.find([...pictureIds.values()].flat());
+    const people = await liveStaffAddresses(database, now);
+    const entries = [
+      entry('/', null),
+      entry('/projects', null),
+      entry('/featured-projects', null),
+      entry('/meet-the-team', null),
+      ...seen.map((category) => entry(`/projects/${category.url}`, category.updatedAt)),
+      ...projects.map((row) => {
+        const shown = (pictureIds.get(row._id) ?? []).flatMap((id) => pictures.get(id) ?? []);
+        const address = projectAddress({ url: row.url ?? '', category: { url: byId.get(row.categoryId)?.url ?? '' } });
+        return entry(address, row.updatedAt, shown.map(pictureOf).join(''));
+      }),
+      ...people.map((row) => entry(`/meet-the-team/${row.url}`, row.updatedAt)),
+    ];
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${entries.join('\n')}
+</urlset>
+`;
+  };
+
+  return [
+    { path: '/sitemap.xml', contentType: 'application/xml; charset=utf-8', make: sitemap },
+    {
+      path: '/robots.txt',
+      contentType: 'text/plain; charset=utf-8',
+      make: async () => `User-agent: *\nDisallow: /admin/\nDisallow: /user/\nDisallow: /api/\nDisallow: /auth/\nDisallow: /search\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    },
+    {
+      path: '/site.webmanifest',
+      contentType: 'application/manifest+json',
+      make: async () => {
+        const { general } = await settings.guest();
+        return JSON.stringify({
+          name: general.name,
+          short_name: general.name.slice(0, 24),
+          description: general.tagline ?? undefined,
+          lang: general.locale,
+          start_url: '/',
+          display: 'browser',
+          background_color: '#f8f9f8',
+          theme_color: '#0f1c27',
+          icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+        });
+      },
+    },
+  ];
+};

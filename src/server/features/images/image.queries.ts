@@ -1,0 +1,47 @@
+import type { Database } from '#server/db/open.ts';
+
+export type ImageRow = Awaited<ReturnType<typeof findImages>>[number];
+
+/** Those outside the bin, in no order. */
+export const findImages = ({ db }: Database, ids: readonly string[]) =>
+  db
+    .selectFrom('images')
+    .select(['_id', 'data', 'width', 'height', 'thumbhash', 'placeholder', 'fileVersion', 'sources', 'sha256'])
+    .where('_id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .execute();
+
+/** What making variants needs to know of a picture; in the bin too, since it may come back. */
+export const findFile = ({ db }: Database, _id: string) =>
+  db
+    .selectFrom('images')
+    .select(['_id', 'fileVersion', 'width', 'height', 'sources', 'sha256', 'deletedAt'])
+    .where('_id', '=', _id)
+    .executeTakeFirst();
+
+export const findBySha256 = async ({ db }: Database, sha256: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('images').select('_id').where('sha256', '=', sha256).where('deletedAt', 'is', null).executeTakeFirst();
+  return row?._id;
+};
+
+/** Written by the machine, not by an editor: no version, no revision. Only while the file is still this one. */
+export const writeSources = async ({ db }: Database, at: { _id: string; fileVersion: number }, sources: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('images')
+    .set({ sources })
+    .where('_id', '=', at._id)
+    .where('fileVersion', '=', at.fileVersion)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** From how many records it is pointed at; records in the bin count, since they may come back. */
+export const usesOfImage = async ({ db }: Database, _id: string): Promise<number> => {
+  const row = await db
+    .selectFrom('contentLinks')
+    .select((eb) => eb.fn.count<number>('fromId').distinct().as('uses'))
+    .where('toType', '=', 'image')
+    .where('toId', '=', _id)
+    .executeTakeFirst();
+  return Number(row?.uses ?? 0);
+};

@@ -1,0 +1,160 @@
+/** The picture library: uploads, the pictures as guests receive them, and the variants that browsers fetch. */
+import { createHash } from 'node:crypto';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type Image, type ImageFormat, ImageInput } from '#contract/image.ts';
+import type { Changes } from '#server/content/changes.ts';
+import type { ContentService, EditorRecord } from '#server/content/service.ts';
+import type { Database } from '#server/db/open.ts';
+import { done, type Outcome, refused } from '#server/http/outcome.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import type { Jobs } from '#server/jobs/index.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Storage } from '#server/ports/storage.ts';
+import { presentImage } from './image.present.ts';
+import { findBySha256, findFile, findImages, writeSources } from './image.queries.ts';
+import type { PictureWorks } from './processing/index.ts';
+
+export interface Upload {
+  bytes: Uint8Array;
+  /** As the person's machine called it: only its ending is looked at */
+  name: string;
+  /** What is known of it already */
+  words?: Partial<ImageInput>;
+}
+
+export interface Images {
+  /** Those of `ids` that are there; unknown ones are left out. */
+  find(ids: readonly string[]): Promise<ReadonlyMap<string, Image>>;
+  /** Keeps the original, makes the record, asks for the variants. The same file twice is one record. */
+  upload(upload: Upload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
+  /** The stored key of a variant that exists, or null. */
+  variantKey(_id: string, version: number, width: number, format: ImageFormat): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+type Sources = Image['sources'];
+type Remembered = { image: Image; sha256: string };
+
+/** Made first: what every browser shows, so that a picture is on the page while the finer formats are still being made. */
+const FIRST: readonly ImageFormat[] = ['jpg'];
+const THEN: readonly ImageFormat[] = IMAGE_FORMATS.filter((format) => !FIRST.includes(format));
+
+const MOST_REMEMBERED = 20_000;
+
+/** Files are kept by their content's hash: storing one again changes nothing, and nothing has to be known beforehand. */
+const folderOf = (sha256: string): string => `images/${sha256.slice(0, 2)}/${sha256}`;
+const originalKey = (sha256: string): string => `${folderOf(sha256)}/original`;
+const variantKey = (sha256: string, width: number, format: ImageFormat): string => `${folderOf(sha256)}/${width}.${format}`;
+
+/** The rungs of the ladder for a picture: never wider than it is, but at least one. */
+export const rungsFor = (width: number): number[] => {
+  const fitting = IMAGE_WIDTHS.filter((rung) => rung <= width);
+  return fitting.length === 0 ? [IMAGE_WIDTHS[0]] : fitting;
+};
+
+const JOB = 'image:variants';
+
+export const imageService = (context: {
+  database: Database;
+  storage: Storage;
+  clock: Clock;
+  changes: Changes;
+  jobs: Jobs;
+  content: ContentService<ImageInput>;
+  works: PictureWorks;
+}): Images => {
+  const { database, storage, changes, jobs, content, works } = context;
+  let remembered = new Map<string, Remembered>();
+  let rememberedAt = 0;
+
+  /** The records of `ids`, read at most once a generation: every page shows pictures. */
+  const load = async (ids: readonly string[]): Promise<ReadonlyMap<string, Remembered>> => {
+    const { generation } = changes;
+    if (rememberedAt !== generation || remembered.size > MOST_REMEMBERED) {
+      remembered = new Map();
+      rememberedAt = generation;
+    }
+    const known = remembered;
+    const unknown = [...new Set(ids)].filter((id) => !known.has(id));
+    // SQLite binds a bounded number of values, and PostgreSQL plans long lists slowly.
+    for (let from = 0; from < unknown.length; from += 500) {
+      const rows = await findImages(database, unknown.slice(from, from + 500));
+      for (const row of rows) known.set(row._id, { image: presentImage(row), sha256: row.sha256 });
+    }
+    return known;
+  };
+
+  const find = async (ids: readonly string[]): Promise<ReadonlyMap<string, Image>> => {
+    const known = await load(ids);
+    const found = new Map<string, Image>();
+    for (const id of ids) {
+      const one = known.get(id);
+      if (one) found.set(id, one.image);
+    }
+    return found;
+  };
+
+  const upload: Images['upload'] = async ({ bytes, name, words }, viewer) => {
+    const prepared = await works.prepare(bytes, name);
+    if (!prepared.ok) return refused(prepared.code, prepared.message, { errors: { file: prepared.message } });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const same = await findBySha256(database, sha256);
+    if (same !== undefined) return done({ _id: same });
+    const { width, height, type, thumbhash, placeholder, takenOn } = prepared.picture;
+    // Files first, then the row: a row never points at a missing file.
+    await storage.put(originalKey(sha256), bytes, { contentType: type });
+    const record: Outcome<EditorRecord<ImageInput>> = await database.transaction(async () => {
+      const made = await content.create({ takenOn, ...words }, viewer, {
+        sha256,
+        fileVersion: 1,
+        width,
+        height,
+        bytes: bytes.length,
+        type,
+        thumbhash,
+        placeholder,
+        sources: JSON.stringify({ avif: [], webp: [], jpg: [] } satisfies Sources),
+      });
+      if (made.ok) await askForVariants(made.value._id, 1, FIRST);
+      return made;
+    });
+    return record.ok ? done({ _id: record.value._id }) : record;
+  };
+
+  const askForVariants = (_id: string, version: number, formats: readonly ImageFormat[]): Promise<void> =>
+    jobs.ask(JOB, { _id, version, formats }, { uniqueKey: `${JOB}:${_id}:${version}:${formats.join('+')}` });
+
+  const makeVariants = async ({ _id, version, formats }: { _id: string; version: number; formats: ImageFormat[] }): Promise<void> => {
+    const file = await findFile(database, _id);
+    if (file === undefined || file.fileVersion !== version) return;
+    const there = JSON.parse(file.sources) as Sources;
+    const rungs = rungsFor(file.width);
+    const wanted = formats.flatMap((format) => rungs.filter((width) => !there[format].includes(width)).map((width) => ({ width, format })));
+    if (wanted.length > 0) {
+      const original = await storage.readAll(originalKey(file.sha256));
+      for await (const variant of works.render(original, wanted)) {
+        await storage.put(variantKey(file.sha256, variant.width, variant.format), variant.bytes, { contentType: mediaTypes[variant.format] });
+        there[variant.format] = [...there[variant.format], variant.width].sort((one, other) => one - other);
+      }
+      await database.transaction(async () => {
+        await writeSources(database, { _id, fileVersion: version }, JSON.stringify(there));
+        await changes.raise();
+        // The finer formats wait behind every picture's first ones.
+        if (formats.some((format) => FIRST.includes(format))) await askForVariants(_id, version, THEN);
+      });
+    }
+  };
+  jobs.handle(JOB, (payload) => makeVariants(payload as Parameters<typeof makeVariants>[0]));
+
+  return {
+    find,
+    upload,
+    async variantKey(_id, version, width, format) {
+      const one = (await load([_id])).get(_id);
+      if (one === undefined || one.image.version !== version || !one.image.sources[format].includes(width)) return null;
+      return variantKey(one.sha256, width, format);
+    },
+    close: () => works.close(),
+  };
+};
+
+export const mediaTypes: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };

@@ -1,0 +1,22 @@
+import { ImageInput } from '#contract/image.ts';
+import { contentType } from '#server/content/content-type.ts';
+import { usesOfImage } from './image.queries.ts';
+
+export const imageType = contentType({
+  name: 'image',
+  thing: 'picture',
+  table: 'images',
+  input: ImageInput,
+  title: (image) => image.caption ?? image.alt ?? 'Picture',
+  publishable: false,
+  addressed: false,
+  references: { pair: { to: 'image', many: false } },
+  columns: () => ({}),
+  toPublish: () => ({}),
+  // Taking away a picture that pages show would leave holes in them.
+  async mayGo(_id, database) {
+    const uses = await usesOfImage(database, _id);
+    return uses === 0 ? null : `This picture is used in ${uses} ${uses === 1 ? 'place' : 'places'}. Take it out there first`;
+  },
+  searches: () => null,
+});

@@ -1,0 +1,15 @@
+import type { Hono } from 'hono';
+import { serveImages } from './image.serve.ts';
+import { type Images, imageService } from './image.service.ts';
+import { pictureWorks } from './processing/index.ts';
+
+export { imageType } from './image.type.ts';
+export type { Upload } from './image.service.ts';
+
+/** The library as other features and the app use it. */
+export type ImageLibrary = Images & { serve(app: Hono, headers: Readonly<Record<string, string>>): void };
+
+export const imageLibrary = (context: Omit<Parameters<typeof imageService>[0], 'works'>): ImageLibrary => {
+  const images = imageService({ ...context, works: pictureWorks() });
+  return { ...images, serve: (app, headers) => serveImages(app, images, context.storage, headers) };
+};

@@ -1,0 +1,2 @@
+export { projectCategoryType } from './project-category.type.ts'
+export { coverOf, type LiveCategory, type ProjectCategories, projectCategories } from './project-category.service.ts'

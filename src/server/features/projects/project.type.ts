@@ -1,0 +1,71 @@
+import { ProjectInput } from '#contract/project.ts'
+import { plainText } from '#contract/rich-text.ts'
+import { contentType, missing } from '#server/content/content-type.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import { sectorKeys } from './project.queries.ts'
+
+export const projectType = contentType({
+  name: 'project',
+  thing: 'project',
+  table: 'projects',
+  input: ProjectInput,
+  title: (project) => project.title,
+  publishable: true,
+  addressed: true,
+  references: {
+    category: { to: 'project-category', many: false },
+    images: { to: 'image', many: true },
+    staff: { to: 'staff', many: true },
+    socialImage: { to: 'image', many: false },
+  },
+  columns: (project) => ({
+    categoryId: project.category,
+    projectStatus: project.projectStatus,
+    featured: project.featured ? 1 : 0,
+    completionDate: project.completionDate ?? project.plannedCompletion,
+    sectorKeys: sectorKeys(project.sectors),
+  }),
+  toPublish(project, now) {
+    const errors: FieldErrors = missing(project, {
+      summary: 'summary',
+      description: 'description',
+      locality: 'town',
+      country: 'country',
+      ourRole: 'our role',
+      images: 'at least one picture',
+      ...(project.projectStatus === 'completed' ? { completionDate: 'completion date' } : {}),
+    })
+    if (errors.ourRole) errors.ourRole = 'Select our role'
+    if (errors.images) errors.images = 'Select at least one picture'
+    if (project.projectStatus === 'completed' && project.completionDate !== null && project.completionDate > now.slice(0, 7))
+      errors.completionDate = 'Completion date must be today or in the past'
+    // Contracts often restrict publicity: somebody must have said yes, and when.
+    const consent = project.publicityConsent
+    if (consent === null || !consent.given || consent.by === null || consent.date === null)
+      errors.publicityConsent = 'Enter who agreed to publicity, and when'
+    return errors
+  },
+  searches(project) {
+    const client = project.clientConfidential ? null : project.client
+    return {
+      title: project.title,
+      body: [
+        project.summary,
+        plainText(project.description),
+        plainText(project.challenge),
+        plainText(project.solution),
+        plainText(project.result),
+        project.locality,
+        project.region,
+        client,
+        project.number,
+        ...project.sectors,
+        ...project.services,
+        ...project.trades,
+        ...project.team.map((member) => member.organisation),
+      ],
+      weight: 2,
+      date: project.completionDate,
+    }
+  },
+})

@@ -1,0 +1,27 @@
+import type { Database } from '#server/db/open.ts'
+
+export const readGroups = ({ db }: Database) => db.selectFrom('settings').selectAll().execute()
+
+export const findGroup = ({ db }: Database, group: string) =>
+  db.selectFrom('settings').selectAll().where('group', '=', group).executeTakeFirst()
+
+export const insertGroup = async ({ db }: Database, row: { group: string; data: string; updatedAt: string; updatedBy: string | null }) => {
+  await db
+    .insertInto('settings')
+    .values({ ...row, version: 1 })
+    .execute()
+}
+
+/** Returns whether the group still had `version`; otherwise nothing is written. */
+export const updateGroup = async (
+  { db }: Database,
+  { version, group, ...values }: { group: string; version: number; data: string; updatedAt: string; updatedBy: string | null },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('settings')
+    .set({ ...values, version: version + 1 })
+    .where('group', '=', group)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

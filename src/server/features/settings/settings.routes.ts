@@ -1,0 +1,26 @@
+import { GuestSettings } from '#contract/settings.ts';
+import { Menus } from '#contract/menu.ts';
+import { done } from '#server/http/outcome.ts';
+import { type Route, route } from '#server/http/route.ts';
+import type { Settings } from './settings.service.ts';
+
+export const settingsRoutes = (settings: Settings): Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/guest/settings',
+    access: 'public',
+    summary: 'What the site says of itself: names, contact, menus, project categories',
+    answer: GuestSettings,
+    sharedByGuests: true,
+    handle: async () => done(await settings.guest()),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/guest/menus',
+    access: 'public',
+    summary: 'The menus of header and footer',
+    answer: Menus,
+    sharedByGuests: true,
+    handle: async () => done((await settings.guest()).menus),
+  }),
+];

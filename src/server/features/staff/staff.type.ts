@@ -1,0 +1,28 @@
+import { StaffInput } from '#contract/staff.ts'
+import { plainText } from '#contract/rich-text.ts'
+import { contentType } from '#server/content/content-type.ts'
+
+export const staffType = contentType({
+  name: 'staff',
+  thing: 'person',
+  table: 'staff',
+  input: StaffInput,
+  title: (person) => person.name,
+  publishable: true,
+  addressed: true,
+  references: {
+    projects: { to: 'project', many: true },
+    images: { to: 'image', many: true },
+    socialImage: { to: 'image', many: false },
+  },
+  columns: (person) => ({ department: person.department, leadership: person.leadership ? 1 : 0 }),
+  // Somebody's face and name on the public site need their word.
+  toPublish: (person) => (person.consentOn === null ? { consentOn: 'Enter the day they agreed to be shown' } : {}),
+  endsAt: (person) => (person.leftOn === null ? null : `${person.leftOn}T00:00:00.000Z`),
+  searches: (person) => ({
+    title: person.name,
+    body: [person.jobTitle, person.department, person.shortBio, plainText(person.bio), ...person.specialties],
+    weight: 1.5,
+    date: null,
+  }),
+})

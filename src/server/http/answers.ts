@@ -1,0 +1,99 @@
+/** Finished answers: their bytes in each encoding, made once and kept, and how one is chosen for a request. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+export type Encoding = 'identity' | 'br' | 'zstd' | 'gzip';
+
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+  /** False for what is compressed already (pictures) or too small to gain */
+  compressible: boolean;
+}
+
+/** An answer that is kept: what is compressed once serves everybody after. */
+export interface KeptAnswer extends Answer {
+  /** Strong, without the quotes */
+  tag: string;
+  variants: Map<Encoding, Variant>;
+}
+interface Variant {
+  body: Buffer;
+  etag: string;
+  /** Flat name, value, name, value …: what node writes fastest */
+  head: string[];
+}
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const zstd = promisify(zlib.zstdCompress);
+
+/** Smaller answers fit a packet anyway. */
+const WORTH_COMPRESSING = 1000;
+
+export const keep = (answer: Answer): KeptAnswer => ({
+  ...answer,
+  compressible: answer.compressible && answer.body.length >= WORTH_COMPRESSING,
+  tag: createHash('sha256').update(answer.body).digest('base64url').slice(0, 22),
+  variants: new Map(),
+});
+
+/** The best encoding that the client takes. Order is ours: smallest first. */
+export const chooseEncoding = (accepted: string | undefined, compressible: boolean): Encoding => {
+  if (!compressible || accepted === undefined) return 'identity';
+  const takes = (name: string): boolean => {
+    const at = accepted.indexOf(name);
+    if (at < 0) return false;
+    return !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at + name.length));
+  };
+  return takes('br') ? 'br' : takes('zstd') ? 'zstd' : takes('gzip') ? 'gzip' : 'identity';
+};
+
+const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer => {
+  switch (encoding) {
+    case 'br':
+      return brotli(body, {
+        params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      });
+    case 'zstd':
+      return zstd(body);
+    case 'gzip':
+      return gzip(body, { level: 6 });
+    default:
+      return body;
+  }
+};
+
+/** The answer in this encoding, compressed at most once. */
+export const variantOf = async (answer: KeptAnswer, encoding: Encoding): Promise<Variant> => {
+  const kept = answer.variants.get(encoding);
+  if (kept) return kept;
+  const body = await compress(answer.body, encoding);
+  const etag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`;
+  const headers: Record<string, string> = {
+    ...answer.headers,
+    etag,
+    'content-length': String(body.length),
+    ...(answer.compressible ? { vary: 'Accept-Encoding' } : {}),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  };
+  const variant = { body, etag, head: Object.entries(headers).flat() };
+  answer.variants.set(encoding, variant);
+  return variant;
+};
+
+/** Whether the client already holds it, in any encoding. */
+export const isUnchanged = (answer: KeptAnswer, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(`"${answer.tag}`));
+
+/** Headers of a 304: those that a 200 would have, without what describes the body. */
+export const unchangedHead = (variant: Variant): string[] => {
+  const head: string[] = [];
+  for (let index = 0; index < variant.head.length; index += 2) {
+    const name = variant.head[index] ?? '';
+    if (name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type') head.push(name, variant.head[index + 1] ?? '');
+  }
+  return head;
+};

@@ -1,0 +1,80 @@
+/** The page pipeline: canonical address → kept page, or one drawn by the React side → headers. */
+import type { Answer } from './answers.ts';
+import { normalPath } from './addresses.ts';
+import type { PageCache } from './page-cache.ts';
+import type { GuestGet, PageRenderer } from './page-renderer.ts';
+import type { KeptAnswer } from './answers.ts';
+
+export interface Pages {
+  /** `target` is the request's path and query as sent. */
+  answer(target: string): Promise<KeptAnswer | Answer>;
+}
+
+export const pages = (options: {
+  renderer: PageRenderer;
+  cache: PageCache;
+  get: GuestGet;
+  siteUrl: string;
+  now: () => Date;
+  headers: Readonly<Record<string, string>>;
+}): Pages => {
+  const { renderer, cache, get, siteUrl, now, headers } = options;
+
+  const moved = (status: number, location: string): Answer => ({
+    status,
+    headers: { ...headers, location, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
+    body: Buffer.from(`Moved to ${location}\n`),
+    compressible: false,
+  });
+
+  const draw = async (path: string, query: URLSearchParams): Promise<Answer> => {
+    const page = await renderer.render({ path, query, siteUrl, now: now(), get });
+    if (page.location !== null) return moved(page.status, page.location);
+    return {
+      status: page.status,
+      headers: {
+        ...headers,
+        'content-type': 'text/html; charset=utf-8',
+        // Always asked again, answered 304 when unchanged: a change is visible on the next request.
+        'cache-control': page.status === 200 ? 'no-cache' : 'no-store',
+        ...(page.link === null ? {} : { link: page.link }),
+      },
+      body: Buffer.from(page.html),
+      compressible: true,
+    };
+  };
+
+  return {
+    async answer(target) {
+      const [rawPath = '/', rawQuery = ''] = split(target);
+      const { path, redirect } = normalPath(rawPath);
+      if (redirect !== null) return moved(301, rawQuery === '' ? redirect : `${redirect}?${rawQuery}`);
+      if (path === null) return draw(NOWHERE, new URLSearchParams());
+      const query = declared(new URLSearchParams(rawQuery), renderer.parametersOf(path));
+      if (!renderer.isCacheable(path)) return draw(path, query);
+      const search = query.toString();
+      const key = search === '' ? path : `${path}?${search}`;
+      const kept = await cache.through(key, () => draw(path, query));
+      if (kept.status === 200) cache.knownAs(target, key);
+      return kept;
+    },
+  };
+};
+
+/** A path that no page has: drawn as the not-found page. */
+const NOWHERE = '/error-404';
+
+const split = (target: string): [string, string] => {
+  const mark = target.indexOf('?');
+  return mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)];
+};
+
+/** Only what the route reads, in one order, once each: anything else would give one page many addresses. */
+const declared = (sent: URLSearchParams, names: readonly string[]): URLSearchParams => {
+  const query = new URLSearchParams();
+  for (const name of [...names].sort()) {
+    const value = sent.get(name);
+    if (value !== null && value !== '') query.set(name, value);
+  }
+  return query;
+};

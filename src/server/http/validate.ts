@@ -1,0 +1,86 @@
+/** Reads what was sent against the declared schema: all problems at once, each at its field. */
+import type { z } from 'zod';
+import type { FieldErrors } from '#contract/errors.ts';
+import { done, type Outcome, refused } from './outcome.ts';
+
+/** `{ 'images.0': 'Select image' }`; the first problem of a field wins. A field that nobody may set is named. */
+export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
+  const errors: FieldErrors = {};
+  const add = (path: readonly PropertyKey[], message: string): void => {
+    const field = path.length === 0 ? '_' : path.map(String).join('.');
+    errors[field] ??= message;
+  };
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], `${key} cannot be set here`);
+    else add(issue.path, issue.message);
+  }
+  return errors;
+};
+
+/** A repeated parameter is an error rather than a guess; parameters the call does not know are left alone. */
+export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams): Outcome<unknown> => {
+  if (schema === undefined) return done(undefined);
+  const sent: Record<string, string> = Object.create(null);
+  for (const [name, value] of search) {
+    if (name in sent) return refused('invalid', 'The address names a parameter twice', { errors: { [name]: `${name} is given twice` } });
+    sent[name] = value;
+  }
+  const read = schema.safeParse({ ...sent });
+  if (read.success) return done(read.data);
+  const errors = fieldErrors(read.error);
+  return refused('invalid', Object.values(errors)[0] ?? 'The address has a wrong parameter', { errors });
+};
+
+const MOST_JSON = 1024 * 1024;
+const DEEPEST = 64;
+
+/** JSON of a bounded size and depth, without names that reach into prototypes. */
+export const readJson = async (request: Request): Promise<Outcome<unknown>> => {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) return refused('unsupported_type', 'Send JSON');
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_JSON) return refused('too_large', 'This is too much at once. Send less than 1 MB');
+  const source = await readText(request);
+  if (source === null) return refused('too_large', 'This is too much at once. Send less than 1 MB');
+  if (depthOf(source) > DEEPEST) return refused('invalid', 'This is nested too deeply');
+  try {
+    return done(JSON.parse(source, refuseReserved));
+  } catch (error) {
+    return refused('invalid', error instanceof ReservedName ? error.message : 'This is not valid JSON');
+  }
+};
+
+class ReservedName extends Error {}
+const refuseReserved = (key: string, value: unknown): unknown => {
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new ReservedName(`${key} cannot be set here`);
+  return value;
+};
+
+/** The body as text, or null when it turns out larger than allowed, whatever length was promised. */
+const readText = async (request: Request): Promise<string | null> => {
+  if (request.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body) {
+    bytes += chunk.length;
+    if (bytes > MOST_JSON) return null;
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+};
+
+/** How deep brackets nest outside strings; counted before parsing, because parsing is what deep nesting harms. */
+const depthOf = (source: string): number => {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let index = 0; index < source.length; index += 1) {
+    const sign = source[index];
+    if (inString) {
+      if (sign === '\\') index += 1;
+      else if (sign === '"') inString = false;
+    } else if (sign === '"') inString = true;
+    else if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++depth);
+    else if (sign === '}' || sign === ']') depth -= 1;
+  }
+  return deepest;
+};

@@ -1,0 +1,156 @@
+/** What goes wrong around storage, each adapter in its own way. */
+import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStorage, type Storage } from './storage.ts';
+import { understoodFile } from './storage-files-errors.ts';
+import { type S3Standin, startS3Standin } from './storage-s3-standin.ts';
+
+const type = { contentType: 'text/plain' };
+const body = Buffer.from('x');
+
+describe('a folder', () => {
+  let folder: string;
+  let storage: Storage;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sitework-faults-'));
+    storage = await openStorage({ kind: 'files', folder: join(folder, 'not', 'there', 'yet') });
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const inside = (...names: string[]): string => join(folder, 'not', 'there', 'yet', ...names);
+
+  it('is made with the first file, and leaves no empty folders behind the last', async () => {
+    await storage.put('images/ab/one/original', body, type);
+    await storage.remove('images/ab/one/original');
+    expect(await readdir(inside())).toEqual(['.incoming']);
+  });
+
+  it('keeps nothing of a broken upload', async () => {
+    const broken = new Readable({
+      read() {
+        this.push('part');
+        this.destroy(new Error('the line broke'));
+      },
+    });
+    await expect(storage.put('a/b', broken, type)).rejects.toThrow('the line broke');
+    expect(await readdir(inside('.incoming'))).toEqual([]);
+  });
+
+  it('sweeps what a crash left half-written, once it is a day old', async () => {
+    await mkdir(inside('.incoming'), { recursive: true });
+    for (const name of ['old', 'young']) await writeFile(inside('.incoming', name), 'half');
+    await utimes(inside('.incoming', 'old'), new Date(0), new Date(0));
+    await storage.put('a/b', body, type);
+    expect(await readdir(inside('.incoming'))).toEqual(['young']);
+  });
+
+  it.each([
+    ['ENOSPC', 'full'],
+    ['EDQUOT', 'full'],
+    ['EROFS', 'readonly'],
+    ['EACCES', 'readonly'],
+    ['EIO', 'unavailable'],
+    ['EMFILE', 'unavailable'],
+    ['ENOENT', 'unavailable'],
+  ])('takes %s on a write for %s', (code, kind) => {
+    const error = Object.assign(new Error(code), { code, syscall: 'write' });
+    expect(understoodFile(error, 'write a/b')).toMatchObject({ name: 'StorageError', kind });
+  });
+
+  it('says that it may not write', async () => {
+    // The superuser may write anywhere; for them there is nothing to see here.
+    if (process.getuid?.() === 0) return;
+    await chmod(folder, 0o500);
+    await expect(storage.put('a/b', body, type)).rejects.toMatchObject({ kind: 'readonly' });
+    await expect(storage.check()).rejects.toMatchObject({ kind: 'readonly' });
+    await chmod(folder, 0o700);
+  });
+
+  it('says which folder it could not write into', async () => {
+    await writeFile(join(folder, 'not'), 'a file in the way');
+    await expect(storage.check()).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining(inside()),
+    });
+  });
+});
+
+describe('a bucket', () => {
+  let standin: S3Standin;
+  let storage: Storage;
+  beforeEach(async () => {
+    standin = await startS3Standin();
+    storage = await openStorage(standin.config);
+  });
+  afterEach(async () => {
+    await storage.close();
+    await standin.stop();
+  });
+
+  it.each([
+    [403, 'AccessDenied', 'readonly'],
+    [403, 'SignatureDoesNotMatch', 'unavailable'],
+    [403, 'QuotaExceeded', 'full'],
+    [507, 'XMinioStorageFull', 'full'],
+    [404, 'NoSuchBucket', 'unavailable'],
+    [400, 'BadDigest', 'unavailable'],
+  ])('answers a write with %i %s: %s', async (status, code, kind) => {
+    standin.failNext(status, code, 3);
+    await expect(storage.put('a/b', body, type)).rejects.toMatchObject({ kind });
+  });
+
+  it('does not take a bucket that is gone for a file that is gone', async () => {
+    standin.failNext(404, 'NoSuchBucket');
+    await expect(storage.readAll('a/b')).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('tries again, three times at most', async () => {
+    standin.failNext(500, 'InternalError', 2);
+    await storage.put('a/b', body, type);
+    expect(standin.requests()).toBe(3);
+    standin.failNext(500, 'InternalError', 9);
+    await expect(storage.put('a/b', body, type)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(standin.requests()).toBe(6);
+  });
+
+  it('sends a large stream again after a failure', async () => {
+    const large = Buffer.alloc(9 * 1024 * 1024, 1);
+    standin.failNext(500, 'InternalError', 2);
+    await storage.put('a/b', Readable.from([large]), type);
+    expect(standin.objects.get('a/b')?.bytes.equals(large)).toBe(true);
+    expect(standin.objects.get('a/b')?.type).toBe('text/plain');
+  });
+
+  it('is not ready without its bucket, with refused credentials, or when nobody listens', async () => {
+    const elsewhere = await openStorage({ ...standin.config, bucket: 'other' });
+    await expect(elsewhere.check()).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('no bucket other'),
+    });
+    standin.failNext(403, 'AccessDenied');
+    await expect(storage.check()).rejects.toMatchObject({ kind: 'unavailable' });
+    await standin.stop();
+    await expect(storage.check()).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('is not ready when it does not answer within two seconds', async () => {
+    standin.goSilent();
+    const error: unknown = await storage.check().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'StorageError', kind: 'unavailable' });
+    expect(String(error)).not.toContain(standin.config.secretAccessKey);
+  });
+
+  it('hears it when what answers is no S3 at all', async () => {
+    const server = createServer((socket) => socket.resume().end('SSH-2.0-OpenSSH\r\n'));
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const wrong = await openStorage({ ...standin.config, endpoint: `http://127.0.0.1:${port}` });
+    await expect(wrong.check()).rejects.toMatchObject({ kind: 'unavailable' });
+    await new Promise((closed) => server.close(closed));
+  });
+});

@@ -1,0 +1,28 @@
+/** What the file system answers when it cannot, put into our four kinds. */
+import { StorageError } from './storage-terms.ts';
+
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** A key below a file (ENOTDIR) and a key that is a folder (EISDIR) hold nothing either. */
+export function isMissing(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
+}
+
+/** `attempt` begins with what was tried (`read …`, `write …`): only for reading does an absent path mean `missing`. */
+export function understoodFile(error: unknown, attempt: string): unknown {
+  if (error instanceof StorageError) return error;
+  const code = codeOf(error);
+  // What is no system error is the reader's own (an upload that broke off) and goes on as it is.
+  if (code === undefined || !(error instanceof Error) || !('syscall' in error)) return error;
+  if (isMissing(error) && attempt.startsWith('read'))
+    return new StorageError('missing', `Could not ${attempt}: nothing is stored there`, error);
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new StorageError('full', `Could not ${attempt}: the disk is full`, error);
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') {
+    return new StorageError('readonly', `Could not ${attempt}: the folder does not let us (${code})`, error);
+  }
+  return new StorageError('unavailable', `Could not ${attempt}: ${code}`, error);
+}

@@ -1,0 +1,228 @@
+/**
+ * Storage in a folder.
+ *
+ * Written over node:fs and not over a storage library, because what matters here is what those leave out: a
+ * file must appear whole and stay after a power cut. So: write under another name, fsync, rename, fsync the
+ * folder that names it (and folders made on the way). Half-written files from a crash lie in `.incoming` only.
+ */
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, type Dirent } from 'node:fs';
+import {
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { codeOf, isMissing, understoodFile } from './storage-files-errors.ts';
+import { assertKey, assertPrefix, clampRange } from './storage-key.ts';
+import { type FilesConfig, type Storage, StorageError, type StoredEntry } from './storage-terms.ts';
+
+/** Younger ones may belong to an upload that is still running, in this process or in a tool beside it. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+export function openFileStorage(config: FilesConfig): Storage {
+  const root = resolve(config.folder);
+  const incoming = join(root, '.incoming');
+  const pathOf = (key: string): string => join(root, ...key.split('/'));
+  let swept = false;
+
+  return {
+    kind: 'files',
+
+    async put(key, body, _options) {
+      assertKey(key);
+      const target = pathOf(key);
+      const draft = join(incoming, randomUUID());
+      try {
+        await makeFolder(incoming, root);
+        if (!swept) {
+          swept = true;
+          await removeAbandoned(incoming);
+        }
+        await writeDurably(draft, body);
+        await moveInto(draft, target, root);
+        await syncFolder(dirname(target));
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => {});
+        throw understoodFile(error, `write ${key}`);
+      }
+    },
+
+    async read(key, range) {
+      assertKey(key);
+      const handle = await open(pathOf(key), 'r').catch((error: unknown) => {
+        throw understoodFile(error, `read ${key}`);
+      });
+      try {
+        const info = await handle.stat();
+        if (!info.isFile()) throw new StorageError('missing', `Nothing is stored under ${key}`);
+        const total = info.size;
+        if (range === undefined) return { stream: handle.createReadStream(), bytes: total, total };
+        const { start, end } = clampRange(range, total);
+        return { stream: handle.createReadStream({ start, end }), bytes: end - start + 1, total };
+      } catch (error) {
+        await handle.close();
+        if (error instanceof RangeError) throw error;
+        throw understoodFile(error, `read ${key}`);
+      }
+    },
+
+    async readAll(key) {
+      assertKey(key);
+      return readFile(pathOf(key)).catch((error: unknown) => {
+        throw understoodFile(error, `read ${key}`);
+      });
+    },
+
+    async exists(key) {
+      return (await sizeOf(key)) !== null;
+    },
+
+    async size(key) {
+      const bytes = await sizeOf(key);
+      if (bytes === null) throw new StorageError('missing', `Nothing is stored under ${key}`);
+      return bytes;
+    },
+
+    async remove(key) {
+      assertKey(key);
+      try {
+        await unlink(pathOf(key));
+      } catch (error) {
+        if (isMissing(error)) return;
+        throw understoodFile(error, `remove ${key}`);
+      }
+      await removeEmptyFolders(dirname(pathOf(key)), root);
+    },
+
+    async *list(prefix) {
+      assertPrefix(prefix);
+      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+      try {
+        yield* walk(join(root, folder), folder, prefix);
+      } catch (error) {
+        throw understoodFile(error, `list ${prefix}`);
+      }
+    },
+
+    async check() {
+      const probe = join(incoming, `check-${randomUUID()}`);
+      try {
+        await mkdir(incoming, { recursive: true });
+        await writeFile(probe, 'ok');
+      } catch (error) {
+        throw understoodFile(error, `write into ${root}`);
+      } finally {
+        await rm(probe, { force: true }).catch(() => {});
+      }
+    },
+
+    async close() {},
+  };
+
+  async function sizeOf(key: string): Promise<number | null> {
+    assertKey(key);
+    try {
+      const info = await stat(pathOf(key));
+      return info.isFile() ? info.size : null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw understoodFile(error, `look up ${key}`);
+    }
+  }
+}
+
+async function writeDurably(path: string, body: Uint8Array | Readable): Promise<void> {
+  if (body instanceof Readable) {
+    // `flush` fsyncs before the file is closed, so that the rename that follows never names an empty file.
+    await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o640, flush: true }));
+    return;
+  }
+  await writeFile(path, body, { flag: 'wx', mode: 0o640, flush: true });
+}
+
+/** Renames; again when `remove` took the emptied folder away between making it and moving into it. */
+async function moveInto(draft: string, target: string, root: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await makeFolder(dirname(target), root);
+    try {
+      return await rename(draft, target);
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT' || attempt === 5) throw error;
+    }
+  }
+}
+
+/** Makes the folder and writes down the names of those that were not there, up to and including the root's own. */
+async function makeFolder(folder: string, root: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  const top = dirname(first);
+  for (let made = folder; made !== top && made.length >= root.length; made = dirname(made))
+    await syncFolder(dirname(made));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } catch (error) {
+    // Some network file systems cannot sync a folder; the file itself is safe there and its name follows.
+    if (codeOf(error) !== 'EINVAL' && codeOf(error) !== 'ENOTSUP') throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Best effort: a folder that is in use or not empty simply stays. */
+async function removeEmptyFolders(folder: string, root: string): Promise<void> {
+  for (let path = folder; path.startsWith(root + sep); path = dirname(path)) {
+    try {
+      await rmdir(path);
+    } catch {
+      return;
+    }
+  }
+}
+
+async function removeAbandoned(incoming: string): Promise<void> {
+  const now = Date.now();
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const info = await stat(path).catch(() => null);
+    if (info !== null && now - info.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+  }
+}
+
+async function* walk(folder: string, keyOfFolder: string, prefix: string): AsyncGenerator<StoredEntry> {
+  // Opened in one go: a folder that vanishes while others are listed holds nothing any more.
+  const entries: Dirent[] = [];
+  try {
+    for await (const entry of await opendir(folder)) entries.push(entry);
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
+  }
+  for (const entry of entries) {
+    const key = keyOfFolder + entry.name;
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isDirectory()) {
+      const inside = `${key}/`;
+      if (inside.startsWith(prefix) || prefix.startsWith(inside))
+        yield* walk(join(folder, entry.name), inside, prefix);
+    } else if (entry.isFile() && key.startsWith(prefix)) {
+      const info = await stat(join(folder, entry.name)).catch(() => null);
+      if (info !== null) yield { key, bytes: info.size, modifiedAt: info.mtime };
+    }
+  }
+}

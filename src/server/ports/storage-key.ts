@@ -1,0 +1,39 @@
+/** What a key may look like, checked by every adapter before anything is touched. */
+
+const KEY = /^[a-z0-9][a-z0-9/._-]{0,199}$/;
+
+/**
+ * Throws a TypeError: a wrong key is our own mistake, never a visitor's.
+ * Lower case only, so that file systems which fold case hold the same keys. No segment is empty or begins
+ * with a dot: that shuts out `..` and keeps the adapters' own hidden folder out of reach.
+ */
+export function assertKey(key: string): void {
+  if (
+    !KEY.test(key) ||
+    key.endsWith('/') ||
+    key.split('/').some((part) => part === '' || part.startsWith('.')) ||
+    key.includes('..')
+  ) {
+    throw new TypeError(`Not a storage key: ${JSON.stringify(key.slice(0, 220))}`);
+  }
+}
+
+/** A prefix is the beginning of a key: empty, or a key that may end in a slash. */
+export function assertPrefix(prefix: string): void {
+  if (prefix !== '') assertKey(prefix.endsWith('/') ? prefix.slice(0, -1) : prefix);
+}
+
+/**
+ * The first and last byte of a range within `total` bytes, cut at the end of the file.
+ * Throws a RangeError when nothing of it lies inside.
+ */
+export function clampRange(
+  range: { start: number; end?: number },
+  total: number,
+): { start: number; end: number } {
+  const end = Math.min(range.end ?? total - 1, total - 1);
+  if (!Number.isSafeInteger(range.start) || range.start < 0 || range.start > end) {
+    throw new RangeError(`Bytes ${range.start}-${range.end ?? ''} lie outside ${total} bytes`);
+  }
+  return { start: range.start, end };
+}

@@ -1,0 +1,148 @@
+/**
+ * A small stand-in for an S3 server, for tests only: the five verbs the adapter uses, path-style, in memory.
+ *
+ * No real one can be had from npm that is still kept (s3rver has rested since 2021), and Swift with s3api is a cluster
+ * to set up. It checks what an adapter gets wrong first (length, Content-MD5, range, paging, the shape of errors) and
+ * not signatures; the adapter was tried by hand against a real server as well.
+ */
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { S3Config } from './storage-terms.ts';
+
+type Held = { bytes: Buffer; type: string; at: Date };
+
+export type S3Standin = {
+  config: S3Config;
+  objects: Map<string, Held>;
+  /** Answers the next `times` requests with this error, to see what the adapter makes of it. */
+  failNext(status: number, code: string, times?: number): void;
+  /** Lets connections in and answers nothing. */
+  goSilent(): void;
+  requests(): number;
+  stop(): Promise<void>;
+};
+
+/** `pageSize` is how many keys a list answers at once, small so that paging is seen. */
+export async function startS3Standin(pageSize = 3): Promise<S3Standin> {
+  const bucket = 'sitework';
+  const objects = new Map<string, Held>();
+  const failures: { status: number; code: string }[] = [];
+  let silent = false;
+  let requests = 0;
+
+  const server = createServer((request, response) => {
+    requests++;
+    if (silent) return;
+    void answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    config: {
+      kind: 's3',
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket,
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    },
+    objects,
+    failNext: (status, code, times = 1) => {
+      for (let n = 0; n < times; n++) failures.push({ status, code });
+    },
+    goSilent: () => {
+      silent = true;
+    },
+    requests: () => requests,
+    stop: () =>
+      new Promise((stopped) => {
+        server.closeAllConnections();
+        server.close(() => stopped());
+      }),
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(request);
+    const url = new URL(request.url ?? '/', 'http://standin');
+    const [, inBucket = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
+    const key = rest.join('/');
+    const failure = failures.shift();
+    if (failure !== undefined) refuse(response, failure.status, failure.code);
+    else if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
+      refuse(response, 403, 'AccessDenied');
+    else if (inBucket !== bucket) refuse(response, 404, 'NoSuchBucket');
+    else if (key === '' && request.method === 'HEAD') response.end();
+    else if (key === '') list(url, response);
+    else if (request.method === 'PUT') put(key, body, request, response);
+    else if (request.method === 'DELETE') {
+      objects.delete(key);
+      response.writeHead(204).end();
+    } else get(objects.get(key), request, response);
+  }
+
+  function put(key: string, body: Buffer, request: IncomingMessage, response: ServerResponse): void {
+    const md5 = request.headers['content-md5'];
+    if (request.headers['content-length'] === undefined) refuse(response, 411, 'MissingContentLength');
+    else if (md5 !== undefined && createHash('md5').update(body).digest('base64') !== md5) {
+      refuse(response, 400, 'BadDigest');
+    } else {
+      objects.set(key, { bytes: body, type: request.headers['content-type'] ?? '', at: new Date() });
+      response.writeHead(200, { etag: '"standin"' }).end();
+    }
+  }
+
+  function list(url: URL, response: ServerResponse): void {
+    const prefix = url.searchParams.get('prefix') ?? '';
+    const after = url.searchParams.get('continuation-token') ?? '';
+    const keys = [...objects.keys()].sort().filter((key) => key.startsWith(prefix) && key > after);
+    const page = keys.slice(0, pageSize);
+    const contents = page.map((key) => {
+      const held = objects.get(key);
+      return `<Contents><Key>${key}</Key><Size>${held?.bytes.byteLength}</Size><LastModified>${held?.at.toISOString()}</LastModified></Contents>`;
+    });
+    const more = keys.length > page.length;
+    response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(
+        `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${
+          more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+        }${contents.join('')}</ListBucketResult>`,
+      );
+  }
+}
+
+function get(found: Held | undefined, request: IncomingMessage, response: ServerResponse): void {
+  if (found === undefined) {
+    refuse(response, 404, 'NoSuchKey');
+    return;
+  }
+  const total = found.bytes.byteLength;
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
+  const start = Number(range?.[1] ?? 0);
+  const end = Math.min(range?.[2] ? Number(range[2]) : total - 1, total - 1);
+  if (range !== null && start > end) {
+    refuse(response, 416, 'InvalidRange');
+    return;
+  }
+  const bytes = found.bytes.subarray(start, end + 1);
+  response.writeHead(range === null ? 200 : 206, {
+    'content-type': found.type,
+    'last-modified': found.at.toUTCString(),
+    'content-length': bytes.byteLength,
+    ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${total}` }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

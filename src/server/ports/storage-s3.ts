@@ -1,0 +1,204 @@
+/**
+ * Storage in an S3 bucket, over the AWS SDK.
+ *
+ * Only five plain calls are used (put, get, head, delete, list v2), path-style and without ACLs or the SDK's own
+ * checksum trailers, because the S3 of Garage, Ceph, Swift and R2 agree on exactly those. An object appears whole or
+ * not at all by S3's own rules: nothing has to be renamed.
+ */
+import type { ReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { assertKey, assertPrefix, clampRange } from './storage-key.ts';
+import { rangeIsOutside, understoodS3 } from './storage-s3-errors.ts';
+import { spool } from './storage-spool.ts';
+import { type S3Config, type Storage, StorageError } from './storage-terms.ts';
+
+const CONNECT_MS = 2_000;
+const REQUEST_MS = 10_000;
+const CHECK_MS = 2_000;
+const ATTEMPTS = 3;
+/** The slowest upload waited for, in bytes a millisecond: beyond ten seconds a body gets the time it takes at 100 kB/s. */
+const SLOWEST = 100;
+
+/** The SDK would write to the console; what it has to say is in the errors it throws, and our caller logs those. */
+const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
+
+export function openS3Storage(config: S3Config): Storage {
+  const Bucket = config.bucket;
+  const client = new S3Client({
+    endpoint: config.endpoint,
+    region: config.region,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    forcePathStyle: true,
+    maxAttempts: ATTEMPTS,
+    logger: SILENT,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: REQUEST_MS,
+      throwOnRequestTimeout: true,
+      // Silence in the middle of a body, either way.
+      socketTimeout: REQUEST_MS,
+    },
+  });
+
+  return {
+    kind: 's3',
+
+    async put(key, body, { contentType }) {
+      assertKey(key);
+      const put = (Body: Uint8Array | ReadStream, bytes: number, ContentMD5?: string) =>
+        client.send(
+          new PutObjectCommand({
+            Bucket,
+            Key: key,
+            Body,
+            ContentLength: bytes,
+            ContentType: contentType,
+            ...(ContentMD5 === undefined ? {} : { ContentMD5 }),
+          }),
+          { requestTimeout: REQUEST_MS + bytes / SLOWEST },
+        );
+      if (!(body instanceof Readable)) {
+        await during(`write ${key}`, put(body, body.byteLength));
+        return;
+      }
+      // S3 wants the length first, and a stream can be sent only once: it is put aside whole, then sent, again if need
+      // be. That a visitor's line breaks off is known before anything is sent.
+      await using spooled = await spool(body);
+      for (let attempt = 1; ; attempt++) {
+        try {
+          await during(`write ${key}`, put(spooled.body(), spooled.bytes, spooled.md5));
+          return;
+        } catch (error) {
+          // What was held in memory the SDK has tried again by itself.
+          const again = spooled.onDisk && error instanceof StorageError && error.kind === 'unavailable';
+          if (!again || attempt === ATTEMPTS) throw error;
+        }
+      }
+    },
+
+    async read(key, range) {
+      assertKey(key);
+      if (range !== undefined && !(range.start >= 0 && range.start <= (range.end ?? range.start)))
+        clampRange(range, 0);
+      const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end ?? ''}`;
+      try {
+        const answer = await client.send(
+          new GetObjectCommand({ Bucket, Key: key, ...(Range === undefined ? {} : { Range }) }),
+        );
+        if (!(answer.Body instanceof Readable) || answer.ContentLength === undefined) {
+          throw new StorageError(
+            'unavailable',
+            `Could not read ${key}: an answer without a body or its length`,
+          );
+        }
+        const total = Number(answer.ContentRange?.split('/')[1] ?? answer.ContentLength);
+        return { stream: answer.Body, bytes: answer.ContentLength, total };
+      } catch (error) {
+        if (range !== undefined && rangeIsOutside(error)) {
+          throw new RangeError(`Bytes ${Range} lie outside ${key}`, { cause: error });
+        }
+        throw understoodS3(error, `read ${key}`);
+      }
+    },
+
+    async readAll(key) {
+      assertKey(key);
+      const answer = await during(`read ${key}`, client.send(new GetObjectCommand({ Bucket, Key: key })));
+      const bytes = await during(
+        `read ${key}`,
+        answer.Body?.transformToByteArray() ?? Promise.resolve(new Uint8Array()),
+      );
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    },
+
+    async exists(key) {
+      return (await sizeOf(key)) !== null;
+    },
+
+    async size(key) {
+      const bytes = await sizeOf(key);
+      if (bytes === null) throw new StorageError('missing', `Nothing is stored under ${key}`);
+      return bytes;
+    },
+
+    async remove(key) {
+      assertKey(key);
+      try {
+        await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+      } catch (error) {
+        // Amazon answers 204 for what is not there, Swift 404.
+        const understood = understoodS3(error, `remove ${key}`);
+        if (!(understood instanceof StorageError && understood.kind === 'missing')) throw understood;
+      }
+    },
+
+    async *list(prefix) {
+      assertPrefix(prefix);
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await during(
+          `list ${prefix}`,
+          client.send(
+            new ListObjectsV2Command({
+              Bucket,
+              Prefix: prefix,
+              ...(ContinuationToken === undefined ? {} : { ContinuationToken }),
+            }),
+          ),
+        );
+        for (const found of page.Contents ?? []) {
+          if (found.Key === undefined) continue;
+          yield { key: found.Key, bytes: found.Size ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
+        }
+        ContinuationToken = page.IsTruncated === true ? page.NextContinuationToken : undefined;
+      } while (ContinuationToken !== undefined);
+    },
+
+    async check() {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(CHECK_MS) });
+      } catch (error) {
+        const understood = understoodS3(error, `reach bucket ${Bucket} at ${config.endpoint}`);
+        if (understood instanceof StorageError && understood.kind === 'missing') {
+          throw new StorageError('unavailable', `There is no bucket ${Bucket} at ${config.endpoint}`, error);
+        }
+        throw understood;
+      }
+    },
+
+    async close() {
+      client.destroy();
+    },
+  };
+
+  async function sizeOf(key: string): Promise<number | null> {
+    assertKey(key);
+    try {
+      const answer = await client.send(new HeadObjectCommand({ Bucket, Key: key }));
+      return answer.ContentLength ?? 0;
+    } catch (error) {
+      const understood = understoodS3(error, `look up ${key}`);
+      if (understood instanceof StorageError && understood.kind === 'missing') return null;
+      throw understood;
+    }
+  }
+}
+
+async function during<Value>(attempt: string, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    throw understoodS3(error, attempt);
+  }
+}

@@ -1,0 +1,58 @@
+/** Puts a stream aside whole, so that its length is known and it can be sent more than once. */
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Up to here in memory: most documents and every variant of a picture. */
+const IN_MEMORY_BYTES = 8 * 1024 * 1024;
+
+export type Spooled = {
+  bytes: number;
+  /** Base64, for `Content-MD5`: the server then refuses what it did not receive unharmed. */
+  md5: string;
+  onDisk: boolean;
+  /** A fresh body for each attempt. */
+  body(): Uint8Array | ReadStream;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+/** Throws what the stream throws; nothing is left behind then. Free the temporary file by `await using`. */
+export async function spool(stream: Readable): Promise<Spooled> {
+  const hash = createHash('md5');
+  const held: Buffer[] = [];
+  const path = join(tmpdir(), `sitework-${randomUUID()}`);
+  let file: FileHandle | undefined;
+  let bytes = 0;
+  try {
+    for await (const chunk of stream) {
+      const piece = Buffer.from(chunk as Uint8Array | string);
+      hash.update(piece);
+      bytes += piece.byteLength;
+      if (file === undefined && bytes > IN_MEMORY_BYTES) {
+        file = await open(path, 'wx', 0o600);
+        for (const earlier of held.splice(0)) await file.writeFile(earlier);
+      }
+      if (file === undefined) held.push(piece);
+      else await file.writeFile(piece);
+    }
+    await file?.close();
+  } catch (error) {
+    await file?.close().catch(() => {});
+    await rm(path, { force: true });
+    throw error;
+  }
+  const whole = Buffer.concat(held);
+  const onDisk = file !== undefined;
+  return {
+    bytes,
+    md5: hash.digest('base64'),
+    onDisk,
+    body: () => (onDisk ? createReadStream(path) : whole),
+    [Symbol.asyncDispose]: async () => {
+      if (onDisk) await rm(path, { force: true });
+    },
+  };
+}

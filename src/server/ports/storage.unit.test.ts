@@ -1,0 +1,175 @@
+/** One suite for both adapters: what holds for a folder holds for a bucket. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStorage, type Storage, type StorageConfig, type StoredEntry } from './storage.ts';
+import { startS3Standin } from './storage-s3-standin.ts';
+
+const type = { contentType: 'application/octet-stream' };
+const text = (words: string): Buffer => Buffer.from(words);
+
+const places: { name: string; start(): Promise<{ config: StorageConfig; stop(): Promise<void> }> }[] = [
+  {
+    name: 'a folder',
+    async start() {
+      const folder = await mkdtemp(join(tmpdir(), 'sitework-storage-'));
+      return { config: { kind: 'files', folder }, stop: () => rm(folder, { recursive: true }) };
+    },
+  },
+  { name: 'a bucket', start: () => startS3Standin() },
+];
+
+describe.each(places)('storage in $name', ({ start }) => {
+  let storage: Storage;
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const place = await start();
+    stop = place.stop;
+    storage = await openStorage(place.config);
+  });
+  afterAll(async () => {
+    await storage.close();
+    await stop();
+  });
+
+  async function entriesUnder(prefix: string): Promise<StoredEntry[]> {
+    const entries: StoredEntry[] = [];
+    for await (const entry of storage.list(prefix)) entries.push(entry);
+    return entries;
+  }
+
+  async function keysUnder(prefix: string): Promise<string[]> {
+    const entries = await entriesUnder(prefix);
+    return entries.map((entry) => entry.key).sort();
+  }
+
+  it('gives back what was put, and its size', async () => {
+    await storage.put('images/ab/one/original', text('hello'), type);
+    expect(await storage.readAll('images/ab/one/original')).toEqual(text('hello'));
+    expect(await storage.size('images/ab/one/original')).toBe(5);
+    const { stream, bytes, total } = await storage.read('images/ab/one/original');
+    expect([bytes, total]).toEqual([5, 5]);
+    expect(await buffer(stream)).toEqual(text('hello'));
+  });
+
+  it('takes a stream, small or larger than is kept in memory', async () => {
+    const large = Buffer.alloc(9 * 1024 * 1024, 7);
+    await storage.put('documents/small', Readable.from([text('a'), text('b')]), type);
+    await storage.put('documents/large', Readable.from(chunksOf(large)), type);
+    expect(await storage.readAll('documents/small')).toEqual(text('ab'));
+    expect((await storage.readAll('documents/large')).equals(large)).toBe(true);
+  });
+
+  it('keeps nothing of an empty file but the fact', async () => {
+    await storage.put('documents/empty', Buffer.alloc(0), type);
+    expect(await storage.size('documents/empty')).toBe(0);
+    expect(await storage.readAll('documents/empty')).toHaveLength(0);
+  });
+
+  it('replaces what was there, and leaves it alone when a stream breaks off', async () => {
+    await storage.put('documents/plan', text('first'), type);
+    await storage.put('documents/plan', text('second'), type);
+    const broken = Readable.from(
+      (async function* () {
+        yield text('thi');
+        throw new Error('the line broke');
+      })(),
+    );
+    await expect(storage.put('documents/plan', broken, type)).rejects.toThrow('the line broke');
+    expect(await storage.readAll('documents/plan')).toEqual(text('second'));
+  });
+
+  it.each([
+    [{ start: 2 }, 'cdef'],
+    [{ start: 0, end: 0 }, 'a'],
+    [{ start: 1, end: 3 }, 'bcd'],
+    [{ start: 4, end: 99 }, 'ef'],
+  ])('reads the bytes %j', async (range, expected) => {
+    await storage.put('documents/letters', text('abcdef'), type);
+    const { stream, bytes, total } = await storage.read('documents/letters', range);
+    expect([bytes, total]).toEqual([expected.length, 6]);
+    expect(await buffer(stream)).toEqual(text(expected));
+  });
+
+  it.each([{ start: 6 }, { start: -1 }, { start: 3, end: 2 }])('refuses the bytes %j', async (range) => {
+    await storage.put('documents/letters', text('abcdef'), type);
+    await expect(storage.read('documents/letters', range)).rejects.toThrow(RangeError);
+  });
+
+  it('says that nothing is stored before a stream is handed out', async () => {
+    const missing = { name: 'StorageError', kind: 'missing' };
+    await expect(storage.read('documents/nowhere')).rejects.toMatchObject(missing);
+    await expect(storage.readAll('documents/nowhere')).rejects.toMatchObject(missing);
+    await expect(storage.size('documents/nowhere')).rejects.toMatchObject(missing);
+    expect(await storage.exists('documents/nowhere')).toBe(false);
+    expect(await storage.exists('documents')).toBe(false);
+  });
+
+  it('removes, and again', async () => {
+    await storage.put('documents/gone', text('x'), type);
+    await storage.remove('documents/gone');
+    await storage.remove('documents/gone');
+    expect(await storage.exists('documents/gone')).toBe(false);
+  });
+
+  it('lists by the beginning of the key, over several pages', async () => {
+    for (const name of ['a/1', 'a/2', 'a/3', 'a/4', 'ab/1', 'b/1'])
+      await storage.put(`list/${name}`, text(name), type);
+    expect(await keysUnder('list/a/')).toEqual(['list/a/1', 'list/a/2', 'list/a/3', 'list/a/4']);
+    expect(await keysUnder('list/a')).toEqual(['list/a/1', 'list/a/2', 'list/a/3', 'list/a/4', 'list/ab/1']);
+    expect(await keysUnder('list/')).toHaveLength(6);
+    expect(await keysUnder('nothing/here')).toEqual([]);
+    expect(await keysUnder('')).toContain('list/b/1');
+    const [entry] = await entriesUnder('list/b/');
+    expect(entry).toMatchObject({ key: 'list/b/1', bytes: 3 });
+    expect(Math.abs(Date.now() - (entry?.modifiedAt.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  it.each([
+    '',
+    '/a',
+    'a//b',
+    '../a',
+    'a/../b',
+    'a/..b',
+    'A',
+    'a b',
+    'a\u0000',
+    'a/',
+    '.incoming/a',
+    'a/.b',
+    'ä',
+    'a'.repeat(201),
+  ])('refuses the key %j before touching anything', async (key) => {
+    await expect(storage.put(key, text('x'), type)).rejects.toThrow(TypeError);
+    await expect(storage.read(key)).rejects.toThrow(TypeError);
+    await expect(storage.readAll(key)).rejects.toThrow(TypeError);
+    await expect(storage.remove(key)).rejects.toThrow(TypeError);
+    await expect(storage.exists(key)).rejects.toThrow(TypeError);
+  });
+
+  it('puts and removes side by side without losing any', async () => {
+    const names = Array.from({ length: 40 }, (_, n) => `side/by/side/${n}`);
+    await Promise.all(
+      names.map(async (key, n) => {
+        await storage.put(key, text(key), type);
+        if (n % 2 === 0) await storage.remove(key);
+      }),
+    );
+    expect(await keysUnder('side/')).toHaveLength(20);
+  });
+
+  it('says that it is ready', async () => {
+    await expect(storage.check()).resolves.toBeUndefined();
+  });
+});
+
+function chunksOf(bytes: Buffer): Buffer[] {
+  return Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, n) =>
+    bytes.subarray(n * 65_536, (n + 1) * 65_536),
+  );
+}

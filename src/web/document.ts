@@ -1,0 +1,115 @@
+/** The HTML document round a drawn page: head, state, the names of the browser's files. No script, no style inside. */
+import assets from 'virtual:client-assets';
+import type { GuestSettings } from '#contract/settings.ts';
+import type { ClientAsset } from './client-assets.ts';
+import type { PageState } from './data/page-state.ts';
+import type { Head } from './data/screen.ts';
+import { documentTitle } from './site/layout/document-title.ts';
+
+export interface DocumentParts {
+  head: Head;
+  settings: GuestSettings;
+  siteUrl: string;
+  /** The page as React drew it. */
+  drawn: string;
+  state: PageState | null;
+}
+
+const integrity = ({ integrity: hash }: ClientAsset): string =>
+  hash === null ? '' : ` integrity="${hash}" crossorigin="anonymous"`;
+
+/** The same in every document. */
+const assetTags =
+  `<link rel="stylesheet" href="${assets.styles.path}"${integrity(assets.styles)}>` +
+  (assets.font === null ? '' : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`) +
+  (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
+  `<script type="module" src="${assets.boot.path}"${integrity(assets.boot)}></script>`;
+
+const iconTags =
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">' +
+  '<meta name="theme-color" content="#f8f9f8" media="(prefers-color-scheme: light)">' +
+  '<meta name="theme-color" content="#0d151c" media="(prefers-color-scheme: dark)">';
+
+/** The value of the `Link` header: what the browser can fetch while it still waits for the document. */
+export const preloads: string | null =
+  assets.development !== null
+    ? null
+    : [
+        `<${assets.styles.path}>; rel=preload; as=style; crossorigin`,
+        ...(assets.font === null ? [] : [`<${assets.font}>; rel=preload; as=font; type="font/woff2"; crossorigin`]),
+      ].join(', ');
+
+export function wholeDocument({ head, settings, siteUrl, drawn, state }: DocumentParts): string {
+  const [hoisted, body] = withoutHoisted(drawn);
+  const { locale } = settings.general;
+  return (
+    `<!doctype html><html lang="${attribute(locale)}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    headTags(head, settings, siteUrl) +
+    assetTags +
+    hoisted +
+    iconTags +
+    head.jsonLd.map((node) => `<script type="application/ld+json">${inertJson(node)}</script>`).join('') +
+    `</head><body><div id="root">${body}</div>` +
+    (state === null ? '' : `<script type="application/json" id="state">${inertJson(state)}</script>`) +
+    '</body></html>'
+  );
+}
+
+/** When not even the settings are there: says so, and leaves the browser to try again. */
+export function bareDocument(): string {
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>This page isn't available</title>${assetTags}${iconTags}</head><body><div id="root">` +
+    '<main class="bare-page" id="main"><div class="g failure"><div class="empty failed"><h1 class="t3">' +
+    `Sorry this page isn't available.</h1><p class="empty-words">Something on our side is not ready yet. ` +
+    'A second try in a minute usually works.</p><div class="acts"><a class="btn primary small" href="">Try again</a>' +
+    '</div></div></div></main></div></body></html>'
+  );
+}
+
+function headTags(head: Head, settings: GuestSettings, siteUrl: string): string {
+  const { name, locale, tagline } = settings.general;
+  const title = documentTitle(head.title, settings);
+  const description = head.description ?? (head.robots === undefined ? tagline : null);
+  const { image } = head;
+  let tags = `<title>${text(title)}</title>`;
+  if (description) tags += meta('name', 'description', description);
+  if (head.robots !== undefined) tags += meta('name', 'robots', head.robots);
+  if (settings.google.verification) tags += meta('name', 'google-site-verification', settings.google.verification);
+  if (head.canonical === null) return tags;
+
+  const address = siteUrl + head.canonical;
+  tags += `<link rel="canonical" href="${attribute(address)}">`;
+  tags += meta('property', 'og:type', 'website') + meta('property', 'og:site_name', name);
+  tags += meta('property', 'og:title', head.title ?? name) + meta('property', 'og:url', address);
+  tags += meta('property', 'og:locale', locale.replace('-', '_'));
+  if (description) tags += meta('property', 'og:description', description);
+  if (image) {
+    tags += meta('property', 'og:image', siteUrl + image.path) + meta('property', 'og:image:alt', image.alt);
+    tags += meta('property', 'og:image:width', String(image.width));
+    tags += meta('property', 'og:image:height', String(image.height));
+  }
+  return tags + meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary');
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${attribute(content)}">`;
+
+/** React writes what belongs into the head before the page itself. */
+function withoutHoisted(drawn: string): [hoisted: string, body: string] {
+  const hoisted = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/.exec(drawn)?.[0] ?? '';
+  return [hoisted, drawn.slice(hoisted.length)];
+}
+
+/** JSON that no HTML parser can take for markup, and no JavaScript parser for the end of a line. */
+function inertJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (found) => escapes[found] ?? '');
+}
+
+const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const attribute = (value: string): string => text(value).replaceAll('"', '&quot;');

@@ -1,0 +1,60 @@
+/** The browser's side: takes over the page the server drew, or draws it where the server could not. */
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
+import { failureFromState, type PageState } from './data/page-state.ts';
+import { GuestData } from './data/guest-data.ts';
+import { siteGet } from './data/site-get.ts';
+import { startUp } from './data/startup.ts';
+import { GuestDataProvider } from './data/use-guest.tsx';
+import { INSIDE_LAYOUT, makeRoutes } from './routes.tsx';
+import { takeOverLinks } from './take-over-links.ts';
+
+void start();
+
+async function start(): Promise<void> {
+  const data = new GuestData(siteGet);
+  const state = readState();
+  if (state) data.unpack(state.guest);
+  startUp();
+
+  const routes = makeRoutes(() => data);
+  // The screen that is already drawn must be there before React looks at it.
+  if (state && !state.failure) await loadMatched(routes);
+  // Before the router's own listener, which starts the loaders.
+  addEventListener('popstate', () => {
+    data.returning = true;
+  });
+  const router = createBrowserRouter(routes, state ? { hydrationData: hydrationOf(routes, state) } : {});
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') data.returning = false;
+  });
+  takeOverLinks(router);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  const app = (
+    <GuestDataProvider data={data}>
+      <RouterProvider router={router} />
+    </GuestDataProvider>
+  );
+  if (state) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+function readState(): PageState | null {
+  const text = document.getElementById('state')?.textContent;
+  return text ? (JSON.parse(text) as PageState) : null;
+}
+
+async function loadMatched(routes: ReturnType<typeof makeRoutes>): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}
+
+/** Every loader has run on the server; each returned null. */
+function hydrationOf(routes: ReturnType<typeof makeRoutes>, { failure }: PageState): HydrationState {
+  const loaderData: Record<string, null> = {};
+  for (const { route } of matchRoutes(routes, location) ?? []) if (route.id) loaderData[route.id] = null;
+  return failure ? { loaderData, errors: { [INSIDE_LAYOUT]: failureFromState(failure) } } : { loaderData };
+}

@@ -1,0 +1,72 @@
+/** The server's side: one bundle that draws whole documents. `main` hands `renderer` to the HTTP server. */
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { PageRenderer, PageRequest, RenderedPage } from '#server/http/page-renderer.ts';
+import { GuestCallFailed, PageNotFound } from './data/failures.ts';
+import { GuestData } from './data/guest-data.ts';
+import { featuredQuery, settingsQuery } from './data/queries.ts';
+import type { Head } from './data/screen.ts';
+import { GuestDataProvider } from './data/use-guest.tsx';
+import { bareDocument, preloads, wholeDocument } from './document.ts';
+import { makeRoutes, type ScreenHandle, screenAt } from './routes.tsx';
+import { failureHead } from './site/errors/failure-head.ts';
+
+const handler = createStaticHandler(makeRoutes((context) => context as GuestData));
+
+export const renderer: PageRenderer = {
+  parametersOf: (path) => screenAt(path)?.parameters ?? [],
+  isCacheable: (path) => screenAt(path)?.fresh !== true,
+  render: (request) => render(request),
+};
+
+async function render({ path, query, siteUrl, get }: PageRequest): Promise<RenderedPage> {
+  const search = query.toString();
+  const url = new URL(siteUrl + encodeURI(path) + (search === '' ? '' : `?${search}`));
+  const data = new GuestData(get);
+  const answer = await handler.query(new Request(url), { requestContext: data });
+  if (answer instanceof Response) return redirection(answer, url);
+
+  const failure = answer.errors ? Object.values(answer.errors)[0] : undefined;
+  const status = answer.errors ? statusOf(failure) : 200;
+  // So that a mistyped address can be answered with a likely page.
+  if (status === 404) await data.want(featuredQuery());
+  const settings = data.read(settingsQuery());
+  if (!settings) return { status: status === 404 ? 503 : status, location: null, html: bareDocument(), link: preloads };
+
+  const match = answer.matches.at(-1);
+  const head: Head = answer.errors
+    ? failureHead(failure)
+    : (match?.route.handle as ScreenHandle).head({
+        params: match?.params ?? {},
+        url,
+        settings,
+        siteUrl,
+        read: (asked) => data.read(asked),
+      });
+  const drawn = renderToString(
+    <GuestDataProvider data={data}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, answer)} context={answer} hydrate={false} />
+    </GuestDataProvider>,
+  );
+  const isWhole = status === 200 || status === 404;
+  const html = wholeDocument({
+    head,
+    settings,
+    siteUrl,
+    drawn,
+    // A page that failed carries nothing: the browser starts afresh and asks itself.
+    state: isWhole ? { guest: data.pack(), failure: status === 404 ? 'not-found' : null } : null,
+  });
+  return { status, location: null, html, link: preloads };
+}
+
+function redirection(answer: Response, url: URL): RenderedPage {
+  const location = new URL(answer.headers.get('location') ?? '/', url);
+  return { status: answer.status, location: location.pathname + location.search, html: '', link: null };
+}
+
+/** What the guest API cannot give now, it may give later: 503. Anything unforeseen is our mistake: 500. */
+function statusOf(failure: unknown): number {
+  if (failure instanceof PageNotFound) return 404;
+  return failure instanceof GuestCallFailed ? 503 : 500;
+}

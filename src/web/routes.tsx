@@ -1,0 +1,111 @@
+/**
+ * Every public screen and its address.
+ *
+ * A screen is a folder under `site/`. Its index.tsx exports three things (`Screen` in data/screen.ts):
+ *
+ *   export function Component() { … }            draws; reads with useGuest(someQuery()) what the loader asked for
+ *   export async function loader(context) { … }  asks: await context.need(query), context.want(query) for what the
+ *                                                page can do without; may end with notFound() or movedTo(path).
+ *                                                Returns nothing: what it asked for is in the query cache, so that
+ *                                                hydration makes no call, a navigation one, going back none
+ *   export function head(context): Head { … }    title, description, canonical path, picture, JSON-LD
+ *
+ * site/not-found/index.tsx is the smallest living example; site/home/index.tsx one that asks for data. Links are plain
+ * `<a href>`: entry-client takes clicks over for addresses that stand here, and leaves all others to the browser.
+ * A picture that grows from a card into the next page's hero: class `vt-from` on the card's picture, `vt-hero` on
+ * the hero.
+ */
+import { matchPath, type RouteObject } from 'react-router';
+import type { GuestData } from './data/guest-data.ts';
+import { loadPart } from './data/lazy-part.ts';
+import { settingsQuery } from './data/queries.ts';
+import { type HeadContext, loadContext, type Screen } from './data/screen.ts';
+import { BareFailure, ScreenFailure } from './site/errors/index.tsx';
+import { Layout } from './site/layout/index.tsx';
+import { Placeholder } from './site/layout/placeholder.tsx';
+import { ScreenFrame } from './site/layout/screen-frame.tsx';
+import * as notFoundScreen from './site/not-found/index.tsx';
+
+export interface ScreenRoute {
+  path: string;
+  /** Loaded when its address is visited, and not before. */
+  load: () => Promise<Screen>;
+  /** The query parameters its loader reads: they make another page of it, all others do not. */
+  parameters?: readonly string[];
+  /** Made anew for each visit, never kept by the page cache. */
+  fresh?: boolean;
+}
+
+const screens: readonly ScreenRoute[] = [
+  { path: '/', load: () => import('./site/home/index.tsx') },
+  {
+    path: '/projects',
+    load: () => import('./site/projects/all/index.tsx'),
+    parameters: ['page', 'sort', 'direction', 'search', 'category', 'sector', 'status'],
+  },
+  { path: '/projects/:category', load: () => import('./site/projects/category/index.tsx'), parameters: ['page'] },
+  { path: '/projects/:category/:project', load: () => import('./site/projects/project/index.tsx') },
+  { path: '/featured-projects', load: () => import('./site/projects/featured/index.tsx') },
+  { path: '/meet-the-team', load: () => import('./site/staff/team/index.tsx') },
+  { path: '/meet-the-team/:url', load: () => import('./site/staff/person/index.tsx') },
+];
+
+/** What the router knows of a screen beside how to draw it. */
+export interface ScreenHandle {
+  head: (context: HeadContext) => ReturnType<Screen['head']>;
+}
+
+/** The route under which nothing is found; every other route of the tree is a screen. */
+export const NOT_FOUND = 'not-found';
+/** The route whose boundary draws a screen's failure inside the layout. */
+export const INSIDE_LAYOUT = 'inside-layout';
+
+/** The screen of an address; undefined where none of these is. */
+export function screenAt(path: string): ScreenRoute | undefined {
+  return screens.find((screen) => matchPath({ path: screen.path, end: true }, path) !== null);
+}
+
+/** Fetches a screen's program before it is needed. What fails here is tried again, and told, when it is needed. */
+export function preloadScreen(path: string): void {
+  screenAt(path)
+    ?.load()
+    .catch(() => undefined);
+}
+
+/** The tree for one side. `dataOf` finds the data of the visit: on the server each request has its own. */
+export function makeRoutes(dataOf: (context: unknown) => GuestData): RouteObject[] {
+  const asRoute = (screen: Screen): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
+    Component: () => <ScreenFrame screen={screen} />,
+    loader: async ({ params, request, context }) => {
+      await screen.loader?.(loadContext(dataOf(context), params, new URL(request.url)));
+      return null;
+    },
+    handle: { head: screen.head } satisfies ScreenHandle,
+  });
+  return [
+    {
+      id: 'layout',
+      Component: Layout,
+      ErrorBoundary: BareFailure,
+      HydrateFallback: Placeholder,
+      loader: async ({ context }) => {
+        await dataOf(context).need(settingsQuery(), { freshFor: Number.POSITIVE_INFINITY });
+        return null;
+      },
+      children: [
+        {
+          id: INSIDE_LAYOUT,
+          ErrorBoundary: ScreenFailure,
+          children: [
+            ...screens.map(({ path, load }) => ({
+              id: path,
+              path,
+              lazy: async () => asRoute(await loadPart(load)),
+            })),
+            { id: NOT_FOUND, path: '*', ...asRoute(notFoundScreen) },
+          ],
+        },
+      ],
+    },
+  ];
+}

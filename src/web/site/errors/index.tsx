@@ -1,0 +1,130 @@
+/** What a visitor sees when a page cannot be drawn, and how to go on from there. */
+import { useEffect } from 'react';
+import { useLocation, useRevalidator, useRouteError } from 'react-router';
+import { GuestCallFailed, PageNotFound, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
+import { logFailure } from '#web/data/log.ts';
+import { useArea } from '#web/data/use-area.ts';
+import { areaOfCall } from '#web/data/areas.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { StateBox } from '#web/ui/state-box.tsx';
+import * as notFoundScreen from '../not-found/index.tsx';
+import { HeadOfPage } from '../layout/head-of-page.tsx';
+import { failureHead } from './failure-head.ts';
+
+/** Inside the layout: header and footer stay, the page says what happened. */
+export function ScreenFailure() {
+  const failure = useRouteError();
+  const head = failureHead(failure);
+  useEffect(() => {
+    // The calls log their own failures; what is left is a mistake in the program.
+    if (!isExpected(failure)) logFailure('The page could not be drawn', failure);
+  }, [failure]);
+  return (
+    <>
+      <HeadOfPage head={head} />
+      {failure instanceof PageNotFound ? <notFoundScreen.Component /> : <Failure failure={failure} />}
+    </>
+  );
+}
+
+/** Without the layout, because even the site's settings did not come. */
+export function BareFailure() {
+  const failure = useRouteError();
+  return (
+    <main className="bare-page" id="main" tabIndex={-1}>
+      <HeadOfPage head={failureHead(failure)} />
+      <Failure failure={failure} />
+    </main>
+  );
+}
+
+function Failure({ failure }: { failure: unknown }) {
+  const words = wordsOf(failure);
+  return (
+    <div className="g failure">
+      <StateBox
+        level={1}
+        tone="failed"
+        title={words.title}
+        code={failure instanceof GuestCallFailed ? <AreaError failure={failure} /> : undefined}
+        actions={<Retry reloads={words.reloads} />}
+      >
+        <p>{words.text}</p>
+      </StateBox>
+    </div>
+  );
+}
+
+/** As the area keeps it; on the server no area keeps anything. */
+function AreaError({ failure }: { failure: GuestCallFailed }) {
+  const { error } = useArea(areaOfCall(failure.path));
+  return <>{error ?? failure.message}</>;
+}
+
+function Retry({ reloads }: { reloads: boolean }) {
+  const { revalidate, state } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const again = (
+    <>
+      <Icon name="retry" />
+      {state === 'loading' ? 'Trying' : 'Try again'}
+    </>
+  );
+  // A link, so that it works without JavaScript too; a part that failed needs the whole page again anyway.
+  return (
+    <a
+      className="btn primary small"
+      href={pathname + search}
+      data-reload=""
+      onClick={(event) => {
+        if (reloads) return;
+        event.preventDefault();
+        void revalidate();
+      }}
+    >
+      {again}
+    </a>
+  );
+}
+
+interface FailureWords {
+  title: string;
+  text: string;
+  /** Trying again means loading the page anew. */
+  reloads: boolean;
+}
+
+function wordsOf(failure: unknown): FailureWords {
+  if (failure instanceof PartUnavailable) {
+    return {
+      title: "Sorry this page isn't available.",
+      text: 'A part of it did not arrive. This is usually a weak signal; a second try mostly works.',
+      reloads: true,
+    };
+  }
+  if (failure instanceof SiteUnreachable) {
+    return {
+      title: 'We could not reach the site',
+      text: 'No answer came back. Check your connection, then try again. What you had open before is still there.',
+      reloads: false,
+    };
+  }
+  if (failure instanceof GuestCallFailed) {
+    return {
+      title: "Sorry this page isn't available.",
+      text:
+        failure.status === 429
+          ? 'Too many requests came from your network. Wait a minute, then try again.'
+          : 'The site answered, but not with what this page needs. Trying again in a minute usually helps.',
+      reloads: false,
+    };
+  }
+  return {
+    title: "Sorry this page isn't available.",
+    text: 'Something on our side went wrong. Try again, or telephone the office.',
+    reloads: true,
+  };
+}
+
+const isExpected = (failure: unknown): boolean =>
+  [PageNotFound, PartUnavailable, SiteUnreachable, GuestCallFailed].some((kind) => failure instanceof kind);

@@ -1,0 +1,92 @@
+/** The picture from edge to edge; the headline is cut into its foot, the title block hangs from it. */
+import type { Project } from '#contract/project.ts';
+import type { GuestSettings } from '#contract/settings.ts';
+import { projectAddress, telephoneAddress } from '#web/ui/addresses.ts';
+import { type Formats, useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { TitleBlock, type TitleBlockCell } from '#web/ui/title-block.tsx';
+import { contactAddress } from '../layout/menu.ts';
+import { sizeOf, yearOf } from '../project-card.tsx';
+import type { LatestWork } from './latest-work.ts';
+
+/** Longer headlines are set smaller, so that they stay three or four lines. */
+const LONG = 60;
+
+export function Hero({ settings, latest }: { settings: GuestSettings; latest: LatestWork | null }) {
+  const { general, contact } = settings;
+  const format = useFormat();
+  const picture = general.heroImage ?? latest?.project.cover ?? null;
+  const headline = general.headline ?? general.name;
+  return (
+    <section className={`hero${picture ? '' : ' no-picture'}`}>
+      {picture && (
+        <figure>
+          <Picture className="hero-pic" image={picture} sizes="100vw" priority />
+        </figure>
+      )}
+      <div className="g hero-sheet">
+        <div className="hero-line">
+          <h1 className={headline.length > LONG ? 'display long' : 'display'}>{headline}</h1>
+          {general.tagline && <p className="lead">{general.tagline}</p>}
+          <div className="acts">
+            <a className="btn primary on-phone" href={telephoneAddress(contact.phone)}>
+              <Icon name="phone" />
+              {`Call ${format.telephone(contact.phone)}`}
+            </a>
+            <a className="btn primary on-wide" href={contactAddress(settings)}>
+              Talk about a project
+            </a>
+            {settings.projects > 0 && (
+              <a className="btn" href="/projects">
+                {`See ${format.plural(settings.projects, 'project', 'projects')}`}
+                <Icon name="arrow-right" />
+              </a>
+            )}
+          </div>
+        </div>
+        {latest && (
+          <div className="hang">
+            <TitleBlock columns={2} cells={cellsOf(latest, format)} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function cellsOf({ project, isPictured }: LatestWork, format: Formats): TitleBlockCell[] {
+  return [
+    {
+      label: isPictured ? 'Latest work, in the picture' : 'Latest work',
+      wide: true,
+      big: true,
+      value: (
+        <a href={projectAddress(project)}>
+          {project.title}
+          <Icon name="arrow-right" />
+        </a>
+      ),
+    },
+    { label: 'Project no.', value: project.number },
+    { label: 'Place', value: project.locality },
+    { label: project.area === null ? 'Length' : 'Area', value: sizeOf(project, format) },
+    { label: 'Status', value: statusOf(project, format) },
+    { label: project.completionDate ? 'Handed over' : 'Handover', wide: true, value: handoverOf(project, format) },
+  ];
+}
+
+const statusWords: Record<Project['projectStatus'], string> = {
+  preconstruction: 'Before start',
+  in_progress: 'On site',
+  completed: 'Completed',
+  on_hold: 'On hold',
+};
+
+function statusOf({ projectStatus, percentComplete }: Project, format: Formats): string {
+  const progress = projectStatus === 'in_progress' ? format.percent(percentComplete) : null;
+  return progress === null ? statusWords[projectStatus] : `${statusWords[projectStatus]}, ${progress}`;
+}
+
+const handoverOf = (project: Project, format: Formats): string | null =>
+  format.yearMonth(project.completionDate ?? project.plannedCompletion) ?? yearOf(project, format);

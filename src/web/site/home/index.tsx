@@ -1,0 +1,41 @@
+/** The front page: one sentence and the latest work, selected projects, what we build, three figures. */
+import { featuredQuery, projectCategoriesQuery } from '#web/data/queries.ts';
+import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
+import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
+import { sharedImage } from '#web/ui/addresses.ts';
+import { organisation, website } from '../structured-data/index.ts';
+import { Figures } from './figures.tsx';
+import { Hero } from './hero.tsx';
+import { latestWork } from './latest-work.ts';
+import { Sectors } from './sectors.tsx';
+import { SelectedWork } from './selected-work.tsx';
+
+/** The page stands without either: each part leaves itself out. */
+export async function loader({ want }: LoadContext): Promise<void> {
+  await Promise.all([want(featuredQuery()), want(projectCategoriesQuery())]);
+}
+
+export function head({ settings, siteUrl, read }: HeadContext): Head {
+  const hero = settings.general.heroImage ?? read(featuredQuery())?.[0]?.cover ?? null;
+  return {
+    title: null,
+    description: settings.general.tagline,
+    canonical: '/',
+    image: sharedImage(hero),
+    jsonLd: [organisation(settings, siteUrl), website(settings, siteUrl)],
+  };
+}
+
+export function Component() {
+  const settings = useSettings();
+  const featured = useGuestPart(featuredQuery()).data ?? [];
+  const categories = useGuestPart(projectCategoriesQuery()).data ?? [];
+  return (
+    <>
+      <Hero settings={settings} latest={latestWork(featured, settings.general.heroImage)} />
+      <SelectedWork projects={featured} total={settings.projects} />
+      <Sectors categories={categories} />
+      <Figures figures={settings.general.figures} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** The words in the browser's tab and in a search engine's answer. */
+import type { GuestSettings } from '#contract/settings.ts';
+
+/** `Riverside Library | Northline Construction`; the front page gives the tagline instead. */
+export function documentTitle(title: string | null, settings: GuestSettings | undefined): string {
+  if (!settings) return title ?? "This page isn't available";
+  const { name, tagline } = settings.general;
+  if (title !== null) return `${title} | ${name}`;
+  return tagline ? `${name}: ${withoutFullStop(tagline)}` : name;
+}
+
+const withoutFullStop = (sentence: string): string => sentence.replace(/\.$/, '');

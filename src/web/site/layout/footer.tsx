@@ -1,0 +1,161 @@
+/** The foot of the sheet: a call to action, then the company's own title block. */
+import { memo, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { GuestSettings } from '#contract/settings.ts';
+import { useSettings } from '#web/data/use-guest.tsx';
+import { telephoneAddress } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { contactAddress } from './menu.ts';
+
+/** Beyond this many the footer names only the first and leads to all. */
+const NAMED_CATEGORIES = 6;
+
+export function Footer() {
+  const { pathname } = useLocation();
+  const settings = useSettings();
+  return <FooterOf settings={settings} quiet={pathname === '/contact'} />;
+}
+
+const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSettings; quiet: boolean }) {
+  const { contact, general } = settings;
+  const { from, to } = general.copyright;
+  const legal = [
+    contact.companyNo && `Company no. ${contact.companyNo}`,
+    contact.vat && `VAT ${contact.vat}`,
+  ].filter(Boolean);
+  return (
+    <footer className="foot" id="foot">
+      {!quiet && <CallToAction settings={settings} />}
+      <div className="g">
+        <div className="foot-tb">
+          <Columns settings={settings} />
+        </div>
+      </div>
+      <div className="g">
+        <div className="foot-end">
+          <span>{`© ${from === to ? from : `${from}-${to}`} ${contact.companyName}`}</span>
+          {legal.length > 0 && <span className="foot-legal">{legal.map((part) => <span key={String(part)}>{part}</span>)}</span>}
+        </div>
+      </div>
+    </footer>
+  );
+});
+
+function CallToAction({ settings }: { settings: GuestSettings }) {
+  const { contact } = settings;
+  const format = useFormat();
+  const telephone = telephoneAddress(contact.phone);
+  return (
+    <div className="g call">
+      <div className="call-in">
+        <div>
+          <h2 className="t3">Talk to somebody who has priced one before.</h2>
+          <a className="h num" href={telephone}>
+            {format.telephone(contact.phone)}
+          </a>
+        </div>
+        <div className="call-r">
+          {contact.hours.length > 0 && <p className="mono">{contact.hours.join('. ')}.</p>}
+          <div className="acts">
+            <a className="btn primary on-phone" href={telephone}>
+              <Icon name="phone" />
+              Call the office
+            </a>
+            <a className="btn" href={contactAddress(settings)}>
+              Send us the drawings
+              <Icon name="arrow-right" />
+            </a>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Columns({ settings }: { settings: GuestSettings }) {
+  const { contact, menus, projectCategories } = settings;
+  const work = projectCategories.filter(({ parent, projects }) => parent === null && projects > 0);
+  const social = Object.entries(contact.social);
+  const visible = menus.footer.filter(({ visibleTo }) => visibleTo !== 'signed_in');
+  const grouped = visible.filter(({ children }) => children.length > 0);
+  const single = visible.filter(({ children }) => children.length === 0);
+  return (
+    <>
+      <Column title={contact.legalName ?? contact.companyName}>
+        {contact.address && <p className="foot-address">{contact.address}</p>}
+        {contact.areaServed && <p className="foot-area">{contact.areaServed}</p>}
+      </Column>
+      <Column title="Office">
+        <ul>
+          <FooterLink href={telephoneAddress(contact.phone)}>{contact.phone}</FooterLink>
+          <FooterLink href={`mailto:${contact.email}`}>{contact.email}</FooterLink>
+          {social.map(([network, address]) => (
+            <FooterLink key={network} href={address}>
+              {networks[network] ?? network}
+            </FooterLink>
+          ))}
+        </ul>
+      </Column>
+      {work.length > 0 && (
+        <Column title="Our work">
+          <ul>
+            {work.slice(0, NAMED_CATEGORIES).map(({ _id, title, url }) => (
+              <FooterLink key={_id} href={`/projects/${url}`}>
+                {title}
+              </FooterLink>
+            ))}
+            <FooterLink href="/projects">All projects</FooterLink>
+          </ul>
+        </Column>
+      )}
+      {grouped.map(({ label, children }) => (
+        <Column key={label} title={label}>
+          <ul>
+            {children.map((child) => (
+              <FooterLink key={child.url} href={child.url}>
+                {child.label}
+              </FooterLink>
+            ))}
+          </ul>
+        </Column>
+      ))}
+      {single.length > 0 && (
+        <Column title="Company">
+          <ul>
+            {single.map(({ label, url }) => (
+              <FooterLink key={url} href={url}>
+                {label}
+              </FooterLink>
+            ))}
+          </ul>
+        </Column>
+      )}
+    </>
+  );
+}
+
+const networks: Record<string, string> = {
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  x: 'X',
+};
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="lab">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href}>{children}</a>
+    </li>
+  );
+}

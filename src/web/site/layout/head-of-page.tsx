@@ -1,0 +1,37 @@
+/** Keeps the document's head in step with the page that is drawn, after the first one came from the server. */
+import { useEffect } from 'react';
+import type { Head } from '#web/data/screen.ts';
+import { useGuestData } from '#web/data/use-guest.tsx';
+import { settingsQuery } from '#web/data/queries.ts';
+import { documentTitle } from './document-title.ts';
+
+export function HeadOfPage({ head }: { head: Head }) {
+  const settings = useGuestData().read(settingsQuery());
+  const title = documentTitle(head.title, settings);
+  const { description, canonical, robots } = head;
+  useEffect(() => {
+    document.title = title;
+    write('meta[name="description"]', 'content', description);
+    write('link[rel="canonical"]', 'href', canonical === null ? null : new URL(canonical, location.origin).href);
+    write('meta[name="robots"]', 'content', robots ?? null);
+  }, [title, description, canonical, robots]);
+  return null;
+}
+
+/** Changes an element of the head, makes it where it is missing, takes it away where it has nothing to say. */
+function write(selector: string, attribute: string, value: string | null): void {
+  const existing = document.head.querySelector(selector);
+  if (value === null) {
+    existing?.remove();
+    return;
+  }
+  const element = existing ?? document.head.appendChild(elementFor(selector));
+  element.setAttribute(attribute, value);
+}
+
+function elementFor(selector: string): Element {
+  const [, tag = 'meta', name = '', value = ''] = /^(\w+)\[(\w+)="(.+)"\]$/.exec(selector) ?? [];
+  const element = document.createElement(tag);
+  element.setAttribute(name, value);
+  return element;
+}

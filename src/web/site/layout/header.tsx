@@ -1,0 +1,60 @@
+/** The head of the sheet, drawn as a title block: logo, how to reach the office, search, menu. */
+import { memo } from 'react';
+import { useLocation } from 'react-router';
+import type { GuestSettings } from '#contract/settings.ts';
+import { useSettings } from '#web/data/use-guest.tsx';
+import { telephoneAddress } from '#web/ui/addresses.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Logo } from './logo.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { headerMenu } from './menu.ts';
+import { PhoneMenu } from './phone-menu.tsx';
+
+export function Header() {
+  const settings = useSettings();
+  const { pathname } = useLocation();
+  return <HeaderAt settings={settings} path={pathname} />;
+}
+
+const HeaderAt = memo(function HeaderAt({ settings, path }: { settings: GuestSettings; path: string }) {
+  const { contact, general } = settings;
+  const menu = headerMenu(settings);
+  return (
+    <header className="top">
+      <div className="top-in">
+        <a className="logo" href="/" aria-label={`${general.name}, home`}>
+          <Logo settings={settings} />
+        </a>
+        <div className="top-wide">
+          <div className="top-1">
+            <a className="top-mail" href={`mailto:${contact.email}`}>
+              <Icon name="mail" />
+              {contact.email}
+            </a>
+            <a className="top-phone" href={telephoneAddress(contact.phone)}>
+              <Icon name="phone" />
+              {contact.phone}
+            </a>
+            <form className="find" role="search" action="/search">
+              <Icon name="search" />
+              <label className="vh" htmlFor="find">
+                Search the site
+              </label>
+              <input id="find" name="q" type="search" required placeholder="Search the site" autoComplete="off" />
+            </form>
+          </div>
+          <MainMenu entries={menu} path={path} />
+        </div>
+        <div className="top-phone-bar">
+          <a className="top-act" href={telephoneAddress(contact.phone)} aria-label={`Call ${contact.phone}`}>
+            <Icon name="phone" />
+          </a>
+          <a className="top-act" href="/search" aria-label="Search">
+            <Icon name="search" />
+          </a>
+          <PhoneMenu entries={menu} path={path} contact={contact} />
+        </div>
+      </div>
+    </header>
+  );
+});

@@ -1,0 +1,59 @@
+/** The menu of phones: a full sheet that opens without JavaScript, because it is a `details` element. */
+import type { GuestSettings } from '#contract/settings.ts';
+import { telephoneAddress } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { MenuEntry } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+
+interface PhoneMenuProps {
+  entries: readonly MenuEntry[];
+  path: string;
+  contact: GuestSettings['contact'];
+}
+
+export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
+  const format = useFormat();
+  return (
+    <details className="menu">
+      <summary className="top-act">
+        <span className="when-shut">Menu</span>
+        <span className="when-open">Close</span>
+      </summary>
+      <nav className="sheet-menu" aria-label="Main, small screen">
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.label} className={entry.children.length > 0 ? 'has' : undefined}>
+              <MenuLink entry={withTotal(entry)} path={path} />
+              {entry.children.length > 0 && (
+                <ul>
+                  {entry.children
+                    .filter(({ url }) => url !== entry.url)
+                    .map((child) => (
+                      <li key={child.url}>
+                        <MenuLink entry={child} path={path} />
+                      </li>
+                    ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+        <a className="btn primary wide" href={telephoneAddress(contact.phone)}>
+          <Icon name="phone" />
+          {`Call ${format.telephone(contact.phone)}`}
+        </a>
+        <a className="btn wide" href={`mailto:${contact.email}`}>
+          <Icon name="mail" />
+          <span className="breaks">{contact.email}</span>
+        </a>
+      </nav>
+    </details>
+  );
+}
+
+/** Here "All projects" is the entry itself, so its count stands there. */
+function withTotal(entry: MenuEntry): MenuEntry {
+  const count = entry.children.find(({ url }) => url === entry.url)?.count;
+  return count === undefined ? entry : { ...entry, count };
+}

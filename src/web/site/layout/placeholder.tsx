@@ -1,0 +1,15 @@
+/** What stands for a page that is still loading: the sheet's outline, drawn only after 200 ms (see layout.css). */
+export function Placeholder() {
+  return (
+    <div className="placeholder" role="status">
+      <span className="vh">Loading</span>
+      <div className="g" aria-hidden="true">
+        <div className="sk sk-line" />
+        <div className="sk sk-title" />
+        <div className="sk sk-picture" />
+        <div className="sk sk-text" />
+        <div className="sk sk-text" />
+      </div>
+    </div>
+  );
+}

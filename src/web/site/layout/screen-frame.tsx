@@ -1,0 +1,25 @@
+/** Round every screen: its head. */
+import { useLocation, useParams } from 'react-router';
+import type { Screen } from '#web/data/screen.ts';
+import { useGuestData, useSettings } from '#web/data/use-guest.tsx';
+import { HeadOfPage } from './head-of-page.tsx';
+
+export function ScreenFrame({ screen }: { screen: Screen }) {
+  return (
+    <>
+      {/* The server writes the head itself, once for the whole document. */}
+      {!import.meta.env.SSR && <ScreenHead screen={screen} />}
+      <screen.Component />
+    </>
+  );
+}
+
+function ScreenHead({ screen }: { screen: Screen }) {
+  const params = useParams();
+  const { pathname, search } = useLocation();
+  const settings = useSettings();
+  const data = useGuestData();
+  const url = new URL(pathname + search, location.origin);
+  const head = screen.head({ params, url, settings, siteUrl: url.origin, read: (query) => data.read(query) });
+  return <HeadOfPage head={head} />;
+}

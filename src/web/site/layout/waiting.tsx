@@ -1,0 +1,8 @@
+/** While the next page is fetched the present one stays; after 200 ms (in layout.css) the placeholder covers it. */
+import { useNavigation } from 'react-router';
+import { Placeholder } from './placeholder.tsx';
+
+export function Waiting() {
+  const { state } = useNavigation();
+  return state === 'loading' ? <Placeholder /> : null;
+}

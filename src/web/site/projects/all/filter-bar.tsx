@@ -1,0 +1,85 @@
+/** Narrows the list: a plain GET form, so that it works without JavaScript and its answer has an address. */
+import { type ReactNode, useId } from 'react';
+import type { Project } from '#contract/project.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { STATUS_WORDS } from '../project-words.ts';
+import { addressOf, type ListChoice, SORTS } from './list-params.ts';
+
+interface Props {
+  choice: ListChoice;
+  /** The sectors one can choose among */
+  sectors: readonly string[];
+}
+
+export function FilterBar({ choice, sectors }: Props) {
+  const field = useId();
+  return (
+    // A new choice starts the form afresh: fields show what the address says, also after going back.
+    <form className="bar filters" action="/projects" method="get" role="search" key={addressOf(choice)}>
+      {choice.category !== '' && <input type="hidden" name="category" value={choice.category} />}
+      <div className="q">
+        <Icon name="search" />
+        <label className="vh" htmlFor={`${field}q`}>
+          Search the projects
+        </label>
+        <input
+          id={`${field}q`}
+          name="search"
+          type="search"
+          maxLength={200}
+          defaultValue={choice.search}
+          placeholder="Name, town or client"
+        />
+      </div>
+      {sectors.length > 0 && (
+        <Choice id={`${field}sector`} name="sector" label="Sector" chosen={choice.sector} any="Any sector">
+          {sectors.map((sector) => (
+            <option key={sector}>{sector}</option>
+          ))}
+        </Choice>
+      )}
+      <Choice id={`${field}status`} name="status" label="Status" chosen={choice.status} any="Any status">
+        {(Object.entries(STATUS_WORDS) as [Project['projectStatus'], string][]).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Choice>
+      <Choice id={`${field}sort`} name="sort" label="Order" chosen={choice.sort === 'order' ? '' : choice.sort}>
+        {SORTS.map(({ value, label }) => (
+          <option key={value} value={value === 'order' ? '' : value}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <button type="submit" className="sub">
+        Show
+      </button>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  name: string;
+  label: string;
+  chosen: string;
+  /** The words for no choice; without them the options hold one. */
+  any?: string;
+  children: ReactNode;
+}
+
+function Choice({ id, name, label, chosen, any, children }: ChoiceProps) {
+  return (
+    <div className="sel">
+      <label className="lab" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} name={name} defaultValue={chosen}>
+        {any !== undefined && <option value="">{any}</option>}
+        {children}
+      </select>
+      <Icon name="chevron-down" />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+/** All projects: pictures first, then the register; narrowed and sorted by what the address says. */
+import { redirect, useLocation } from 'react-router';
+import { projectListQuery } from '#web/data/queries.ts';
+import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
+import { useGuest, useSettings } from '#web/data/use-guest.tsx';
+import { categoryAddress, sharedImage } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { CategoryTabs } from '../category-tabs.tsx';
+import { Paging } from '../paging.tsx';
+import { ProjectSheet } from '../project-sheet.tsx';
+import { projectCollection } from '../structured-data.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { addressOf, callParams, choiceOf, isNarrowed, PER_PAGE } from './list-params.ts';
+
+const DESCRIPTION = 'What we have built and what we are building: homes, schools, hospitals, bridges and more.';
+
+export async function loader({ url, need }: LoadContext): Promise<void> {
+  const choice = choiceOf(url);
+  // A category alone has a page of its own.
+  if (choice.category !== '' && addressOf({ ...choice, category: '' }) === '/projects') {
+    throw redirect(categoryAddress({ url: choice.category }), 302);
+  }
+  const list = await need(projectListQuery(callParams(choice)));
+  if (choice.page > Math.max(1, list.pages)) throw redirect(addressOf({ ...choice, page: Math.max(1, list.pages) }), 302);
+}
+
+export function head({ url, siteUrl, settings, read }: HeadContext): Head {
+  const choice = choiceOf(url);
+  const list = read(projectListQuery(callParams(choice)));
+  const narrowed = isNarrowed(choice);
+  const page = choice.page > 1 ? `, page ${choice.page}` : '';
+  const canonical = addressOf({ ...choice, sort: 'order', direction: 'asc' });
+  return {
+    title: `Our work${page}`,
+    description: settings.general.tagline === null ? DESCRIPTION : `Our work${page}. ${settings.general.tagline}`,
+    canonical: narrowed ? '/projects' : canonical,
+    image: sharedImage(list?.items[0]?.cover ?? null),
+    ...(narrowed ? { robots: 'noindex, follow' } : {}),
+    jsonLd: projectCollection({
+      siteUrl,
+      path: canonical,
+      name: 'Our work',
+      crumbs: [],
+      projects: list?.items ?? [],
+      before: ((list?.page ?? 1) - 1) * (list?.max ?? PER_PAGE),
+    }),
+  };
+}
+
+export function Component() {
+  const { search } = useLocation();
+  const choice = choiceOf(new URL(`http://site/projects${search}`));
+  const list = useGuest(projectListQuery(callParams(choice)));
+  const settings = useSettings();
+  const format = useFormat();
+  const narrowed = isNarrowed(choice);
+  const kinds = settings.projectCategories.filter(({ parent, projects }) => parent === null && projects > 0).length;
+  const total = list.totalCapped === true ? `more than ${format.number(list.total)}` : format.number(list.total);
+
+  return (
+    <>
+      <div className="g pagehead">
+        <div className="c8">
+          <h1 className="t1">Our work</h1>
+          <p className="lead">
+            {format.plural(settings.projects, 'project', 'projects')}
+            {kinds > 1 && ` in ${format.plural(kinds, 'kind', 'kinds')} of building`}. Start with the pictures, or read
+            down the register.
+          </p>
+        </div>
+      </div>
+      <div className="g">
+        <CategoryTabs
+          current={choice.category === '' ? null : choice.category}
+          address={(category) => addressOf({ ...choice, page: 1, category: category ?? '' })}
+        />
+        <FilterBar choice={choice} sectors={sectorsToChoose(list.items.flatMap(({ sectors }) => sectors), choice.sector)} />
+        {narrowed && <ActiveFilters choice={choice} total={total} found={list.total} />}
+      </div>
+      {list.items.length > 0 ? (
+        <ProjectSheet
+          projects={list.items}
+          opener
+          before={(list.page - 1) * list.max}
+          aside={(from, to) => `numbers ${format.number(from)} to ${format.number(to)} of ${total}`}
+        />
+      ) : (
+        <div className="g">
+          <div className="empty">
+            <h2 className="t3">{narrowed ? 'No project matches all of that' : 'No projects are published yet'}</h2>
+            <p>
+              {narrowed
+                ? 'Take one of the conditions away, or ask us: not everything we have built is on this site.'
+                : 'The first ones will stand here as soon as the office has published them.'}
+            </p>
+            <div className="acts">
+              {narrowed && (
+                <a className="btn small" href="/projects">
+                  Show all projects
+                </a>
+              )}
+              <a className="btn small" href="/contact">
+                Ask about our work
+              </a>
+            </div>
+          </div>
+        </div>
+      )}
+      <div className="g">
+        <Paging page={list.page} pages={list.pages} address={(page) => addressOf({ ...choice, page })} />
+      </div>
+    </>
+  );
+}
+
+/** Those of the projects on show, in the alphabet; the chosen one stays even where none of them has it. */
+function sectorsToChoose(sectors: readonly string[], chosen: string): string[] {
+  const all = new Set(chosen === '' ? sectors : [...sectors, chosen]);
+  return [...all].sort((a, b) => a.localeCompare(b));
+}

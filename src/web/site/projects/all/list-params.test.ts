@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, callParams, choiceOf, isNarrowed, PER_PAGE } from './list-params.ts';
+
+const at = (query: string) => choiceOf(new URL(`https://example.test/projects${query}`));
+
+describe('the address of the list of projects', () => {
+  it('says nothing of what is the default', () => {
+    expect(addressOf(at('?page=1&sort=order&direction=asc&search=&status='))).toBe('/projects');
+    expect(callParams(at(''))).toEqual({ max: PER_PAGE });
+  });
+
+  it('drops what it does not understand', () => {
+    expect(addressOf(at('?page=-3&sort=passwordHash&status=secret&category=../x&direction=up'))).toBe('/projects');
+    expect(at('?page=1e9').page).toBe(1);
+  });
+
+  it('keeps what it does, in one order', () => {
+    expect(addressOf(at('?page=3&status=in_progress&sector=Schools&search=oak'))).toBe(
+      '/projects?search=oak&sector=Schools&status=in_progress&page=3',
+    );
+  });
+
+  it('knows the direction that an order has by itself', () => {
+    expect(callParams(at('?sort=completionDate'))).toMatchObject({ sort: 'completionDate', direction: 'desc' });
+    expect(addressOf(at('?sort=completionDate&direction=desc'))).toBe('/projects?sort=completionDate');
+    expect(addressOf(at('?sort=completionDate&direction=asc'))).toBe(
+      '/projects?sort=completionDate&direction=asc',
+    );
+  });
+
+  it('is narrowed by filters, not by order or page', () => {
+    expect(isNarrowed(at('?sort=title&page=2'))).toBe(false);
+    expect(isNarrowed(at('?sector=Schools'))).toBe(true);
+  });
+});

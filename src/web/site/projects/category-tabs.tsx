@@ -1,0 +1,39 @@
+/** The kinds of work with how many projects each holds; every one is a page of its own. */
+import { useSettings } from '#web/data/use-guest.tsx';
+import { useFormat } from '#web/ui/format.ts';
+
+interface Props {
+  /** The web address of the category on show; null: all of them */
+  current: string | null;
+  address: (category: string | null) => string;
+}
+
+export function CategoryTabs({ current, address }: Props) {
+  const { projectCategories, projects } = useSettings();
+  const format = useFormat();
+  const shown = projectCategories.find(({ url }) => url === current);
+  const top = shown?.parent ?? shown?._id ?? null;
+  const tops = projectCategories.filter(({ parent }) => parent === null);
+  if (tops.length === 0) return null;
+  return (
+    <nav className="seg" aria-label="Kinds of work">
+      <ul>
+        <li>
+          <a href={address(null)} aria-current={current === null ? 'page' : undefined}>
+            All <span className="mono">{format.number(projects)}</span>
+          </a>
+        </li>
+        {tops.map((category) => (
+          <li key={category._id}>
+            <a
+              href={address(category.url)}
+              aria-current={category.url === current ? 'page' : category._id === top ? 'true' : undefined}
+            >
+              {category.title} <span className="mono">{format.number(category.projects)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+/** Which page numbers stand in the paging: both ends and the neighbours, at most seven. */
+export interface PageNumber {
+  number: number;
+  /** Numbers are left out before it */
+  afterGap: boolean;
+}
+
+export const pagesToShow = (page: number, pages: number): PageNumber[] => {
+  const near = page <= 3 ? [2, 3, 4] : page >= pages - 2 ? [pages - 3, pages - 2, pages - 1] : [page - 1, page, page + 1];
+  const numbers = [...new Set([1, ...near, pages])].filter((number) => number >= 1 && number <= pages);
+  // A gap that hides one number only is wider than the number.
+  const whole = numbers.flatMap((number, at) => {
+    const before = numbers[at - 1];
+    return before !== undefined && number - before === 2 ? [number - 1, number] : [number];
+  });
+  return whole.map((number, at) => ({ number, afterGap: at > 0 && number - (whole[at - 1] ?? 0) > 1 }));
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { durationWords, monthsBetween, programmeOf } from './programme.ts';
+
+const dates = {
+  startDate: '2023-01',
+  completionDate: null,
+  plannedCompletion: '2024-07',
+  percentComplete: 62,
+  projectStatus: 'in_progress',
+} as const;
+
+describe('the building programme', () => {
+  it('counts both ends', () => {
+    expect(monthsBetween('2024-01', '2024-03')).toBe(3);
+    expect(monthsBetween('2023-12', '2024-01')).toBe(2);
+  });
+
+  it('runs to the planned end while work goes on, with how far it is', () => {
+    expect(programmeOf(dates)).toEqual({ from: '2023-01', to: '2024-07', months: 19, finished: false, percent: 62 });
+  });
+
+  it('runs to the real end once it is finished, and says no percentage', () => {
+    expect(programmeOf({ ...dates, projectStatus: 'completed', completionDate: '2024-06' })).toEqual({
+      from: '2023-01',
+      to: '2024-06',
+      months: 18,
+      finished: true,
+      percent: null,
+    });
+  });
+
+  it('is not drawn when an end is unknown', () => {
+    expect(programmeOf({ ...dates, startDate: null })).toBeNull();
+    expect(programmeOf({ ...dates, plannedCompletion: null })).toBeNull();
+  });
+
+  it('reads as people say it', () => {
+    expect(durationWords(1)).toBe('1\u00a0month');
+    expect(durationWords(19)).toBe('19\u00a0months');
+    expect(durationWords(36)).toBe('3\u00a0years');
+    expect(durationWords(38)).toBe('3\u00a0years 2\u00a0months');
+  });
+});

@@ -1,0 +1,51 @@
+/** Before and after in one frame, with an edge between them that can be moved: by pointer, finger or arrow keys. */
+import { useEffect, useId, useRef, useState } from 'react';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Pair } from './comparison-pairs.ts';
+
+export function Comparison({ before, after }: Pair) {
+  const frame = useRef<HTMLDivElement>(null);
+  const slider = useId();
+  // Without JavaScript the edge stays in the middle, and a slider that cannot be moved is not shown.
+  const [live, setLive] = useState(false);
+  const [at, setAt] = useState(50);
+
+  useEffect(() => setLive(true), []);
+  useEffect(() => {
+    frame.current?.style.setProperty('--edge', `${at}%`);
+  }, [at]);
+
+  return (
+    <figure className="compare">
+      <div className="compare-frame" ref={frame}>
+        <Picture className="compare-after" image={after} sizes="(min-width: 900px) 92vw, 100vw" ratio="3/2" />
+        <Picture className="compare-before" image={before} sizes="(min-width: 900px) 92vw, 100vw" ratio="3/2" />
+        <span className="compare-edge" aria-hidden="true" />
+        {live && (
+          <>
+            <label className="vh" htmlFor={slider}>
+              How much of “before” is shown
+            </label>
+            <input
+              id={slider}
+              type="range"
+              min={0}
+              max={100}
+              value={at}
+              aria-valuetext={`${at} % before, ${100 - at} % after`}
+              onChange={(event) => setAt(event.currentTarget.valueAsNumber)}
+            />
+          </>
+        )}
+      </div>
+      <figcaption>
+        <span>
+          <span className="mono">Before</span> <span dir="auto">{before.caption}</span>
+        </span>
+        <span>
+          <span dir="auto">{after.caption}</span> <span className="mono">After</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,38 @@
+/** The picture edge to edge, the headline cut into its foot, and the title block that hangs from it. */
+import type { Project } from '#contract/project.ts';
+import { categoryAddress } from '#web/ui/addresses.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { isLongTitle } from '../project-words.ts';
+import { ProjectTitleBlock } from './project-title-block.tsx';
+
+export function ProjectHero({ project }: { project: Project }) {
+  const { cover, title, summary, category } = project;
+  return (
+    <header className={cover === null ? 'project-head bare' : 'project-head'}>
+      {cover !== null && (
+        <figure className="phero">
+          <Picture image={cover} sizes="100vw" priority className="vt-hero" />
+        </figure>
+      )}
+      <div className="g phead">
+        <div className="ttl c7">
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Our work', href: '/projects' },
+              { label: category.title, href: categoryAddress(category) },
+              { label: title },
+            ]}
+          />
+          <h1 className={isLongTitle(title) ? 't1 long' : 't1'} dir="auto">
+            {title}
+          </h1>
+          {summary !== null && <p className="lead">{summary}</p>}
+        </div>
+        <div className="c5 hang">
+          <ProjectTitleBlock project={project} />
+        </div>
+      </div>
+    </header>
+  );
+}

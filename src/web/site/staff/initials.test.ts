@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { calledName, initialsOf } from './initials.ts';
+
+describe('initials', () => {
+  it.each([
+    ['Eleanor Hale', 'EH'],
+    ['Jan van den Berg', 'JB'],
+    ['Ruth', 'R'],
+    ['José Ángel Núñez', 'JN'],
+    ['  anna   de la Cruz ', 'AC'],
+    ['O’Brien, Niamh', 'ON'],
+    ['李小龙', '李'],
+    ['김민준', '김'],
+    ['محمد الفاسي', 'م'],
+    ['Åsa Öberg', 'ÅÖ'],
+    ['—', '–'],
+  ])('%s → %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+});
+
+describe('what a person is called', () => {
+  it('is the given name where that comes first', () => {
+    expect(calledName('Joseph Adeyemi')).toBe('Joseph');
+    expect(calledName('J. Adeyemi')).toBe('J. Adeyemi');
+    expect(calledName('李小龙')).toBe('李小龙');
+  });
+});

@@ -1,0 +1,36 @@
+/** The letters that stand for a person who has no portrait. */
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const firstOf = (word: string): string => {
+  for (const { segment } of graphemes.segment(word)) return segment;
+  return '';
+};
+
+/** Scripts in which one character is a syllable or a word: the family name's one says enough. */
+const SYLLABIC = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Scripts whose letters join: two of them side by side would read as a word. */
+const JOINING = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}]/u;
+const PARTICLES = new Set(['al', 'da', 'de', 'del', 'den', 'der', 'di', 'du', 'el', 'la', 'le', 'ten', 'van', 'von', 'y']);
+
+/** "EH" for Eleanor Hale, "JB" for Jan van den Berg, "م" for محمد الفاسي, "李" for 李小龙; never empty. */
+export const initialsOf = (name: string): string => {
+  const words = name
+    .normalize('NFC')
+    .split(/[\s\u00a0]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const telling = words.filter((word) => !PARTICLES.has(word.toLowerCase()));
+  const used = telling.length === 0 ? words : telling;
+  const first = firstOf((used[0] ?? '').replace(/^[^\p{L}\p{N}]+/u, ''));
+  if (first === '') return '–';
+  if (SYLLABIC.test(first) || JOINING.test(first) || used.length < 2) return first.toUpperCase();
+  const last = firstOf((used.at(-1) ?? '').replace(/^[^\p{L}\p{N}]+/u, ''));
+  return (first + last).toUpperCase();
+};
+
+/** How a person is called in a sentence: the given name in the scripts that put it first, else the whole name. */
+export const calledName = (name: string): string => {
+  const trimmed = name.trim();
+  if (SYLLABIC.test(trimmed)) return trimmed;
+  const [first = trimmed] = trimmed.split(/\s+/u);
+  return first.length < 2 || first.endsWith('.') ? trimmed : first;
+};

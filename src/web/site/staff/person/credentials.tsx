@@ -1,0 +1,64 @@
+/** What a person has learned and what they are licensed to do, as two short tables. */
+import type { StaffMember } from '#contract/staff.ts';
+import { useFormat } from '#web/ui/format.ts';
+
+export function Credentials({ qualifications, licences }: Pick<StaffMember, 'qualifications' | 'licences'>) {
+  const format = useFormat();
+  if (qualifications.length + licences.length === 0) return null;
+  return (
+    <div className="credentials">
+      {qualifications.length > 0 && (
+        <section aria-labelledby="qualifications">
+          <h2 id="qualifications" className="t3">
+            Qualifications
+          </h2>
+          <ul className="entries">
+            {qualifications.map(({ title, institution, year }) => (
+              <li key={`${title} ${year}`}>
+                <span className="mono">{year}</span>
+                <span>
+                  <strong dir="auto">{title}</strong>
+                  {institution !== null && (
+                    <span className="quiet" dir="auto">
+                      {institution}
+                    </span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {licences.length > 0 && (
+        <section aria-labelledby="licences">
+          <h2 id="licences" className="t3">
+            Licences
+          </h2>
+          <ul className="entries">
+            {licences.map(({ name, body, number, expiresOn }) => (
+              <li key={`${name} ${number}`}>
+                <span className="mono">
+                  {expiresOn !== null && (
+                    <>
+                      <span className="vh">Valid to </span>
+                      <span aria-hidden="true">to </span>
+                      <time dateTime={expiresOn}>{format.yearMonth(expiresOn.slice(0, 7))}</time>
+                    </>
+                  )}
+                </span>
+                <span>
+                  <strong dir="auto">{name}</strong>
+                  {(body !== null || number !== null) && (
+                    <span className="quiet" dir="auto">
+                      {[body, number === null ? null : `no. ${number}`].filter((part) => part !== null).join(', ')}
+                    </span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+/** The people a visitor is likely to have on the phone; whoever leads comes first and larger. */
+import { useId } from 'react';
+import { staffQuery } from '#web/data/queries.ts';
+import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
+import { useGuest } from '#web/data/use-guest.tsx';
+import { sharedImage } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { OnwardLink } from '#web/ui/onward-link.tsx';
+import { StateBox } from '#web/ui/state-box.tsx';
+import { type Department, departmentsOf, leadershipFirst } from '../departments.ts';
+import { teamPage } from '../structured-data.ts';
+import { LeaderCard, MateCard } from './person-cards.tsx';
+
+/** One department is no choice, and neither are three people. */
+const TABS_FROM = { departments: 2, people: 5 };
+
+export async function loader({ need }: LoadContext): Promise<void> {
+  await need(staffQuery());
+}
+
+export function head({ siteUrl, settings, read }: HeadContext): Head {
+  const people = read(staffQuery()) ?? [];
+  return {
+    title: 'Meet the team',
+    description: `The people of ${settings.contact.companyName}: who they are, what they look after and how to reach them.`,
+    canonical: '/meet-the-team',
+    image: sharedImage(people.find(({ image }) => image !== null)?.image ?? null),
+    jsonLd: teamPage(siteUrl, people),
+  };
+}
+
+export function Component() {
+  const people = useGuest(staffQuery());
+  const format = useFormat();
+  const departments = departmentsOf(people);
+  const { leaders, others } = leadershipFirst(people);
+  const tabs = departments.length >= TABS_FROM.departments && people.length >= TABS_FROM.people;
+
+  return (
+    <>
+      <div className="g pagehead">
+        <div className="c8">
+          <h1 className="t1">Meet the team</h1>
+          {people.length > 0 && (
+            <p className="lead">
+              {people.length === 1
+                ? 'The one you are likely to have on the phone.'
+                : `The ${format.number(people.length)} people you are likely to have on the phone, and what each of them looks after.`}
+            </p>
+          )}
+        </div>
+      </div>
+      {people.length > 0 ? (
+        <div className="team-box">
+          {tabs && <DepartmentTabs all={people.length} departments={departments} />}
+          {leaders.length > 0 && (
+            <ul className={leaders.length === 1 ? 'g leaders alone' : 'g leaders'}>
+              {leaders.map((person, at) => (
+                <LeaderCard key={person._id} person={person} alone={leaders.length === 1} priority={at < 2} />
+              ))}
+            </ul>
+          )}
+          <ul className="g team">
+            {others.map((person, at) => (
+              <MateCard key={person._id} person={person} priority={leaders.length === 0 && at < 2} />
+            ))}
+            <li className="mate ask">
+              <h2 className="h">Want to be on this page?</h2>
+              <div>
+                <p>We are always glad to hear from people who build well.</p>
+                <OnwardLink href="/contact">Write to us</OnwardLink>
+              </div>
+            </li>
+          </ul>
+        </div>
+      ) : (
+        <div className="g">
+          <StateBox
+            title="Nobody is introduced yet"
+            actions={
+              <a className="btn small" href="/contact">
+                Write to us
+              </a>
+            }
+          >
+            <p>The portraits are not online yet. The office will put you through to the right person.</p>
+          </StateBox>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface DepartmentTabsProps {
+  all: number;
+  departments: readonly Department[];
+}
+
+/** Radio buttons that the style sheet reads: the choice works without JavaScript. */
+function DepartmentTabs({ all, departments }: DepartmentTabsProps) {
+  const group = useId();
+  const format = useFormat();
+  return (
+    <div className="g">
+      <fieldset className="seg">
+        <legend className="vh">Show people from</legend>
+        {[{ key: 'all', name: 'Everybody', count: all }, ...departments].map(({ key, name, count }) => (
+          <label key={key}>
+            <input type="radio" name={group} value={key} defaultChecked={key === 'all'} />
+            <span>
+              {name} <span className="mono">{format.number(count)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

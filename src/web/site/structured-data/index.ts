@@ -1,0 +1,53 @@
+/** What search engines are told in schema.org's words. Addresses in it are whole. */
+import type { GuestSettings } from '#contract/settings.ts';
+
+const CONTEXT = 'https://schema.org';
+
+/** The company: on the front page. Other pages point at it by its @id. */
+export function organisation({ general, contact }: GuestSettings, siteUrl: string): object {
+  const { address, areaServed, foundedYear, legalName, location, social, vat } = contact;
+  return {
+    '@context': CONTEXT,
+    '@type': 'GeneralContractor',
+    '@id': organisationId(siteUrl),
+    name: contact.companyName,
+    url: `${siteUrl}/`,
+    email: contact.email,
+    telephone: contact.phone,
+    ...(general.tagline && { description: general.tagline }),
+    ...(legalName && { legalName }),
+    ...(address && { address }),
+    ...(areaServed && { areaServed }),
+    ...(foundedYear && { foundingDate: String(foundedYear) }),
+    ...(vat && { vatID: vat }),
+    ...(location && { geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng } }),
+    ...(Object.keys(social).length > 0 && { sameAs: Object.values(social) }),
+  };
+}
+
+export const organisationId = (siteUrl: string): string => `${siteUrl}/#company`;
+
+export function website({ general }: GuestSettings, siteUrl: string): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: general.name,
+    url: `${siteUrl}/`,
+    inLanguage: general.locale,
+    publisher: { '@id': organisationId(siteUrl) },
+  };
+}
+
+/** Where a page stands; the last step is the page itself. Paths of this site. */
+export function breadcrumbList(siteUrl: string, steps: readonly { label: string; path: string }[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: siteUrl + path,
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+/** Copies the address of the picture on show. */
+import { useEffect, useRef, useState } from 'react';
+import { ViewerIcon } from './viewer-icon.tsx';
+
+type State = 'idle' | 'copied' | 'refused';
+
+export function CopyLink() {
+  const [state, setState] = useState<State>('idle');
+  const [address, setAddress] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState('idle'), 2400);
+    return () => clearTimeout(timer);
+  }, [state]);
+  useEffect(() => {
+    if (state === 'refused') field.current?.select();
+  }, [state]);
+
+  const copy = async (): Promise<void> => {
+    setAddress(window.location.href);
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setState('copied');
+    } catch {
+      // No permission, or a page without https: the address is shown, selected, for the visitor to copy.
+      setState('refused');
+    }
+  };
+
+  return (
+    <div className="v-copy">
+      <button type="button" onClick={() => void copy()}>
+        <ViewerIcon name={state === 'copied' ? 'done' : 'link'} />
+        <span className="vh">Copy a link to this picture</span>
+      </button>
+      <p className="v-told" role="status">
+        {state === 'copied' && 'Link copied'}
+      </p>
+      {state === 'refused' && (
+        <p className="v-address">
+          <label className="vh" htmlFor="picture-address">
+            Address of this picture
+          </label>
+          <input id="picture-address" ref={field} readOnly value={address} onBlur={() => setState('idle')} />
+        </p>
+      )}
+    </div>
+  );
+}

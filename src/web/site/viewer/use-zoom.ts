@@ -1,0 +1,189 @@
+/**
+ * Looking closely at the picture on show: pinch, double tap, double click, drag, Ctrl + wheel and the keyboard.
+ * The transform is written straight to the element: sixty times a second is no work for a render.
+ */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  CLOSER,
+  clampView,
+  distance,
+  middle,
+  type Point,
+  panBy,
+  type Size,
+  type View,
+  WHOLE,
+  zoomAt,
+} from './zoom.ts';
+
+const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_PX = 32;
+const CLOSE_BY_PULL_PX = 110;
+
+export interface Zoom {
+  zoomed: boolean;
+  toggle(): void;
+  reset(): void;
+  pan(dx: number, dy: number): void;
+}
+
+interface Parts {
+  /** The frame that listens; the picture on show fills it */
+  frame: RefObject<HTMLElement | null>;
+  /** The element that is enlarged: the current slide's picture */
+  target: () => HTMLElement | null;
+  /** The picture's own size; another object means another picture */
+  picture: Size;
+  /** The picture was pulled down: the visitor wants out */
+  onPullDown: () => void;
+}
+
+const pointOf = (frame: HTMLElement, from: { clientX: number; clientY: number }): Point => {
+  const box = frame.getBoundingClientRect();
+  return { x: from.clientX - box.left, y: from.clientY - box.top };
+};
+
+/** Keeps the browser from doing its own thing, unless it is already at it: then it will not be stopped. */
+const hold = (event: Event): void => {
+  if (event.cancelable) event.preventDefault();
+};
+
+export const useZoom = ({ frame, target, picture, onPullDown }: Parts): Zoom => {
+  const view = useRef<View>(WHOLE);
+  const [zoomed, setZoomed] = useState(false);
+  // The listeners stay on the frame for the viewer's life; what they read changes with the picture.
+  const latest = useRef({ target, picture, onPullDown });
+  useEffect(() => {
+    latest.current = { target, picture, onPullDown };
+  });
+
+  const show = useCallback(
+    (next: View, gliding: boolean): void => {
+      const box = frame.current;
+      const element = latest.current.target();
+      if (box === null || element === null) return;
+      const size = { width: box.clientWidth, height: box.clientHeight };
+      const clamped = clampView(next, size, latest.current.picture);
+      view.current = clamped;
+      element.classList.toggle('gliding', gliding);
+      element.style.transform =
+        clamped.scale === 1 ? '' : `translate(${clamped.x}px, ${clamped.y}px) scale(${clamped.scale})`;
+      setZoomed(clamped.scale > 1);
+    },
+    [frame],
+  );
+
+  // Whoever leaves a picture enlarged finds it whole again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is the reason to run
+  useEffect(() => {
+    const element = latest.current.target();
+    return () => {
+      if (element !== null) element.style.transform = '';
+      view.current = WHOLE;
+      setZoomed(false);
+    };
+  }, [picture]);
+
+  const reset = useCallback(() => show(WHOLE, true), [show]);
+  const toggleAt = useCallback(
+    (at: Point) => show(view.current.scale > 1 ? WHOLE : zoomAt(WHOLE, CLOSER, at), true),
+    [show],
+  );
+  const toggle = useCallback(() => {
+    const box = frame.current;
+    if (box !== null) toggleAt({ x: box.clientWidth / 2, y: box.clientHeight / 2 });
+  }, [frame, toggleAt]);
+  const pan = useCallback((dx: number, dy: number) => show(panBy(view.current, dx, dy), true), [show]);
+
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    const listening = new AbortController();
+    const active = { passive: false, signal: listening.signal } as const;
+    let fingers: Point[] = [];
+    let began: Point | null = null;
+    let pulled = 0;
+    let tap: { at: Point; when: number } | null = null;
+
+    const read = (event: TouchEvent): Point[] => Array.from(event.touches, (touch) => pointOf(box, touch));
+
+    box.addEventListener(
+      'touchstart',
+      (event) => {
+        fingers = read(event);
+        began = fingers.length === 1 ? (fingers[0] ?? null) : null;
+        pulled = 0;
+        if (fingers.length === 2) hold(event);
+      },
+      active,
+    );
+    box.addEventListener(
+      'touchmove',
+      (event) => {
+        const now = read(event);
+        const [first, second] = now;
+        const [was, wasSecond] = fingers;
+        if (first === undefined || was === undefined) return;
+        if (second !== undefined && wasSecond !== undefined) {
+          hold(event);
+          const centre = middle(first, second);
+          const before = middle(was, wasSecond);
+          const spread = distance(first, second) / Math.max(1, distance(was, wasSecond));
+          const moved = panBy(view.current, centre.x - before.x, centre.y - before.y);
+          show(zoomAt(moved, Math.max(1, moved.scale * spread), centre), false);
+        } else if (view.current.scale > 1) {
+          hold(event);
+          show(panBy(view.current, first.x - was.x, first.y - was.y), false);
+        } else if (began !== null) {
+          const down = first.y - began.y;
+          pulled = down > Math.abs(first.x - began.x) * 2 ? down : 0;
+        }
+        fingers = now;
+      },
+      active,
+    );
+    box.addEventListener(
+      'touchend',
+      (event) => {
+        const ended = event.changedTouches[0];
+        const still = began !== null && ended !== undefined && distance(began, pointOf(box, ended)) < 10;
+        if (event.touches.length === 0 && pulled > CLOSE_BY_PULL_PX) latest.current.onPullDown();
+        if (event.touches.length === 0 && still && ended !== undefined) {
+          const at = pointOf(box, ended);
+          const again = tap !== null && event.timeStamp - tap.when < DOUBLE_TAP_MS;
+          if (tap !== null && again && distance(tap.at, at) < DOUBLE_TAP_PX) {
+            hold(event);
+            toggleAt(at);
+            tap = null;
+          } else tap = { at, when: event.timeStamp };
+        }
+        fingers = read(event);
+        began = null;
+      },
+      active,
+    );
+
+    // A trackpad's pinch arrives as a wheel with Ctrl.
+    box.addEventListener(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey) return;
+        event.preventDefault();
+        show(zoomAt(view.current, view.current.scale * Math.exp(-event.deltaY / 120), pointOf(box, event)), false);
+      },
+      active,
+    );
+    box.addEventListener(
+      'pointermove',
+      (event) => {
+        if (event.pointerType !== 'mouse' || event.buttons !== 1 || view.current.scale === 1) return;
+        show(panBy(view.current, event.movementX, event.movementY), false);
+      },
+      { signal: listening.signal },
+    );
+    box.addEventListener('dblclick', (event) => toggleAt(pointOf(box, event)), { signal: listening.signal });
+    return () => listening.abort();
+  }, [frame, show, toggleAt]);
+
+  return { zoomed, toggle, reset, pan };
+};

@@ -1,0 +1,46 @@
+/** A picture drawn whole, never cropped, in the best format the browser reads. */
+import type { Image, ImageFormat } from '#contract/image.ts';
+import { imageAddress } from '#web/ui/addresses.ts';
+
+const sourceSet = (image: Image, format: ImageFormat): string =>
+  image.sources[format].map((width) => `${imageAddress(image, width, format)} ${width}w`).join(', ');
+
+/** Where a picture's largest JPEG is: what a link to it opens without JavaScript. */
+export const largestJpeg = (image: Image): string => {
+  const width = image.sources.jpg.at(-1);
+  return width === undefined ? `/images/${image._id}` : imageAddress(image, width, 'jpg');
+};
+
+interface Props {
+  image: Image;
+  sizes: string;
+  eager?: boolean;
+}
+
+export function WholePicture({ image, sizes, eager = false }: Props) {
+  const jpeg = sourceSet(image, 'jpg');
+  return (
+    <span className="v-picture">
+      {image.placeholder !== null && <img className="v-before" src={image.placeholder} alt="" aria-hidden="true" />}
+      <picture>
+        {image.sources.avif.length > 0 && (
+          <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />
+        )}
+        {image.sources.webp.length > 0 && (
+          <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes={sizes} />
+        )}
+        <img
+          className="v-image"
+          src={largestJpeg(image)}
+          {...(jpeg === '' ? {} : { srcSet: jpeg, sizes })}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          decoding="async"
+          draggable={false}
+          fetchPriority={eager ? 'high' : 'low'}
+        />
+      </picture>
+    </span>
+  );
+}

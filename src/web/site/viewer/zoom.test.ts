@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { CLOSEST, clampView, fitInside, WHOLE, zoomAt } from './zoom.ts';
+
+const frame = { width: 400, height: 800 };
+const landscape = { width: 1600, height: 1067 };
+
+describe('a picture looked at closely', () => {
+  it('is drawn whole inside its frame', () => {
+    expect(fitInside(frame, { width: 800, height: 400 })).toEqual({ width: 400, height: 200 });
+    expect(fitInside(frame, { width: 100, height: 800 })).toEqual({ width: 100, height: 800 });
+  });
+
+  it('keeps the spot under the finger where it is', () => {
+    const at = { x: 120, y: 410 };
+    const view = zoomAt(WHOLE, 3, at);
+    expect({ x: (at.x - view.x) / 3, y: (at.y - view.y) / 3 }).toEqual(at);
+  });
+
+  it('never shows an empty margin where there is picture left', () => {
+    const left = clampView({ scale: 3, x: 500, y: 0 }, frame, landscape);
+    expect(left.x).toBeCloseTo(0);
+    const right = clampView({ scale: 3, x: -5000, y: 0 }, frame, landscape);
+    expect(right.x).toBeCloseTo(400 - 1200);
+  });
+
+  it('stays in the middle of the frame on an axis it does not fill', () => {
+    const fitted = fitInside(frame, landscape);
+    const view = clampView({ scale: 2, x: 0, y: 900 }, frame, landscape);
+    const top = ((frame.height - fitted.height) / 2) * 2 + view.y;
+    expect(top).toBeCloseTo((frame.height - fitted.height * 2) / 2);
+  });
+
+  it('goes back to the whole picture and no closer than it may', () => {
+    expect(clampView({ scale: 0.6, x: 40, y: 3 }, frame, landscape)).toEqual(WHOLE);
+    expect(clampView({ scale: 40, x: 0, y: 0 }, frame, landscape).scale).toBe(CLOSEST);
+  });
+});

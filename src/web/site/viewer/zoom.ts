@@ -1,0 +1,60 @@
+/**
+ * The geometry of a picture that is looked at closely. A view is how the picture lies in its frame: enlarged `scale`
+ * times from the frame's upper left corner, then moved by `x`, `y` pixels. No view: scale 1, nothing moved.
+ */
+
+export interface View {
+  scale: number;
+  x: number;
+  y: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+export const CLOSEST = 5;
+/** What a double tap, a double click and the button enlarge to. */
+export const CLOSER = 2.5;
+
+/** The size of a picture drawn whole inside a frame. */
+export const fitInside = (frame: Size, picture: Size): Size => {
+  const factor = Math.min(frame.width / picture.width, frame.height / picture.height);
+  return { width: picture.width * factor, height: picture.height * factor };
+};
+
+/** One axis: the picture's edge is never drawn inside the frame; a picture smaller than the frame stays in its middle. */
+const clampAxis = (offset: number, frame: number, fitted: number, scale: number): number => {
+  const drawn = fitted * scale;
+  const margin = ((frame - fitted) / 2) * scale;
+  if (drawn <= frame) return (frame - drawn) / 2 - margin;
+  return Math.min(-margin, Math.max(frame - drawn - margin, offset));
+};
+
+/** The nearest view that shows as much picture as it can. */
+export const clampView = (view: View, frame: Size, picture: Size): View => {
+  const scale = Math.min(CLOSEST, Math.max(1, view.scale));
+  if (scale === 1) return WHOLE;
+  const fitted = fitInside(frame, picture);
+  return {
+    scale,
+    x: clampAxis(view.x, frame.width, fitted.width, scale),
+    y: clampAxis(view.y, frame.height, fitted.height, scale),
+  };
+};
+
+/** The view at another scale in which the same spot of the picture stays under `at` (a point of the frame). */
+export const zoomAt = (view: View, scale: number, at: Point): View => {
+  const factor = scale / view.scale;
+  return { scale, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor };
+};
+
+export const panBy = (view: View, dx: number, dy: number): View => ({ ...view, x: view.x + dx, y: view.y + dy });
+
+export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -1,0 +1,58 @@
+/**
+ * Links are plain links. Once the program is there, a click on one that leads to a public screen moves within the
+ * page instead of loading a new one; everything else (accounts, files, other sites, a new tab) stays the browser's.
+ */
+import type { DataRouter } from 'react-router';
+import { preloadScreen, screenAt } from './routes.tsx';
+
+export function takeOverLinks(router: DataRouter): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const address = addressOf(event.target);
+    // A place on this page is the browser's to scroll to.
+    if (!address || (address.hash !== '' && isHere(address)) || !screenAt(address.pathname)) return;
+    event.preventDefault();
+    void router.navigate(pathOf(address), { viewTransition: true, replace: isHere(address) });
+  });
+
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
+    const address = new URL(form.action);
+    if (address.origin !== location.origin || !screenAt(address.pathname)) return;
+    event.preventDefault();
+    address.search = searchOf(new FormData(form, event.submitter)).toString();
+    void router.navigate(pathOf(address), { viewTransition: true });
+  });
+
+  // About to go somewhere: the screen's program can come meanwhile. Its data is not asked for twice.
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(
+      sign,
+      ({ target }) => {
+        const address = addressOf(target);
+        if (address && !isHere(address)) preloadScreen(address.pathname);
+      },
+      { passive: true },
+    );
+  }
+}
+
+function addressOf(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.hasAttribute('download') || link.dataset['reload'] !== undefined) return null;
+  if (link.target !== '' && link.target !== '_self') return null;
+  return link.origin === location.origin ? new URL(link.href) : null;
+}
+
+/** Fields left empty do not make another page of it. */
+function searchOf(fields: FormData): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of fields) if (typeof value === 'string' && value !== '') search.append(name, value);
+  return search;
+}
+
+const isHere = ({ pathname, search }: URL): boolean => pathname === location.pathname && search === location.search;
+
+const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;

@@ -1,0 +1,30 @@
+/** Public addresses, made as the contract makes them; here without its schemas, which the browser need not load. */
+import type { Image, ImageFormat } from '#contract/image.ts';
+
+export const imageAddress = (image: Pick<Image, '_id' | 'version'>, width: number, format: ImageFormat): string =>
+  `/images/${image._id}/${image.version}-${width}.${format}`;
+
+export const projectAddress = (project: { url: string; category: { url: string } }): string =>
+  `/projects/${project.category.url}/${project.url}`;
+
+export const categoryAddress = (category: { url: string }): string => `/projects/${category.url}`;
+
+export const personAddress = (person: { url: string }): string => `/meet-the-team/${person.url}`;
+
+/** The link of a telephone number: digits and the plus sign only. */
+export const telephoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+/** For cards on other sites: JPEG, at the width they show it or the next best that exists. */
+export function sharedImage(
+  image: Image | null,
+): { path: string; alt: string; width: number; height: number } | null {
+  const widths = image?.sources.jpg ?? [];
+  const width = widths.find((each) => each >= 1080) ?? widths.at(-1);
+  if (!image || width === undefined) return null;
+  return {
+    path: imageAddress(image, width, 'jpg'),
+    alt: image.alt,
+    width,
+    height: Math.round((width * image.height) / image.width),
+  };
+}

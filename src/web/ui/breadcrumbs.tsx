@@ -1,0 +1,19 @@
+/** Where the visitor is. The last crumb is the page itself and no link. */
+export interface Crumb {
+  label: string;
+  href?: string;
+}
+
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="crumb" aria-label="You are here">
+      <ol>
+        {crumbs.map(({ label, href }) => (
+          <li key={`${label} ${href ?? ''}`}>
+            {href === undefined ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

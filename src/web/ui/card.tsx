@@ -1,0 +1,37 @@
+/** A picture with its name and a caption strip, one link: how projects stand in a list. */
+import type { Image } from '#contract/image.ts';
+import { CaptionStrip } from './caption-strip.tsx';
+import { Picture, type PictureRatio } from './picture.tsx';
+
+export interface CardProps {
+  href: string;
+  title: string;
+  image: Image | null;
+  sizes: string;
+  /** Number, place, year, size: in this order; what is missing is left out. */
+  caption: readonly (string | null | undefined)[];
+  big?: boolean;
+  priority?: boolean;
+  ratio?: PictureRatio;
+  className?: string;
+  /** The level of its name: 3 under a section's head. */
+  level?: 2 | 3;
+}
+
+export function Card({ href, title, image, sizes, caption, big, priority, ratio, className, level = 3 }: CardProps) {
+  const Name = level === 2 ? 'h2' : 'h3';
+  return (
+    <a className={`card${big ? ' big' : ''}${className ? ` ${className}` : ''}`} href={href}>
+      <Picture
+        className="pic vt-from"
+        image={image}
+        sizes={sizes}
+        ratio={ratio ?? '3/2'}
+        alt={image?.alt ?? ''}
+        priority={priority ?? false}
+      />
+      <Name className="card-name">{title}</Name>
+      <CaptionStrip cells={caption} />
+    </a>
+  );
+}

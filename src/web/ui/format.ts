@@ -1,0 +1,97 @@
+/** Numbers, amounts, dates and words as the site's language writes them; the one place that does. */
+import { createContext, use } from 'react';
+
+/** Stands between a number and its unit, so that they stay on one line. */
+const NBSP = '\u00a0';
+
+export interface Formats {
+  /** `6,940` */
+  number(value: number): string;
+  /** `6,940 m²`, `18,400 sq ft` */
+  area(value: number | null, unit: 'm2' | 'ft2'): string | null;
+  /** Kilometres in; metres under one kilometre: `212 m`, `3.4 km` */
+  length(kilometres: number | null): string | null;
+  /** `62 %` */
+  percent(value: number | null): string | null;
+  /** One amount or a band, shortened: `£14.2 m`, `£14–16 m`, `£850,000` */
+  money(value: { min: number; max: number; currency: string } | null): string | null;
+  /** `2024-07` → `Jul 2024` */
+  yearMonth(value: string | null): string | null;
+  /** `2024-07` or `2024-07-05` → `2024` */
+  year(value: string | null): string | null;
+  /** A calendar day, `2024-07-05` → `5 Jul 2024` */
+  day(value: string | null): string | null;
+  /** `plural(3, 'project', 'projects')` → `3 projects` */
+  plural(count: number, one: string, many: string): string;
+  /** `a, b and c` */
+  list(words: readonly string[]): string;
+  /** As one dials it at home: `+44 113 496 0142` → `0113 496 0142` where the site is British. */
+  telephone(phone: string): string;
+}
+
+const made = new Map<string, Formats>();
+
+/** Making Intl's formatters costs a millisecond; each language's are made once. */
+export function formatsFor(locale: string): Formats {
+  let formats = made.get(locale);
+  if (!formats) {
+    formats = makeFormats(locale);
+    made.set(locale, formats);
+  }
+  return formats;
+}
+
+const FormatContext = createContext('en-GB');
+/** Gives its value, the site's language, to everything drawn inside. */
+export const FormatProvider = FormatContext;
+
+export const useFormat = (): Formats => formatsFor(use(FormatContext));
+
+function makeFormats(locale: string): Formats {
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const rules = new Intl.PluralRules(locale);
+  const words = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+  // A value that is no date is shown as it stands rather than as "Invalid Date".
+  const dated = (format: Intl.DateTimeFormat, value: string, rest: string): string => {
+    const at = new Date(`${value}${rest}`);
+    return Number.isNaN(at.getTime()) ? value : keepTogether(format.format(at));
+  };
+  return {
+    number: (value) => (Number.isInteger(value) ? whole : decimal).format(value),
+    area: (value, unit) => (value === null ? null : `${whole.format(value)}${NBSP}${unit === 'm2' ? 'm²' : `sq${NBSP}ft`}`),
+    length: (kilometres) => {
+      if (kilometres === null) return null;
+      return kilometres < 1 ? `${whole.format(kilometres * 1000)}${NBSP}m` : `${decimal.format(kilometres)}${NBSP}km`;
+    },
+    percent: (value) => (value === null ? null : `${whole.format(value)}${NBSP}%`),
+    money: (value) => (value === null ? null : moneyBand(locale, value)),
+    yearMonth: (value) => (value === null ? null : dated(month, value, '-01T00:00:00Z')),
+    year: (value) => (value === null ? null : value.slice(0, 4)),
+    day: (value) => (value === null ? null : dated(date, value.slice(0, 10), 'T00:00:00Z')),
+    plural: (count, one, many) => `${whole.format(count)}${NBSP}${rules.select(count) === 'one' ? one : many}`,
+    list: (list) => words.format(list),
+    telephone: (phone) => (locale.endsWith('GB') ? phone.replace(/^\+44[\s()0.-]*/, '0') : phone),
+  };
+}
+
+/** Both ends of a band in one unit, with the sign once: `£14–16 m`. */
+function moneyBand(locale: string, { min, max, currency }: { min: number; max: number; currency: string }): string {
+  const [size, suffix] = max >= 1_000_000 ? [1_000_000, `${NBSP}m`] : [1, ''];
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: size === 1 ? 0 : 1 });
+  const sign = signOf(locale, currency);
+  const low = number.format(min / size);
+  const high = number.format(max / size);
+  return low === high ? `${sign}${high}${suffix}` : `${sign}${low}–${high}${suffix}`;
+}
+
+function signOf(locale: string, currency: string): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const sign = parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  return /[A-Z]$/.test(sign) ? `${sign}${NBSP}` : sign;
+}
+
+const keepTogether = (text: string): string => text.replaceAll(' ', NBSP);

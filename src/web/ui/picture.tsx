@@ -1,0 +1,87 @@
+/** A picture of the library: its colours at once, then AVIF, WebP or JPEG in the width that fits. */
+import { memo } from 'react';
+import type { Image, ImageFormat } from '#contract/image.ts';
+import { imageAddress } from './addresses.ts';
+
+export type PictureRatio = '3/2' | '1/1' | '4/5' | '21/9';
+
+export interface PictureProps {
+  image: Image | null;
+  /** As of the `img` element: how wide the picture is drawn. */
+  sizes: string;
+  className?: string;
+  /** The one picture that decides when the page looks complete: loaded first, never lazily. */
+  priority?: boolean;
+  /** Instead of the picture's own words; empty where the text beside it says the same. */
+  alt?: string;
+  /** Cut to this shape round its focal point; null (or absent): the shape is the style sheet's or the picture's own. */
+  ratio?: PictureRatio | null;
+}
+
+const ratioClass: Record<PictureRatio, string> = {
+  '3/2': ' r-3-2',
+  '1/1': ' r-1-1',
+  '4/5': ' r-4-5',
+  '21/9': ' r-21-9',
+};
+
+export const Picture = memo(function Picture({ image, sizes, className, priority, alt, ratio }: PictureProps) {
+  const shape = `picture${ratio ? ratioClass[ratio] : ''}${className ? ` ${className}` : ''}`;
+  const words = alt ?? (image && !image.decorative ? image.alt : '');
+  if (!image) return <span className={`${shape} bare`}>{words !== '' && <span className="vh">{words}</span>}</span>;
+
+  const focus = focalClasses(image.focal);
+  const { avif, webp, jpg } = image.sources;
+  const fallback = jpg.length > 0 ? ('jpg' as const) : webp.length > 0 ? ('webp' as const) : ('avif' as const);
+  const middle = middleOf(image.sources[fallback]);
+  return (
+    <span className={shape}>
+      {image.placeholder?.startsWith('data:image/') && (
+        <img className={`blur${focus}`} src={image.placeholder} alt="" width={image.width} height={image.height} />
+      )}
+      {middle === undefined ? (
+        // No width is made yet: the colours stand for the picture, its words are kept.
+        words !== '' && <span className="vh">{words}</span>
+      ) : (
+        <picture>
+          {avif.length > 0 && fallback !== 'avif' && (
+            <source type="image/avif" srcSet={sourceSet(image, avif, 'avif')} sizes={sizes} />
+          )}
+          {webp.length > 0 && fallback === 'jpg' && (
+            <source type="image/webp" srcSet={sourceSet(image, webp, 'webp')} sizes={sizes} />
+          )}
+          <img
+            className={`sharp${focus}`}
+            src={imageAddress(image, middle, fallback)}
+            srcSet={sourceSet(image, image.sources[fallback], fallback)}
+            sizes={sizes}
+            width={image.width}
+            height={image.height}
+            alt={words}
+            loading={priority ? undefined : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            decoding={priority ? undefined : 'async'}
+          />
+        </picture>
+      )}
+    </span>
+  );
+});
+
+function sourceSet(image: Image, widths: readonly number[], format: ImageFormat): string {
+  let set = '';
+  for (const width of widths) set += `${set === '' ? '' : ', '}${imageAddress(image, width, format)} ${width}w`;
+  return set;
+}
+
+/** For browsers that know no `srcset`: neither the smallest nor the largest. */
+const middleOf = (widths: readonly number[]): number | undefined => widths[Math.floor((widths.length - 1) / 2)];
+
+/** `object-position` in steps of 5 %, as classes, because pages carry no style attributes. The middle needs none. */
+export function focalClasses({ x, y }: Image['focal']): string {
+  const column = step(x);
+  const row = step(y);
+  return column === 10 && row === 10 ? '' : ` fx-${column} fy-${row}`;
+}
+
+const step = (share: number): number => Math.min(20, Math.max(0, Math.round(share * 20)));

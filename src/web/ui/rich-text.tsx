@@ -1,0 +1,61 @@
+/** The editor's document as elements. What the allow-list does not name is left out, whatever the database holds. */
+import { Fragment, type ReactNode } from 'react';
+import type { RichText as RichTextDocument } from '#contract/rich-text.ts';
+
+interface Node {
+  type: string;
+  text?: string;
+  marks?: readonly { type: string; attrs?: { href?: string } }[];
+  attrs?: { level?: number; start?: number };
+  content?: readonly Node[];
+}
+
+const LINK = /^(https:\/\/|mailto:|tel:\+|\/(?!\/)|#)/;
+
+export function RichText({ document }: { document: RichTextDocument | null }) {
+  if (!document || document.content.length === 0) return null;
+  return <div className="prose">{drawAll(document.content as readonly Node[])}</div>;
+}
+
+function drawAll(nodes: readonly Node[] | undefined): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn as it stands, its blocks have no names
+  return nodes?.map((node, index) => <Fragment key={index}>{draw(node)}</Fragment>);
+}
+
+function draw(node: Node): ReactNode {
+  const inside = () => drawAll(node.content);
+  switch (node.type) {
+    case 'paragraph':
+      return <p>{inside()}</p>;
+    case 'heading':
+      if (node.attrs?.level === 4) return <h4>{inside()}</h4>;
+      return node.attrs?.level === 3 ? <h3>{inside()}</h3> : <h2>{inside()}</h2>;
+    case 'bulletList':
+      return <ul>{inside()}</ul>;
+    case 'orderedList':
+      return <ol start={node.attrs?.start}>{inside()}</ol>;
+    case 'listItem':
+      return <li>{inside()}</li>;
+    case 'blockquote':
+      return <blockquote>{inside()}</blockquote>;
+    case 'horizontalRule':
+      return <hr />;
+    case 'hardBreak':
+      return <br />;
+    case 'text':
+      return drawMarks(node);
+    default:
+      return null;
+  }
+}
+
+function drawMarks({ text, marks = [] }: Node): ReactNode {
+  return marks.reduce<ReactNode>((inside, { type, attrs }) => {
+    if (type === 'bold') return <strong>{inside}</strong>;
+    if (type === 'italic') return <em>{inside}</em>;
+    if (type === 'link' && attrs?.href !== undefined && LINK.test(attrs.href)) {
+      return <a href={attrs.href}>{inside}</a>;
+    }
+    return inside;
+  }, text);
+}

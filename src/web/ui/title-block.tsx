@@ -1,0 +1,41 @@
+/** The title block of a drawing: label over value in ruled cells. A cell without a value is left out. */
+import type { ReactNode } from 'react';
+
+export interface TitleBlockCell {
+  label: string;
+  value: ReactNode;
+  /** How many columns it takes: true is two, `full` all of them. */
+  wide?: boolean | 2 | 3 | 4 | 'full';
+  /** The most important cell, set in the headline face. */
+  big?: boolean;
+}
+
+export interface TitleBlockProps {
+  cells: readonly (TitleBlockCell | null)[];
+  /** On wide screens; phones have two, tablets four. */
+  columns?: 2 | 3 | 4;
+  className?: string;
+}
+
+export function TitleBlock({ cells, columns = 4, className }: TitleBlockProps) {
+  const filled = cells.filter((cell) => cell !== null && !isEmpty(cell.value)) as TitleBlockCell[];
+  if (filled.length === 0) return null;
+  return (
+    <dl className={`tb cols-${columns}${className ? ` ${className}` : ''}`}>
+      {filled.map(({ label, value, wide, big }) => (
+        <div key={label} className={widthClass(wide)}>
+          <dt>{label}</dt>
+          <dd className={big ? 'big' : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const isEmpty = (value: ReactNode): boolean =>
+  value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+
+function widthClass(wide: TitleBlockCell['wide']): string | undefined {
+  if (!wide) return undefined;
+  return wide === 'full' ? 'full' : `w${wide === true ? 2 : wide}`;
+}

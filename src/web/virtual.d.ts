@@ -1,0 +1,4 @@
+declare module 'virtual:client-assets' {
+  const assets: import('./client-assets.ts').ClientAssets;
+  export default assets;
+}

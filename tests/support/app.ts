@@ -1,0 +1,108 @@
+/**
+ * A whole server for a test: database, storage, clock of its own, nothing shared with another test file. The database is
+ * migrated once a run and copied.
+ */
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { type App, type Dependencies, makeApp } from '#server/app.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { type Database, openDatabase } from '#server/db/open.ts';
+import { settableClock } from '#server/ports/clock.ts';
+import { openStorage, type Storage } from '#server/ports/storage.ts';
+import { freshPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: 'sqlite' | 'postgres';
+  }
+}
+
+export interface TestApp extends App {
+  clock: ReturnType<typeof settableClock>;
+  database: Database;
+  storage: Storage;
+  /** What the server would have written to its log as a warning or an error */
+  complaints: string[];
+  /** The JSON answer of a call, whatever its status */
+  json<Answer = unknown>(target: string, init?: RequestInit): Promise<{ status: number; body: Answer; headers: Headers }>;
+}
+
+const folderOfRun = path.join(os.tmpdir(), `sitework-tests-${process.pid}`);
+
+const freshSqlite = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
+  mkdirSync(folderOfRun, { recursive: true });
+  const template = path.join(folderOfRun, 'migrated.sqlite');
+  if (!existsSync(template)) {
+    const database = await openDatabase({ kind: 'sqlite', file: template });
+    await migrate(database);
+    await database.close();
+  }
+  const folder = mkdtempSync(path.join(folderOfRun, 'db-'));
+  const file = path.join(folder, 'site.sqlite');
+  copyFileSync(template, file);
+  return {
+    database: await openDatabase({ kind: 'sqlite', file }),
+    drop: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+const freshDatabase = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
+  if (inject('database') !== 'postgres') return freshSqlite();
+  const fresh = await freshPostgres('migrated', async (url) => {
+    const database = await openDatabase({ kind: 'postgres', url });
+    await migrate(database);
+    await database.close();
+  });
+  return { database: await openDatabase({ kind: 'postgres', url: fresh.url, poolSize: 4 }), drop: () => fresh.drop() };
+};
+
+/** An hour at which nothing special happens. */
+export const NOON = new Date('2026-11-21T12:00:00.000Z');
+
+export const startTestApp = async (options: Partial<Dependencies> = {}): Promise<TestApp> => {
+  const { database, drop } = await freshDatabase();
+  mkdirSync(folderOfRun, { recursive: true });
+  const folder = mkdtempSync(path.join(folderOfRun, 'files-'));
+  const storage = await openStorage({ kind: 'files', folder });
+  const clock = settableClock(NOON);
+  const complaints: string[] = [];
+  const complain = (fields: object, message: string): void => void complaints.push(`${message} ${JSON.stringify(fields)}`);
+  const app = await makeApp({
+    database,
+    storage,
+    clock,
+    builtFolder: path.resolve('dist/client'),
+    siteUrl: 'http://localhost:3000',
+    checkHost: false,
+    trustProxy: 0,
+    cacheBytes: 8 * 1024 * 1024,
+    log: { info: () => {}, warn: complain, error: complain },
+    ...options,
+  });
+  await app.accounts.prepareRoles();
+  return {
+    ...app,
+    // A spread copies what a getter says now; these must go on saying it.
+    get routes() {
+      return app.routes;
+    },
+    clock,
+    database,
+    storage,
+    complaints,
+    async json<Answer>(target: string, init?: RequestInit) {
+      const response = await app.request(target, init);
+      const text = await response.text();
+      return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as Answer, headers: response.headers };
+    },
+    async close() {
+      await app.close();
+      await storage.close();
+      await database.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

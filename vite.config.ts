@@ -1,0 +1,101 @@
+/**
+ * Two builds from one source: the browser's files (dist/client) and, after it, the renderer the server calls
+ * (dist/server/entry-server.js), which has the names of the browser's files built in.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Manifest, type Plugin } from 'vite';
+import { cutFonts } from './scripts/fonts.mjs';
+import type { ClientAssets } from './src/web/client-assets.ts';
+
+const root = import.meta.dirname;
+const client = join(root, 'dist/client');
+const BOOT = 'src/web/boot.ts';
+const STYLES = 'src/web/site/styles.css';
+const ASSETS = 'virtual:client-assets';
+
+export default defineConfig(async ({ command, isSsrBuild }) => {
+  await cutFonts();
+  const isBuild = command === 'build';
+  return {
+    root,
+    appType: 'custom',
+    publicDir: isSsrBuild ? false : 'public',
+    plugins: [react(), clientAssets(isBuild)],
+    resolve: {
+      // Its package offers the build with development warnings under every condition.
+      alias: isBuild ? productionRouter : [],
+    },
+    // The renderer is one file of its own: nothing is looked up in node_modules when the server starts.
+    ssr: { noExternal: isBuild ? true : [] },
+    define: isBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+    build: isSsrBuild
+      ? { outDir: 'dist/server', target: 'node26', minify: false, emptyOutDir: true }
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          emptyOutDir: true,
+          target: 'baseline-widely-available',
+          // A data address in a style sheet is fetched by everybody; a file only by who needs it.
+          assetsInlineLimit: 0,
+          // Its helper would weigh more than the boot script itself.
+          modulePreload: false,
+          rolldownOptions: {
+            input: [BOOT, STYLES],
+            // What every screen uses comes in one piece; only screens, and what few of them share, come on demand.
+            output: { codeSplitting: { groups: [{ name: 'app', test: isForEveryScreen }] } },
+          },
+        },
+  };
+});
+
+function isForEveryScreen(file: string): boolean {
+  return /\/node_modules\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|project-card/.test(file);
+}
+
+const productionRouter = [
+  { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
+];
+
+/** The names and hashes of the browser's files, for the renderer. */
+function clientAssets(isBuild: boolean): Plugin {
+  return {
+    name: 'client-assets',
+    resolveId: (id) => (id === ASSETS ? `\0${ASSETS}` : null),
+    load: (id) => (id === `\0${ASSETS}` ? `export default ${JSON.stringify(isBuild ? builtAssets() : sources)}` : null),
+  };
+}
+
+/** In development Vite serves the sources themselves, and its own client beside them. */
+const sources: ClientAssets = {
+  boot: { path: `/${BOOT}`, integrity: null },
+  styles: { path: `/${STYLES}`, integrity: null },
+  font: null,
+  development: '/@vite/client',
+};
+
+function builtAssets(): ClientAssets {
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const styles = entry(manifest, STYLES);
+  const font = styles.assets?.find((asset) => /archivo-latin-(?!ext)[^/]*\.woff2$/.test(asset));
+  return {
+    boot: asset(entry(manifest, BOOT).file),
+    styles: asset(styles.file),
+    font: font === undefined ? null : `/${font}`,
+    development: null,
+  };
+}
+
+function entry(manifest: Manifest, source: string) {
+  const found = manifest[source];
+  if (!found) throw new Error(`The browser's build has no ${source}: build it first`);
+  return found;
+}
+
+function asset(file: string): ClientAssets['boot'] {
+  const digest = createHash('sha384').update(readFileSync(join(client, file))).digest('base64');
+  return { path: `/${file}`, integrity: `sha384-${digest}` };
+}

@@ -1,0 +1,77 @@
+import { defineConfig } from 'vitest/config';
+
+/** Run on each database: whatever reaches one. */
+const databaseTests = [
+  'src/server/**/*.test.ts',
+  'src/contract/**/*.test.ts',
+  'tests/{contract,http,property}/**/*.test.ts',
+];
+/** Run once: what never reaches a database says so in its name, and what is drawn never does. */
+const unitTests = ['{src,tests,demo,scripts}/**/*.unit.test.ts', 'src/web/**/*.test.{ts,tsx}'];
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    // Processes rather than threads: sharp and SQLite are native, and a crash must name its file.
+    pool: 'forks',
+    maxWorkers: 2,
+    // The console guard hears Node's warnings; expected ones need not be printed as well.
+    execArgv: ['--no-warnings'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // A run in which nothing was found must not look like a run in which all went well.
+    passWithNoTests: false,
+    // `.only` left behind would silently skip the rest.
+    allowOnly: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    setupFiles: ['./tests/support/console-guard.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: unitTests },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          include: databaseTests,
+          exclude: ['**/*.unit.test.ts'],
+          provide: { database: 'sqlite' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: databaseTests,
+          exclude: ['**/*.unit.test.ts'],
+          provide: { database: 'postgres' },
+          globalSetup: ['./tests/support/postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          provide: { database: 'sqlite' },
+          globalSetup: ['./tests/support/browser.ts'],
+          testTimeout: 60_000,
+          // One after the other: two pages measured or clicked at once on two cores disturb one another.
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'budgets',
+          include: ['budgets/**/*.test.ts'],
+          provide: { database: 'sqlite' },
+          testTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
