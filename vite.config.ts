@@ -23,7 +23,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
     root,
     appType: 'custom',
     publicDir: isSsrBuild ? false : 'public',
-    plugins: [react(), clientAssets(isBuild)],
+    plugins: [react(), clientAssets(isBuild), ...(isBuild ? [leanRouter()] : [])],
     resolve: {
       // Its package offers the build with development warnings under every condition.
       alias: isBuild ? productionRouter : [],
@@ -59,6 +59,22 @@ const productionRouter = [
   { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
   { find: /^react-router\/dom$/, replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
 ];
+
+/**
+ * The router's package marks nothing as free of side effects, so that components nobody uses stay in the bundle. Its
+ * `displayName`s, which only development tools read, are what holds them there.
+ */
+function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    transform(code, id) {
+      if (!id.includes('/react-router/dist/production/')) return null;
+      return code
+        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+        .replace(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1');
+    },
+  };
+}
 
 /** The names and hashes of the browser's files, for the renderer. */
 function clientAssets(isBuild: boolean): Plugin {

@@ -30,14 +30,12 @@ const iconTags =
   '<meta name="theme-color" content="#f8f9f8" media="(prefers-color-scheme: light)">' +
   '<meta name="theme-color" content="#0d151c" media="(prefers-color-scheme: dark)">';
 
-/** The value of the `Link` header: what the browser can fetch while it still waits for the document. */
+/**
+ * The value of the `Link` header. Only the font: a style sheet preloaded this way has no integrity, and the browser
+ * would fetch it a second time.
+ */
 export const preloads: string | null =
-  assets.development !== null
-    ? null
-    : [
-        `<${assets.styles.path}>; rel=preload; as=style; crossorigin`,
-        ...(assets.font === null ? [] : [`<${assets.font}>; rel=preload; as=font; type="font/woff2"; crossorigin`]),
-      ].join(', ');
+  assets.font === null ? null : `<${assets.font}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 
 export function wholeDocument({ head, settings, siteUrl, drawn, state }: DocumentParts): string {
   const [hoisted, body] = withoutHoisted(drawn);

@@ -11,7 +11,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { presentImage } from './image.present.ts';
 import { findBySha256, findFile, findImages, writeSources } from './image.queries.ts';
-import type { PictureWorks } from './processing/index.ts';
+import type { PictureWorks } from './picture-works.ts';
 
 export interface Upload {
   bytes: Uint8Array;

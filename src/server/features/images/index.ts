@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { serveImages } from './image.serve.ts';
 import { type Images, imageService } from './image.service.ts';
-import { pictureWorks } from './processing/index.ts';
+import { pictureWorks } from './picture-works.ts';
 
 export { imageType } from './image.type.ts';
 export type { Upload } from './image.service.ts';

@@ -1,10 +1,11 @@
 /** The sheet every public page is drawn on: header, the page, footer. */
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { FormatProvider } from '#web/ui/format.ts';
 import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { ScrollPositions } from './scroll.ts';
 import { Waiting } from './waiting.tsx';
 
 export function Layout() {
@@ -19,18 +20,10 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      {!import.meta.env.SSR && <AfterArrival />}
-    </FormatProvider>
-  );
-}
-
-/** What only a browser that moves between pages needs. */
-function AfterArrival() {
-  return (
-    <>
-      <Waiting />
       <Arrival />
-      <ScrollRestoration />
-    </>
+      {/* The server draws one page and moves nowhere. */}
+      {!import.meta.env.SSR && <Waiting />}
+      {!import.meta.env.SSR && <ScrollPositions />}
+    </FormatProvider>
   );
 }

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allPermissions, builtInRoles, type Permission } from '#contract/permissions.ts';
+import { guard } from '#server/http/guard.ts';
+import type { Route } from '#server/http/route.ts';
+import { anonymous, type Viewer } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const withPermissions = (...permissions: Permission[]): Viewer => ({
+  ...anonymous,
+  user: { _id: '0199f000-0000-7000-8000-000000000001', username: 'somebody' },
+  permissions: new Set(permissions),
+});
+
+/** What is wrong with a table of routes: an access that nobody declared, or one that the table of permissions lacks. */
+const undeclared = (routes: readonly Route[]): string[] =>
+  routes
+    .filter((route) => route.access !== 'public' && !allPermissions.includes(route.access))
+    .map((route) => `${route.method} ${route.path}`);
+
+describe('every route', () => {
+  test('declares who may ask; one that does not is found', () => {
+    expect(app.routes.length).toBeGreaterThan(5);
+    expect(undeclared(app.routes)).toEqual([]);
+    const forgotten = { method: 'GET', path: '/api/forgotten' } as unknown as Route;
+    expect(undeclared([...app.routes, forgotten])).toEqual(['GET /api/forgotten']);
+  });
+
+  test('answers each kind of viewer as declared, and nobody else', () => {
+    for (const route of app.routes) {
+      const asked = `${route.method} ${route.path}`;
+      const open = route.access === 'public';
+      expect(guard(route.access, anonymous).ok, `${asked} as nobody`).toBe(open);
+      expect(guard(route.access, withPermissions()).ok, `${asked} as a member`).toBe(open);
+      for (const permission of allPermissions)
+        expect(guard(route.access, withPermissions(permission)).ok, `${asked} with ${permission}`).toBe(open || route.access === permission);
+    }
+  });
+
+  test('that declares nothing is closed to everybody', () => {
+    expect(guard(undefined, withPermissions(...allPermissions))).toMatchObject({ ok: false, refusal: { code: 'forbidden' } });
+    expect(guard(undefined, anonymous)).toMatchObject({ ok: false, refusal: { code: 'unauthenticated' } });
+  });
+
+  test('under /api/guest is open, and nothing else is unless it says so', () => {
+    for (const route of app.routes) expect(route.path.startsWith('/api/guest/') ? route.access : 'public').toBe('public');
+  });
+});
+
+describe('the permission table', () => {
+  test('has the roles a new site starts with, the owner with everything, the administrator with all but roles', async () => {
+    const stored = await app.database.db.selectFrom('roles').select(['name', 'permissions']).orderBy('name').execute();
+    expect(stored.map((role) => role.name)).toEqual(Object.keys(builtInRoles).sort());
+    const held = (name: string) => JSON.parse(stored.find((role) => role.name === name)?.permissions ?? '[]') as Permission[];
+    expect(held('owner')).toEqual(allPermissions);
+    expect(allPermissions.filter((permission) => !held('administrator').includes(permission))).toEqual(['role:manage']);
+    expect(held('member')).toEqual([]);
+  });
+});
+
+describe('a bearer token', () => {
+  test('speaks for its user with all rights of their roles, until it ends; only its hash is kept', async () => {
+    const _id = await app.accounts.create({ username: 'ruth', email: 'ruth@northline.example', name: 'Ruth Bello', password: 'correct horse battery', roles: ['editor'], permissions: ['tender:list'] });
+    const token = await app.accounts.openSession(_id, 1);
+    const viewer = await app.accounts.viewerOf(token);
+    expect(viewer?.user?.username).toBe('ruth');
+    expect(viewer?.permissions.has('project:publish')).toBe(true);
+    expect(viewer?.permissions.has('tender:list')).toBe(true);
+    expect(viewer?.permissions.has('tender:award')).toBe(false);
+    const [session] = await app.database.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(session)).not.toContain(token);
+    expect(await app.accounts.viewerOf(session?.tokenHash ?? '')).toBeUndefined();
+    app.clock.advance(3_600_000);
+    expect(await app.accounts.viewerOf(token)).toBeUndefined();
+  });
+
+  test('of the first administrator exists once, however often the site starts', async () => {
+    const admin = { username: 'admin', email: 'admin@localhost', password: null };
+    const made = await app.accounts.createFirstAdministrator(admin);
+    expect(made?.password).toMatch(/^.{20}$/);
+    expect(await app.accounts.createFirstAdministrator(admin)).toBeNull();
+  });
+});
