@@ -52,12 +52,17 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
 });
 
 function isForEveryScreen(file: string): boolean {
-  return /\/node_modules\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|project-card/.test(file);
+  return /\/node_modules\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|project-card/.test(
+    file,
+  );
 }
 
 const productionRouter = [
   { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
-  { find: /^react-router\/dom$/, replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  },
 ];
 
 /**
@@ -81,7 +86,8 @@ function clientAssets(isBuild: boolean): Plugin {
   return {
     name: 'client-assets',
     resolveId: (id) => (id === ASSETS ? `\0${ASSETS}` : null),
-    load: (id) => (id === `\0${ASSETS}` ? `export default ${JSON.stringify(isBuild ? builtAssets() : sources)}` : null),
+    load: (id) =>
+      id === `\0${ASSETS}` ? `export default ${JSON.stringify(isBuild ? builtAssets() : sources)}` : null,
   };
 }
 
@@ -112,6 +118,8 @@ function entry(manifest: Manifest, source: string) {
 }
 
 function asset(file: string): ClientAssets['boot'] {
-  const digest = createHash('sha384').update(readFileSync(join(client, file))).digest('base64');
+  const digest = createHash('sha384')
+    .update(readFileSync(join(client, file)))
+    .digest('base64');
   return { path: `/${file}`, integrity: `sha384-${digest}` };
 }

@@ -1,10 +1,17 @@
 /** Brings the demo company into an empty site, through the same services that the office's own work goes through. */
 import { readFile } from 'node:fs/promises';
 import type { ImageInput } from '#contract/image.ts';
-import type { App } from '#server/app.ts';
-import type { Outcome } from '#server/http/outcome.ts';
-import { system } from '#server/http/viewer.ts';
-import { artFolder, categories, contactSettings, type DemoImage, generalSettings, heroPicture, people, projects } from './content/index.ts';
+import { type App, type Outcome, system } from '#server/app.ts';
+import {
+  artFolder,
+  categories,
+  contactSettings,
+  type DemoImage,
+  generalSettings,
+  heroPicture,
+  people,
+  projects,
+} from './content/index.ts';
 
 /** True where nobody has written anything yet. */
 export const isEmpty = async (app: App): Promise<boolean> => {
@@ -14,7 +21,9 @@ export const isEmpty = async (app: App): Promise<boolean> => {
 
 const done = <Value>(outcome: Outcome<Value>, what: string): Value => {
   if (outcome.ok) return outcome.value;
-  throw new Error(`The demo's ${what} was refused: ${outcome.refusal.message} ${JSON.stringify(outcome.refusal.errors ?? {})}`);
+  throw new Error(
+    `The demo's ${what} was refused: ${outcome.refusal.message} ${JSON.stringify(outcome.refusal.errors ?? {})}`,
+  );
 };
 
 /** Resolves once all records are there; variants of the pictures follow by jobs. */
@@ -37,7 +46,10 @@ export const loadDemo = async (app: App): Promise<void> => {
 
   const categoryIds = new Map<string, string>();
   for (const { key, ...category } of categories) {
-    const { _id } = done(await content.projectCategories.create({ ...category, url: key }, system), `category ${key}`);
+    const { _id } = done(
+      await content.projectCategories.create({ ...category, url: key }, system),
+      `category ${key}`,
+    );
     done(await content.projectCategories.publish(_id, system), `category ${key}`);
     categoryIds.set(key, _id);
   }
@@ -45,7 +57,10 @@ export const loadDemo = async (app: App): Promise<void> => {
   const personIds = new Map<string, string>();
   for (const { key, portrait, projects: _theirs, ...person } of people) {
     const image = await upload({ ...portrait, kind: 'detail' });
-    const { _id } = done(await content.staff.create({ ...person, url: key, images: [image] }, system), `person ${key}`);
+    const { _id } = done(
+      await content.staff.create({ ...person, url: key, images: [image] }, system),
+      `person ${key}`,
+    );
     done(await content.staff.publish(_id, system), `person ${key}`);
     personIds.set(key, _id);
   }

@@ -26,7 +26,10 @@ export async function cutFonts() {
     const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
     for (const script of scripts) {
       const source = readFileSync(join(folder, `files/${name}-${script}-standard-normal.woff2`));
-      const stamp = createHash('sha256').update(source).update(JSON.stringify([axes, features, ranges[script]])).digest('hex');
+      const stamp = createHash('sha256')
+        .update(source)
+        .update(JSON.stringify([axes, features, ranges[script]]))
+        .digest('hex');
       const file = join(cut, `${name}-${script}.woff2`);
       const stampFile = `${file}.stamp`;
       if (existsSync(file) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;

@@ -38,7 +38,8 @@ const openStores = async (config: Config): Promise<{ database: Database; storage
   const database = await openDatabase(config.database);
   await migrate(database);
   const newer = await unknownMigrations(database);
-  if (newer.length > 0) stop(`the database was changed by a newer version of this program (${newer.join(', ')})`);
+  if (newer.length > 0)
+    stop(`the database was changed by a newer version of this program (${newer.join(', ')})`);
   return { database, storage: await openStorage(config.storage) };
 };
 
@@ -47,7 +48,10 @@ const firstSteps = async (app: App, config: Config): Promise<string[]> => {
   const { username, password } = config.admin;
   const made = await app.accounts.createFirstAdministrator(config.admin);
   if (made === null) return [];
-  return [`Administrator: ${username}`, `Password:      ${made.password ?? '(the one in ADMIN_PASSWORD)'}${password === null ? '   (shown this once)' : ''}`];
+  return [
+    `Administrator: ${username}`,
+    `Password:      ${made.password ?? '(the one in ADMIN_PASSWORD)'}${password === null ? '   (shown this once)' : ''}`,
+  ];
 };
 
 const start = async (): Promise<void> => {
@@ -90,7 +94,11 @@ const start = async (): Promise<void> => {
     });
   } catch (error) {
     const { code } = error as { code?: string };
-    return stop(code === 'EADDRINUSE' ? `port ${config.port} is taken. Set PORT to another one` : `it cannot listen on ${config.host}:${config.port}`);
+    return stop(
+      code === 'EADDRINUSE'
+        ? `port ${config.port} is taken. Set PORT to another one`
+        : `it cannot listen on ${config.host}:${config.port}`,
+    );
   }
   const address = config.siteUrlIsFixed ? config.siteUrl : `http://localhost:${listening.port}`;
   process.stdout.write(`${['', `Sitework is ready: ${address}`, ...signIn, ''].join('\n')}\n`);
@@ -104,7 +112,9 @@ const start = async (): Promise<void> => {
     if (await isEmpty(app)) {
       const began = performance.now();
       await loadDemo(app);
-      process.stdout.write(`The demo content of Northline Construction is loaded (${Math.round(performance.now() - began)} ms); its pictures are still being prepared.\n`);
+      process.stdout.write(
+        `The demo content of Northline Construction is loaded (${Math.round(performance.now() - began)} ms); its pictures are still being prepared.\n`,
+      );
     }
   }
 

@@ -1,10 +1,12 @@
 /** What every piece of public content shares: its publishable life, its address, what search engines are told. */
-import { z } from 'zod'
-import { Id, optionalInstant, optionalReference, optionalText, WebAddressPart } from './fields.ts'
+import { z } from 'zod';
+import { Id, optionalInstant, optionalReference, optionalText, WebAddressPart } from './fields.ts';
 
 /** The state as people see it: stored or, for `scheduled` and an end that has passed, derived from the server's clock. */
-export const ContentStatus = z.enum(['draft', 'scheduled', 'published', 'archived']).meta({ id: 'ContentStatus' })
-export type ContentStatus = z.infer<typeof ContentStatus>
+export const ContentStatus = z
+  .enum(['draft', 'scheduled', 'published', 'archived'])
+  .meta({ id: 'ContentStatus' });
+export type ContentStatus = z.infer<typeof ContentStatus>;
 
 /** Fields an editor may set on any content, beside the entity's own. A missing `url` is made from the title. */
 export const contentFields = {
@@ -13,7 +15,7 @@ export const contentFields = {
   seoTitle: optionalText('Search title', 70),
   seoDescription: optionalText('Search description', 160),
   socialImage: optionalReference('Social image'),
-}
+};
 
 /** What a guest receives of the shared fields. */
 export const publicContentFields = {
@@ -23,7 +25,7 @@ export const publicContentFields = {
   updatedAt: z.string(),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
-}
+};
 
 /** What an editor receives of the shared fields, in every admin answer. */
 export const adminContentFields = {
@@ -40,8 +42,8 @@ export const adminContentFields = {
   updatedAt: z.string(),
   updatedBy: z.string().nullable(),
   deletedAt: z.string().nullable(),
-}
+};
 
 /** A pointer to another record: enough to link to it. */
-export const Reference = z.object({ _id: Id, title: z.string(), url: z.string() }).meta({ id: 'Reference' })
-export type Reference = z.infer<typeof Reference>
+export const Reference = z.object({ _id: Id, title: z.string(), url: z.string() }).meta({ id: 'Reference' });
+export type Reference = z.infer<typeof Reference>;

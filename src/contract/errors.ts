@@ -1,5 +1,5 @@
 /** Every failure a caller can meet, as one shape and one closed list of machine words. */
-import { z } from 'zod'
+import { z } from 'zod';
 
 /** Machine word → HTTP status. The server's error map and the documentation both read this table. */
 export const errorStatus = {
@@ -22,13 +22,13 @@ export const errorStatus = {
   internal: 500,
   unavailable: 503,
   storage_full: 507,
-} as const
+} as const;
 
-export type ErrorCode = keyof typeof errorStatus
+export type ErrorCode = keyof typeof errorStatus;
 
 /** Field path (`title`, `images.0.alt`) → one sentence that says what is wrong and how to mend it. */
-export const FieldErrors = z.record(z.string(), z.string())
-export type FieldErrors = z.infer<typeof FieldErrors>
+export const FieldErrors = z.record(z.string(), z.string());
+export type FieldErrors = z.infer<typeof FieldErrors>;
 
 export const ErrorAnswer = z
   .object({
@@ -37,5 +37,5 @@ export const ErrorAnswer = z
     errors: FieldErrors.nullable(),
     requestId: z.string(),
   })
-  .meta({ id: 'Error' })
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>
+  .meta({ id: 'Error' });
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

@@ -2,65 +2,84 @@
  * The fields that many records share, each with its limit and its message (wording: what is wrong and how to mend it).
  * A label is the field's name as a person reads it, with a capital: `text('Title', 3, 120)`.
  */
-import { z } from 'zod'
+import { z } from 'zod';
 
-const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
+const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** NUL, lone surrogates and bidirectional controls have no place in a text: they hide what a reader sees. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const forbiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u
+const forbiddenCharacters = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
 /** A single text. `min` and `max` count characters after trimming. */
 export const text = (label: string, min: number, max: number) =>
   z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? `Enter ${lowerFirst(label)}` : `${label} must be a text`) })
+    .string({
+      error: (issue) =>
+        issue.input === undefined || issue.input === null
+          ? `Enter ${lowerFirst(label)}`
+          : `${label} must be a text`,
+    })
     .trim()
     .superRefine((value, context) => {
-      const say = (message: string) => context.addIssue({ code: 'custom', message, input: value })
-      if (forbiddenCharacters.test(value)) say(`${label} contains characters that cannot be shown. Type it again`)
-      else if (min > 0 && value === '') say(`Enter ${lowerFirst(label)}`)
-      else if (value.length < min) say(`${label} must be ${min} characters or more`)
-      else if (value.length > max) say(`${label} must be ${max} characters or less`)
+      const say = (message: string) => context.addIssue({ code: 'custom', message, input: value });
+      if (forbiddenCharacters.test(value))
+        say(`${label} contains characters that cannot be shown. Type it again`);
+      else if (min > 0 && value === '') say(`Enter ${lowerFirst(label)}`);
+      else if (value.length < min) say(`${label} must be ${min} characters or more`);
+      else if (value.length > max) say(`${label} must be ${max} characters or less`);
     })
-    .meta({ maxLength: max, ...(min > 0 ? { minLength: min } : {}) })
+    .meta({ maxLength: max, ...(min > 0 ? { minLength: min } : {}) });
 
 /** A text that may be left out: absent and empty are both `null`. */
 export const optionalText = (label: string, max: number, min = 0) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), text(label, min, max).nullable()).default(null)
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      text(label, min, max).nullable(),
+    )
+    .default(null);
 
 /** A finite number between two bounds, both included. */
 export const number = (label: string, min: number, max: number) => {
-  const range = `${label} must be between ${min} and ${max}`
-  return z.number({ error: `${label} must be a number, like 12500` }).min(min, range).max(max, range)
-}
+  const range = `${label} must be between ${min} and ${max}`;
+  return z
+    .number({ error: `${label} must be a number, like 12500` })
+    .min(min, range)
+    .max(max, range);
+};
 export const wholeNumber = (label: string, min: number, max: number) =>
-  number(label, min, max).int(`${label} must be a whole number`)
-export const optionalNumber = (label: string, min: number, max: number) => number(label, min, max).nullable().default(null)
+  number(label, min, max).int(`${label} must be a whole number`);
+export const optionalNumber = (label: string, min: number, max: number) =>
+  number(label, min, max).nullable().default(null);
 export const optionalWholeNumber = (label: string, min: number, max: number) =>
-  wholeNumber(label, min, max).nullable().default(null)
+  wholeNumber(label, min, max).nullable().default(null);
 
 export const flag = (label: string, byDefault = false) =>
-  z.boolean({ error: `${label} must be yes or no` }).default(byDefault)
+  z.boolean({ error: `${label} must be yes or no` }).default(byDefault);
 
 /** One of a closed list. */
-export const choice = <const Options extends readonly [string, ...string[]]>(label: string, options: Options) =>
+export const choice = <const Options extends readonly [string, ...string[]]>(
+  label: string,
+  options: Options,
+) =>
   z.enum(options, {
     error: (issue) =>
       issue.input === undefined || issue.input === null || issue.input === ''
         ? `Select ${lowerFirst(label)}`
         : 'Select an option from the list',
-  })
+  });
 
 /** Lower-case UUIDv7, made by the server. */
 export const Id = z
   .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'Select an option from the list')
-  .meta({ id: 'Id', description: 'Lower-case UUIDv7' })
+  .regex(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    'Select an option from the list',
+  )
+  .meta({ id: 'Id', description: 'Lower-case UUIDv7' });
 
 /** A reference to another record, by its `_id`. */
-export const reference = (label: string) =>
-  z.string({ error: `Select ${lowerFirst(label)}` }).pipe(Id)
-export const optionalReference = (label: string) => reference(label).nullable().default(null)
+export const reference = (label: string) => z.string({ error: `Select ${lowerFirst(label)}` }).pipe(Id);
+export const optionalReference = (label: string) => reference(label).nullable().default(null);
 
 /** An ordered list without duplicates of references. */
 export const references = (label: string, max: number) =>
@@ -68,82 +87,92 @@ export const references = (label: string, max: number) =>
     .array(reference(label))
     .max(max, `${label} must be ${max} or fewer`)
     .refine((ids) => new Set(ids).size === ids.length, `${label} must not list the same one twice`)
-    .default([])
+    .default([]);
 
 /** Short free words, such as sectors or trades. */
 export const tags = (label: string, max: number) =>
-  z.array(text(label, 1, 60)).max(max, `${label} must be ${max} or fewer`).default([])
+  z
+    .array(text(label, 1, 60))
+    .max(max, `${label} must be ${max} or fewer`)
+    .default([]);
 
-export const URL_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const URL_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The last part of a public address. */
 export const WebAddressPart = z
   .string()
   .max(96, 'Web address must be 96 characters or less')
-  .regex(URL_PATTERN, 'Use lower-case letters, numbers and hyphens only, like northgate-school')
+  .regex(URL_PATTERN, 'Use lower-case letters, numbers and hyphens only, like northgate-school');
 
-const httpsAddress = 'Enter a web address that starts with https://'
+const httpsAddress = 'Enter a web address that starts with https://';
 /** A whole https address, as typed by an editor. */
 export const webAddress = (label: string, max = 500) =>
   text(label, 1, max).refine((value) => {
-    const address = URL.parse(value)
-    return address !== null && address.protocol === 'https:' && address.username === '' && address.password === ''
-  }, httpsAddress)
+    const address = URL.parse(value);
+    return (
+      address !== null && address.protocol === 'https:' && address.username === '' && address.password === ''
+    );
+  }, httpsAddress);
 export const optionalWebAddress = (label: string) =>
-  z.preprocess((value) => (value === '' ? null : value), webAddress(label).nullable()).default(null)
+  z.preprocess((value) => (value === '' ? null : value), webAddress(label).nullable()).default(null);
 
 /** Enough to catch a slip; only a delivered message proves an address. */
 export const email = (label: string) =>
   text(label, 3, 254).refine(
     (value) => /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
     'Enter an email address in the correct format, like name@example.com',
-  )
+  );
 export const optionalEmail = (label: string) =>
-  z.preprocess((value) => (value === '' ? null : value), email(label).nullable()).default(null)
+  z.preprocess((value) => (value === '' ? null : value), email(label).nullable()).default(null);
 
 /** International form: a plus sign, the country code, 7 to 15 digits; spaces, dots, hyphens and brackets are for reading. */
 export const phone = (label: string) =>
   text(label, 3, 40).refine((value) => {
-    const digits = value.replace(/[\s().-]/g, '')
-    return /^\+[1-9]\d{6,14}$/.test(digits)
-  }, 'Enter a phone number with the country code, like +44 113 496 0000')
+    const digits = value.replace(/[\s().-]/g, '');
+    return /^\+[1-9]\d{6,14}$/.test(digits);
+  }, 'Enter a phone number with the country code, like +44 113 496 0000');
 export const optionalPhone = (label: string) =>
-  z.preprocess((value) => (value === '' ? null : value), phone(label).nullable()).default(null)
+  z.preprocess((value) => (value === '' ? null : value), phone(label).nullable()).default(null);
 
 const isRealDate = (value: string): boolean => {
-  const at = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
-}
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+};
 /** A calendar day, `2026-05-21`. */
 export const day = (label: string) =>
   z
     .string({ error: `${label} must be a real date` })
     .regex(/^\d{4}-\d{2}-\d{2}$/, `${label} must be a real date`)
-    .refine(isRealDate, `${label} must be a real date`)
-export const optionalDay = (label: string) => day(label).nullable().default(null)
+    .refine(isRealDate, `${label} must be a real date`);
+export const optionalDay = (label: string) => day(label).nullable().default(null);
 
 /** A month of a year, `2026-05`. */
 export const yearMonth = (label: string) =>
   z
     .string({ error: `${label} must be a real date` })
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, `${label} must be a real date`)
-export const optionalYearMonth = (label: string) => yearMonth(label).nullable().default(null)
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, `${label} must be a real date`);
+export const optionalYearMonth = (label: string) => yearMonth(label).nullable().default(null);
 
 /** An instant, ISO 8601 in UTC with milliseconds, `2026-05-21T13:00:00.000Z`. */
 export const instant = (label: string) =>
-  z.iso.datetime({ error: `${label} must be a real date` }).transform((value) => new Date(value).toISOString())
-export const optionalInstant = (label: string) => instant(label).nullable().default(null)
+  z.iso
+    .datetime({ error: `${label} must be a real date` })
+    .transform((value) => new Date(value).toISOString());
+export const optionalInstant = (label: string) => instant(label).nullable().default(null);
 
 /** Decimal(15,2) as a number, with its ISO 4217 currency beside it in the record. */
 export const optionalMoney = (label: string) =>
   number(label, 0.01, 9_999_999_999_999.99)
-    .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, `${label} must have at most two decimal places`)
+    .refine(
+      (value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6,
+      `${label} must have at most two decimal places`,
+    )
     .nullable()
-    .default(null)
+    .default(null);
 export const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, 'Currency must be a three-letter code, like GBP')
-  .default('GBP')
+  .default('GBP');
 
 /** A place on the map: degrees, WGS 84. */
-export const Location = z.object({ lat: number('Latitude', -90, 90), lng: number('Longitude', -180, 180) })
-export const optionalLocation = Location.nullable().default(null)
+export const Location = z.object({ lat: number('Latitude', -90, 90), lng: number('Longitude', -180, 180) });
+export const optionalLocation = Location.nullable().default(null);

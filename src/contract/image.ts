@@ -1,17 +1,27 @@
 /** Pictures: one library, used by projects, staff, galleries and pages. */
-import { z } from 'zod'
-import { choice, Id, number, optionalDay, optionalReference, optionalText, tags } from './fields.ts'
+import { z } from 'zod';
+import { choice, Id, number, optionalDay, optionalReference, optionalText, tags } from './fields.ts';
 
-export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const
-export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 /** The only widths, in pixels, a picture is served at. */
-export const IMAGE_WIDTHS = [320, 480, 720, 1080, 1440, 1920, 2400] as const
+export const IMAGE_WIDTHS = [320, 480, 720, 1080, 1440, 1920, 2400] as const;
 
-export const IMAGE_KINDS = ['exterior', 'interior', 'progress', 'before', 'after', 'aerial', 'detail', 'drawing', 'render'] as const
-export const IMAGE_STAGES = ['before', 'during', 'after'] as const
+export const IMAGE_KINDS = [
+  'exterior',
+  'interior',
+  'progress',
+  'before',
+  'after',
+  'aerial',
+  'detail',
+  'drawing',
+  'render',
+] as const;
+export const IMAGE_STAGES = ['before', 'during', 'after'] as const;
 
-const share = (label: string) => number(label, 0, 1)
+const share = (label: string) => number(label, 0, 1);
 
 /** What an editor may say of a picture. The file itself comes by upload. */
 export const imageFields = {
@@ -27,9 +37,9 @@ export const imageFields = {
   focal: z.object({ x: share('Focal point'), y: share('Focal point') }).default({ x: 0.5, y: 0.5 }),
   folder: optionalText('Folder', 100),
   tags: tags('Tags', 20),
-}
-export const ImageInput = z.strictObject(imageFields).meta({ id: 'ImageInput' })
-export type ImageInput = z.infer<typeof ImageInput>
+};
+export const ImageInput = z.strictObject(imageFields).meta({ id: 'ImageInput' });
+export type ImageInput = z.infer<typeof ImageInput>;
 
 /** A picture as a guest receives it. A source's address is `/images/{_id}/{version}-{width}.{format}`. */
 export const Image = z
@@ -47,15 +57,21 @@ export const Image = z
     height: z.int(),
     focal: z.object({ x: z.number(), y: z.number() }),
     thumbhash: z.string().nullable().describe('ThumbHash, base64'),
-    placeholder: z.string().nullable().describe('A data address of a few hundred bytes, shown until the picture is there'),
+    placeholder: z
+      .string()
+      .nullable()
+      .describe('A data address of a few hundred bytes, shown until the picture is there'),
     version: z.int(),
     sources: z
       .object({ avif: z.array(z.int()), webp: z.array(z.int()), jpg: z.array(z.int()) })
       .describe('The widths that exist already, per format, ascending'),
   })
-  .meta({ id: 'Image' })
-export type Image = z.infer<typeof Image>
+  .meta({ id: 'Image' });
+export type Image = z.infer<typeof Image>;
 
 /** The address of one variant of a picture. */
-export const imageAddress = (image: Pick<Image, '_id' | 'version'>, width: number, format: ImageFormat): string =>
-  `/images/${image._id}/${image.version}-${width}.${format}`
+export const imageAddress = (
+  image: Pick<Image, '_id' | 'version'>,
+  width: number,
+  format: ImageFormat,
+): string => `/images/${image._id}/${image.version}-${width}.${format}`;

@@ -1,23 +1,23 @@
 /** Every list is asked for and answered in one grammar. */
-import { z } from 'zod'
+import { z } from 'zod';
 
-export const MAX_PAGE = 1_000_000
+export const MAX_PAGE = 1_000_000;
 /** Up to this many, `total` is counted exactly; beyond it the answer says `totalCapped`. */
-export const COUNTED_EXACTLY = 10_000
+export const COUNTED_EXACTLY = 10_000;
 
 const whole = (label: string, min: number, max: number) =>
   z.coerce
     .number({ error: `${label} must be a number from ${min} to ${max}` })
     .int(`${label} must be a number from ${min} to ${max}`)
     .min(min, `${label} must be a number from ${min} to ${max}`)
-    .max(max, `${label} must be a number from ${min} to ${max}`)
+    .max(max, `${label} must be a number from ${min} to ${max}`);
 
 /** The query of a list: which sort keys it knows and what it does when none is named. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(options: {
-  sorts: Sorts
-  sort: NoInfer<Sorts[number]>
-  direction: 'asc' | 'desc'
-  max?: number
+  sorts: Sorts;
+  sort: NoInfer<Sorts[number]>;
+  direction: 'asc' | 'desc';
+  max?: number;
 }) => ({
   page: whole('page', 1, MAX_PAGE).default(1),
   max: whole('max', 1, 100).default(options.max ?? 20),
@@ -26,9 +26,15 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(op
     .default(options.sort as never) as z.ZodType<Sorts[number]>,
   direction: z.enum(['asc', 'desc'], { error: 'direction must be asc or desc' }).default(options.direction),
   search: z.string().trim().max(200, 'search must be 200 characters or less').default(''),
-})
+});
 
-export type ListQuery = { page: number; max: number; sort: string; direction: 'asc' | 'desc'; search: string }
+export type ListQuery = {
+  page: number;
+  max: number;
+  sort: string;
+  direction: 'asc' | 'desc';
+  search: string;
+};
 
 /** The envelope every list answers with. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -42,15 +48,15 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     sort: z.string(),
     direction: z.enum(['asc', 'desc']),
     search: z.string(),
-  })
+  });
 export type ListOf<Item> = {
-  items: Item[]
-  total: number
-  totalCapped?: true
-  page: number
-  pages: number
-  max: number
-  sort: string
-  direction: 'asc' | 'desc'
-  search: string
-}
+  items: Item[];
+  total: number;
+  totalCapped?: true;
+  page: number;
+  pages: number;
+  max: number;
+  sort: string;
+  direction: 'asc' | 'desc';
+  search: string;
+};

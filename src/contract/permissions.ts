@@ -2,7 +2,7 @@
  * Who may do what, as one table. A permission is `resource:action`; a role is a set of them; what is not granted is refused.
  */
 
-const content = ['list', 'view', 'create', 'update', 'delete', 'publish', 'reorder'] as const
+const content = ['list', 'view', 'create', 'update', 'delete', 'publish', 'reorder'] as const;
 
 /** Every permission there is, by resource. */
 export const permissionTable = {
@@ -17,7 +17,19 @@ export const permissionTable = {
   image: content,
   menu: content,
   redirect: content,
-  tender: ['list', 'view', 'create', 'update', 'delete', 'publish', 'cancel', 'withdraw', 'award', 'reopen', 'export'],
+  tender: [
+    'list',
+    'view',
+    'create',
+    'update',
+    'delete',
+    'publish',
+    'cancel',
+    'withdraw',
+    'award',
+    'reopen',
+    'export',
+  ],
   'tender-category': content,
   'tender-document': content,
   addendum: ['create', 'issue'],
@@ -35,21 +47,27 @@ export const permissionTable = {
   audit: ['view'],
   outbox: ['view'],
   admin: ['access'],
-} as const
+} as const;
 
-type Table = typeof permissionTable
-export type Resource = keyof Table
-export type Permission = { [R in Resource]: `${R}:${Table[R][number]}` }[Resource]
+type Table = typeof permissionTable;
+export type Resource = keyof Table;
+export type Permission = { [R in Resource]: `${R}:${Table[R][number]}` }[Resource];
 
-export const allPermissions: readonly Permission[] = Object.entries(permissionTable).flatMap(([resource, actions]) =>
-  actions.map((action) => `${resource}:${action}` as Permission),
-)
+export const allPermissions: readonly Permission[] = Object.entries(permissionTable).flatMap(
+  ([resource, actions]) => actions.map((action) => `${resource}:${action}` as Permission),
+);
 
-export const isPermission = (value: string): value is Permission => (allPermissions as readonly string[]).includes(value)
+export const isPermission = (value: string): value is Permission =>
+  (allPermissions as readonly string[]).includes(value);
 
 const of = (...resources: Resource[]): Permission[] =>
-  allPermissions.filter((permission) => resources.includes(permission.slice(0, permission.lastIndexOf(':')) as Resource))
-const without = (...left: Permission[]) => (permission: Permission) => !left.includes(permission)
+  allPermissions.filter((permission) =>
+    resources.includes(permission.slice(0, permission.lastIndexOf(':')) as Resource),
+  );
+const without =
+  (...left: Permission[]) =>
+  (permission: Permission) =>
+    !left.includes(permission);
 
 /** The roles a new site starts with. Roles are records; an administrator may edit all but the owner's. */
 export const builtInRoles = {
@@ -58,7 +76,19 @@ export const builtInRoles = {
   editor: {
     title: 'Editor',
     permissions: [
-      ...of('project', 'project-category', 'staff', 'letter', 'page', 'post', 'category', 'gallery', 'image', 'menu', 'message'),
+      ...of(
+        'project',
+        'project-category',
+        'staff',
+        'letter',
+        'page',
+        'post',
+        'category',
+        'gallery',
+        'image',
+        'menu',
+        'message',
+      ),
       'admin:access',
     ],
   },
@@ -76,5 +106,5 @@ export const builtInRoles = {
     permissions: [...of('comment', 'message', 'ban'), 'admin:access'],
   },
   member: { title: 'Member', permissions: [] },
-} as const satisfies Record<string, { title: string; permissions: readonly Permission[] }>
-export type BuiltInRole = keyof typeof builtInRoles
+} as const satisfies Record<string, { title: string; permissions: readonly Permission[] }>;
+export type BuiltInRole = keyof typeof builtInRoles;

@@ -1,8 +1,8 @@
 /** The kinds of work the company shows: Residential, Education, … at most two levels deep. */
-import { z } from 'zod'
-import { adminContentFields, contentFields, publicContentFields } from './content.ts'
-import { flag, Id, optionalReference, optionalText, text } from './fields.ts'
-import { Image } from './image.ts'
+import { z } from 'zod';
+import { adminContentFields, contentFields, publicContentFields } from './content.ts';
+import { flag, Id, optionalReference, optionalText, text } from './fields.ts';
+import { Image } from './image.ts';
 
 export const projectCategoryFields = {
   title: text('Title', 2, 60),
@@ -10,9 +10,11 @@ export const projectCategoryFields = {
   description: optionalText('Description', 500),
   image: optionalReference('Image'),
   visible: flag('Visible', true),
-}
-export const ProjectCategoryInput = z.strictObject({ ...contentFields, ...projectCategoryFields }).meta({ id: 'ProjectCategoryInput' })
-export type ProjectCategoryInput = z.infer<typeof ProjectCategoryInput>
+};
+export const ProjectCategoryInput = z
+  .strictObject({ ...contentFields, ...projectCategoryFields })
+  .meta({ id: 'ProjectCategoryInput' });
+export type ProjectCategoryInput = z.infer<typeof ProjectCategoryInput>;
 
 /** A category as guests receive it, with how much it holds and its newest project. */
 export const ProjectCategory = z
@@ -25,9 +27,9 @@ export const ProjectCategory = z
     projects: z.int().describe('Published projects in it and in its children'),
     latest: z.object({ title: z.string(), url: z.string() }).nullable(),
   })
-  .meta({ id: 'ProjectCategory' })
-export type ProjectCategory = z.infer<typeof ProjectCategory>
+  .meta({ id: 'ProjectCategory' });
+export type ProjectCategory = z.infer<typeof ProjectCategory>;
 
 export const ProjectCategoryAdmin = z
   .object({ ...projectCategoryFields, ...contentFields, ...adminContentFields })
-  .meta({ id: 'ProjectCategoryAdmin' })
+  .meta({ id: 'ProjectCategoryAdmin' });

@@ -1,6 +1,6 @@
 /** A project: what was built, for whom, where, when, for how much, and the pictures of it. */
-import { z } from 'zod'
-import { adminContentFields, contentFields, publicContentFields, Reference } from './content.ts'
+import { z } from 'zod';
+import { adminContentFields, contentFields, publicContentFields, Reference } from './content.ts';
 import {
   choice,
   currency,
@@ -20,17 +20,23 @@ import {
   references,
   tags,
   text,
-} from './fields.ts'
-import { Image } from './image.ts'
-import { listOf } from './lists.ts'
-import { RichText, richText } from './rich-text.ts'
+} from './fields.ts';
+import { Image } from './image.ts';
+import { listOf } from './lists.ts';
+import { RichText, richText } from './rich-text.ts';
 
-export const PROJECT_STATUSES = ['preconstruction', 'in_progress', 'completed', 'on_hold'] as const
-export const CLIENT_SECTORS = ['public', 'private', 'non_profit', 'ppp'] as const
-export const MAP_PRECISIONS = ['exact', 'town', 'hidden'] as const
-export const VALUE_DISPLAYS = ['hidden', 'band', 'exact'] as const
-export const AREA_UNITS = ['m2', 'ft2'] as const
-export const OUR_ROLES = ['general_contractor', 'construction_manager', 'design_builder', 'jv_partner', 'subcontractor'] as const
+export const PROJECT_STATUSES = ['preconstruction', 'in_progress', 'completed', 'on_hold'] as const;
+export const CLIENT_SECTORS = ['public', 'private', 'non_profit', 'ppp'] as const;
+export const MAP_PRECISIONS = ['exact', 'town', 'hidden'] as const;
+export const VALUE_DISPLAYS = ['hidden', 'band', 'exact'] as const;
+export const AREA_UNITS = ['m2', 'ft2'] as const;
+export const OUR_ROLES = [
+  'general_contractor',
+  'construction_manager',
+  'design_builder',
+  'jv_partner',
+  'subcontractor',
+] as const;
 export const DELIVERY_METHODS = [
   'design_bid_build',
   'design_build',
@@ -38,22 +44,22 @@ export const DELIVERY_METHODS = [
   'management_contracting',
   'framework',
   'ppp',
-] as const
+] as const;
 
 /** Shown to guests instead of the name of a client who wishes to stay unnamed. */
-export const CONFIDENTIAL_CLIENT = 'Confidential client'
+export const CONFIDENTIAL_CLIENT = 'Confidential client';
 
 const TeamMember = z.strictObject({
   role: text('Role', 1, 80),
   organisation: text('Organisation', 1, 120),
   web: optionalWebAddress('Web address'),
-})
+});
 const Recognition = z.strictObject({
   name: text('Name', 1, 120),
   body: optionalText('Awarding body', 120),
   year: number('Year', 1900, 2100).int('Year must be a whole number').nullable().default(null),
-})
-const KeyFact = z.strictObject({ label: text('Label', 1, 40), value: text('Value', 1, 80) })
+});
+const KeyFact = z.strictObject({ label: text('Label', 1, 40), value: text('Value', 1, 80) });
 
 export const projectFields = {
   title: text('Title', 3, 120),
@@ -105,24 +111,31 @@ export const projectFields = {
   video: optionalWebAddress('Video'),
   featured: flag('Featured'),
   publicityConsent: z
-    .strictObject({ given: flag('Consent'), by: optionalText('Given by', 150), date: optionalDay('Date of consent') })
+    .strictObject({
+      given: flag('Consent'),
+      by: optionalText('Given by', 150),
+      date: optionalDay('Date of consent'),
+    })
     .nullable()
     .default(null),
-}
+};
 
 /** Rules between fields; each names the field that a person would mend. */
 export const ProjectInput = z
   .strictObject({ ...contentFields, ...projectFields })
   .superRefine((project, context) => {
-    const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message, input: project })
-    const { startDate, completionDate, plannedCompletion } = project
-    if (startDate && completionDate && completionDate < startDate) say('completionDate', 'Completion date must be after start date')
+    const say = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message, input: project });
+    const { startDate, completionDate, plannedCompletion } = project;
+    if (startDate && completionDate && completionDate < startDate)
+      say('completionDate', 'Completion date must be after start date');
     if (startDate && plannedCompletion && plannedCompletion < startDate)
-      say('plannedCompletion', 'Planned completion must be after start date')
-    if (project.cover && !project.images.includes(project.cover)) say('cover', 'Select an option from the list')
+      say('plannedCompletion', 'Planned completion must be after start date');
+    if (project.cover && !project.images.includes(project.cover))
+      say('cover', 'Select an option from the list');
   })
-  .meta({ id: 'ProjectInput' })
-export type ProjectInput = z.infer<typeof ProjectInput>
+  .meta({ id: 'ProjectInput' });
+export type ProjectInput = z.infer<typeof ProjectInput>;
 
 const PersonReference = z.object({
   _id: Id,
@@ -130,8 +143,14 @@ const PersonReference = z.object({
   url: z.string(),
   jobTitle: z.string(),
   image: Image.nullable(),
-})
-const Neighbour = z.object({ _id: Id, title: z.string(), url: z.string(), category: z.object({ url: z.string() }), image: Image.nullable() })
+});
+const Neighbour = z.object({
+  _id: Id,
+  title: z.string(),
+  url: z.string(),
+  category: z.object({ url: z.string() }),
+  image: Image.nullable(),
+});
 
 /** A project as guests receive it; complete, so that a detail screen needs no further call. */
 export const Project = z
@@ -147,12 +166,18 @@ export const Project = z
     challenge: RichText.nullable(),
     solution: RichText.nullable(),
     result: RichText.nullable(),
-    client: z.string().nullable().describe(`"${CONFIDENTIAL_CLIENT}" where the client wishes to stay unnamed`),
+    client: z
+      .string()
+      .nullable()
+      .describe(`"${CONFIDENTIAL_CLIENT}" where the client wishes to stay unnamed`),
     clientSector: z.enum(CLIENT_SECTORS).nullable(),
     locality: z.string().nullable(),
     region: z.string().nullable(),
     country: z.string().nullable(),
-    location: z.object({ lat: z.number(), lng: z.number() }).nullable().describe('Blurred to two decimals where only the town is shown'),
+    location: z
+      .object({ lat: z.number(), lng: z.number() })
+      .nullable()
+      .describe('Blurred to two decimals where only the town is shown'),
     mapPrecision: z.enum(MAP_PRECISIONS),
     contractValue: z
       .object({ min: z.number(), max: z.number(), currency: z.string() })
@@ -173,7 +198,9 @@ export const Project = z
     services: z.array(z.string()),
     trades: z.array(z.string()),
     team: z.array(z.object({ role: z.string(), organisation: z.string(), web: z.string().nullable() })),
-    certifications: z.array(z.object({ name: z.string(), body: z.string().nullable(), year: z.int().nullable() })),
+    certifications: z.array(
+      z.object({ name: z.string(), body: z.string().nullable(), year: z.int().nullable() }),
+    ),
     awards: z.array(z.object({ name: z.string(), body: z.string().nullable(), year: z.int().nullable() })),
     keyFacts: z.array(z.object({ label: z.string(), value: z.string() })),
     video: z.string().nullable(),
@@ -185,11 +212,11 @@ export const Project = z
       .object({ previous: Neighbour.nullable(), next: Neighbour.nullable() })
       .describe('The projects before and after it in its category'),
   })
-  .meta({ id: 'Project' })
-export type Project = z.infer<typeof Project>
+  .meta({ id: 'Project' });
+export type Project = z.infer<typeof Project>;
 
-export const ProjectList = listOf(Project).meta({ id: 'ProjectList' })
-export const PROJECT_SORTS = ['order', 'title', 'completionDate', 'publishedAt'] as const
+export const ProjectList = listOf(Project).meta({ id: 'ProjectList' });
+export const PROJECT_SORTS = ['order', 'title', 'completionDate', 'publishedAt'] as const;
 
 /** The answer of `GET /api/guest/projects/category/{category}`. */
 export const CategoryProjects = z
@@ -210,11 +237,13 @@ export const CategoryProjects = z
     pages: z.int(),
     max: z.int(),
   })
-  .meta({ id: 'CategoryProjects' })
-export type CategoryProjects = z.infer<typeof CategoryProjects>
+  .meta({ id: 'CategoryProjects' });
+export type CategoryProjects = z.infer<typeof CategoryProjects>;
 
-export const ProjectAdmin = z.object({ ...projectFields, ...contentFields, ...adminContentFields }).meta({ id: 'ProjectAdmin' })
+export const ProjectAdmin = z
+  .object({ ...projectFields, ...contentFields, ...adminContentFields })
+  .meta({ id: 'ProjectAdmin' });
 
 /** The public address of a project. */
 export const projectAddress = (project: { url: string; category: { url: string } }): string =>
-  `/projects/${project.category.url}/${project.url}`
+  `/projects/${project.category.url}/${project.url}`;

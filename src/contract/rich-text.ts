@@ -2,67 +2,81 @@
  * Rich text is one structured editor document (the TipTap tree), never HTML. This schema is the allow-list:
  * what it does not name cannot be stored, and the page draws each node as an element, never as a string.
  */
-import { z } from 'zod'
+import { z } from 'zod';
 
-const LINK = /^(https:\/\/|mailto:|tel:\+|\/(?!\/)|#)/
+const LINK = /^(https:\/\/|mailto:|tel:\+|\/(?!\/)|#)/;
 
 const Mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
   z.strictObject({ type: z.literal('italic') }),
   z.strictObject({
     type: z.literal('link'),
-    attrs: z.strictObject({ href: z.string().max(2000).regex(LINK, 'Enter a web address that starts with https://') }),
+    attrs: z.strictObject({
+      href: z.string().max(2000).regex(LINK, 'Enter a web address that starts with https://'),
+    }),
   }),
-])
+]);
 const Text = z.strictObject({
   type: z.literal('text'),
   text: z.string().min(1).max(20_000),
   marks: z.array(Mark).max(3).optional(),
-})
-const HardBreak = z.strictObject({ type: z.literal('hardBreak') })
-const Inline = z.discriminatedUnion('type', [Text, HardBreak])
+});
+const HardBreak = z.strictObject({ type: z.literal('hardBreak') });
+const Inline = z.discriminatedUnion('type', [Text, HardBreak]);
 
-const Paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.array(Inline).optional() })
+const Paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.array(Inline).optional() });
 const Heading = z.strictObject({
   type: z.literal('heading'),
   attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),
   content: z.array(Inline).optional(),
-})
-const ListItem = z.strictObject({ type: z.literal('listItem'), content: z.array(Paragraph).min(1) })
-const BulletList = z.strictObject({ type: z.literal('bulletList'), content: z.array(ListItem).min(1) })
+});
+const ListItem = z.strictObject({ type: z.literal('listItem'), content: z.array(Paragraph).min(1) });
+const BulletList = z.strictObject({ type: z.literal('bulletList'), content: z.array(ListItem).min(1) });
 const OrderedList = z.strictObject({
   type: z.literal('orderedList'),
   attrs: z.strictObject({ start: z.int().min(1).max(9999) }).optional(),
   content: z.array(ListItem).min(1),
-})
-const Quote = z.strictObject({ type: z.literal('blockquote'), content: z.array(Paragraph).min(1) })
-const Rule = z.strictObject({ type: z.literal('horizontalRule') })
+});
+const Quote = z.strictObject({ type: z.literal('blockquote'), content: z.array(Paragraph).min(1) });
+const Rule = z.strictObject({ type: z.literal('horizontalRule') });
 
-const Block = z.discriminatedUnion('type', [Paragraph, Heading, BulletList, OrderedList, Quote, Rule])
+const Block = z.discriminatedUnion('type', [Paragraph, Heading, BulletList, OrderedList, Quote, Rule]);
 
 export const RichText = z
-  .strictObject({ type: z.literal('doc'), content: z.array(Block).max(2000) }, { error: 'This text could not be read. Paste it again' })
-  .meta({ id: 'RichText' })
-export type RichText = z.infer<typeof RichText>
-export type RichTextBlock = RichText['content'][number]
-export type RichTextInline = z.infer<typeof Inline>
+  .strictObject(
+    { type: z.literal('doc'), content: z.array(Block).max(2000) },
+    { error: 'This text could not be read. Paste it again' },
+  )
+  .meta({ id: 'RichText' });
+export type RichText = z.infer<typeof RichText>;
+export type RichTextBlock = RichText['content'][number];
+export type RichTextInline = z.infer<typeof Inline>;
 
-type Node = { type: string; text?: string; content?: readonly Node[] }
+type Node = { type: string; text?: string; content?: readonly Node[] };
 const textOf = (node: Node): string =>
-  node.type === 'text' ? (node.text ?? '') : node.type === 'hardBreak' ? '\n' : (node.content ?? []).map(textOf).join(node.type === 'paragraph' || node.type === 'heading' ? '' : '\n')
+  node.type === 'text'
+    ? (node.text ?? '')
+    : node.type === 'hardBreak'
+      ? '\n'
+      : (node.content ?? [])
+          .map(textOf)
+          .join(node.type === 'paragraph' || node.type === 'heading' ? '' : '\n');
 
 /** The words of a document, blocks on lines of their own: for limits, search and excerpts. */
-export const plainText = (document: RichText | null): string => (document === null ? '' : textOf(document as Node).trim())
+export const plainText = (document: RichText | null): string =>
+  document === null ? '' : textOf(document as Node).trim();
 
 /** A rich text field whose words are counted between `min` and `max` characters; absent is `null`. */
 export const richText = (label: string, min: number, max: number) =>
   RichText.nullable()
     .default(null)
     .superRefine((document, context) => {
-      const length = plainText(document).length
-      if (length > max) context.addIssue({ code: 'custom', message: `${label} must be ${max} characters or less` })
-      else if (length > 0 && length < min) context.addIssue({ code: 'custom', message: `${label} must be ${min} characters or more` })
-    })
+      const length = plainText(document).length;
+      if (length > max)
+        context.addIssue({ code: 'custom', message: `${label} must be ${max} characters or less` });
+      else if (length > 0 && length < min)
+        context.addIssue({ code: 'custom', message: `${label} must be ${min} characters or more` });
+    });
 
 /** Paragraphs from plain text, one a blank-line-separated part: how seeds and imports write rich text. */
 export const paragraphs = (source: string): RichText => ({
@@ -77,4 +91,4 @@ export const paragraphs = (source: string): RichText => ({
         ? { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: part.slice(3) }] }
         : { type: 'paragraph', content: [{ type: 'text', text: part }] },
     ),
-})
+});

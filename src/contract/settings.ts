@@ -1,5 +1,5 @@
 /** What the office sets once for the whole site, in four groups; and the part of it that guests receive. */
-import { z } from 'zod'
+import { z } from 'zod';
 import {
   currency,
   email,
@@ -14,29 +14,32 @@ import {
   phone,
   text,
   wholeNumber,
-} from './fields.ts'
-import { Image } from './image.ts'
-import { Menus } from './menu.ts'
+} from './fields.ts';
+import { Image } from './image.ts';
+import { Menus } from './menu.ts';
 
 const isTimeZone = (zone: string): boolean => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
   } catch {
-    return false
+    return false;
   }
-}
+};
 
 const Office = z.strictObject({
   name: text('Office name', 1, 100),
   address: text('Address', 1, 300),
   phone: optionalPhone('Phone'),
   email: optionalEmail('Email'),
-  hours: z.array(text('Opening hours', 1, 120)).max(7, 'Opening hours must be 7 lines or fewer').default([]),
+  hours: z
+    .array(text('Opening hours', 1, 120))
+    .max(7, 'Opening hours must be 7 lines or fewer')
+    .default([]),
   lat: number('Latitude', -90, 90).nullable().default(null),
   lng: number('Longitude', -180, 180).nullable().default(null),
   primary: flag('Primary'),
-})
+});
 
 const Social = z.strictObject({
   linkedin: optionalWebAddress('LinkedIn'),
@@ -44,7 +47,7 @@ const Social = z.strictObject({
   facebook: optionalWebAddress('Facebook'),
   youtube: optionalWebAddress('YouTube'),
   x: optionalWebAddress('X'),
-})
+});
 
 export const ContactSettings = z
   .strictObject({
@@ -56,14 +59,17 @@ export const ContactSettings = z
     social: Social.default({ linkedin: null, instagram: null, facebook: null, youtube: null, x: null }),
     companyNo: optionalText('Company number', 40),
     vat: optionalText('VAT number', 40),
-    licenceNos: z.array(text('Licence number', 1, 80)).max(20, 'Licence numbers must be 20 or fewer').default([]),
+    licenceNos: z
+      .array(text('Licence number', 1, 80))
+      .max(20, 'Licence numbers must be 20 or fewer')
+      .default([]),
     foundedYear: optionalWholeNumber('Year founded', 1600, 2100),
     areaServed: optionalText('Area served', 200),
   })
-  .meta({ id: 'ContactSettings' })
-export type ContactSettings = z.infer<typeof ContactSettings>
+  .meta({ id: 'ContactSettings' });
+export type ContactSettings = z.infer<typeof ContactSettings>;
 
-const Figure = z.strictObject({ value: text('Value', 1, 12), label: text('Label', 1, 120) })
+const Figure = z.strictObject({ value: text('Value', 1, 12), label: text('Label', 1, 120) });
 
 export const GeneralSettings = z
   .strictObject({
@@ -72,7 +78,10 @@ export const GeneralSettings = z
     headline: optionalText('Headline of the front page', 120),
     heroImage: optionalReference('Picture of the front page'),
     logo: optionalReference('Logo'),
-    locale: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Language must be a code, like en-GB').default('en-GB'),
+    locale: z
+      .string()
+      .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Language must be a code, like en-GB')
+      .default('en-GB'),
     timeZone: z.string().refine(isTimeZone, 'Select an option from the list').default('Europe/London'),
     currency,
     units: z.enum(['metric', 'imperial'], 'Select an option from the list').default('metric'),
@@ -96,8 +105,8 @@ export const GeneralSettings = z
       .default(null),
     maintenance: flag('Maintenance'),
   })
-  .meta({ id: 'GeneralSettings' })
-export type GeneralSettings = z.infer<typeof GeneralSettings>
+  .meta({ id: 'GeneralSettings' });
+export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
 export const GoogleSettings = z
   .strictObject({
@@ -107,8 +116,8 @@ export const GoogleSettings = z
     verification: optionalText('Verification code', 100),
     maps: z.strictObject({ key: optionalText('Maps key', 100) }).default({ key: null }),
   })
-  .meta({ id: 'GoogleSettings' })
-export type GoogleSettings = z.infer<typeof GoogleSettings>
+  .meta({ id: 'GoogleSettings' });
+export type GoogleSettings = z.infer<typeof GoogleSettings>;
 
 export const SmtpSettings = z
   .strictObject({
@@ -122,17 +131,17 @@ export const SmtpSettings = z
     replyTo: optionalEmail('Reply-to email'),
     timeout: wholeNumber('Timeout', 1, 60).default(10),
   })
-  .meta({ id: 'SmtpSettings' })
-export type SmtpSettings = z.infer<typeof SmtpSettings>
+  .meta({ id: 'SmtpSettings' });
+export type SmtpSettings = z.infer<typeof SmtpSettings>;
 
 export const settingsGroups = {
   contact: ContactSettings,
   general: GeneralSettings,
   google: GoogleSettings,
   smtp: SmtpSettings,
-} as const
-export type SettingsGroup = keyof typeof settingsGroups
-export type SettingsOf<Group extends SettingsGroup> = z.infer<(typeof settingsGroups)[Group]>
+} as const;
+export type SettingsGroup = keyof typeof settingsGroups;
+export type SettingsOf<Group extends SettingsGroup> = z.infer<(typeof settingsGroups)[Group]>;
 
 /** What a guest receives at startup; never a secret. */
 export const GuestSettings = z
@@ -146,7 +155,9 @@ export const GuestSettings = z
       locale: z.string(),
       timeZone: z.string(),
       units: z.enum(['metric', 'imperial']),
-      copyright: z.object({ from: z.int(), to: z.int() }).describe('An empty end year is answered as this year'),
+      copyright: z
+        .object({ from: z.int(), to: z.int() })
+        .describe('An empty end year is answered as this year'),
       figures: z.array(z.object({ value: z.string(), label: z.string() })),
       comments: z.enum(['on', 'moderated', 'off']),
     }),
@@ -171,9 +182,17 @@ export const GuestSettings = z
     }),
     menus: Menus,
     projectCategories: z
-      .array(z.object({ _id: z.string(), title: z.string(), url: z.string(), parent: z.string().nullable(), projects: z.int() }))
+      .array(
+        z.object({
+          _id: z.string(),
+          title: z.string(),
+          url: z.string(),
+          parent: z.string().nullable(),
+          projects: z.int(),
+        }),
+      )
       .describe('Visible categories in the order the office gave them'),
     projects: z.int().describe('All published projects'),
   })
-  .meta({ id: 'GuestSettings' })
-export type GuestSettings = z.infer<typeof GuestSettings>
+  .meta({ id: 'GuestSettings' });
+export type GuestSettings = z.infer<typeof GuestSettings>;

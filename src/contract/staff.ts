@@ -1,6 +1,6 @@
 /** The people a visitor is likely to have on the phone. */
-import { z } from 'zod'
-import { adminContentFields, contentFields, publicContentFields, Reference } from './content.ts'
+import { z } from 'zod';
+import { adminContentFields, contentFields, publicContentFields, Reference } from './content.ts';
 import {
   choice,
   flag,
@@ -13,9 +13,9 @@ import {
   references,
   tags,
   text,
-} from './fields.ts'
-import { Image } from './image.ts'
-import { RichText, richText } from './rich-text.ts'
+} from './fields.ts';
+import { Image } from './image.ts';
+import { RichText, richText } from './rich-text.ts';
 
 export const DEPARTMENTS = [
   'Leadership',
@@ -27,21 +27,21 @@ export const DEPARTMENTS = [
   'Health & safety',
   'Procurement',
   'Finance & administration',
-] as const
-export const EMAIL_DISPLAYS = ['hidden', 'form', 'visible'] as const
+] as const;
+export const EMAIL_DISPLAYS = ['hidden', 'form', 'visible'] as const;
 
 const Qualification = z.strictObject({
   title: text('Title', 1, 120),
   institution: optionalText('Institution', 120),
   year: optionalWholeNumber('Year', 1950, 2100),
-})
+});
 const Licence = z.strictObject({
   name: text('Name', 1, 120),
   body: optionalText('Issuing body', 120),
   number: optionalText('Number', 60),
   expiresOn: optionalDay('Expiry date'),
   showNumber: flag('Show the number'),
-})
+});
 
 export const staffFields = {
   name: text('Name', 2, 100),
@@ -67,9 +67,9 @@ export const staffFields = {
   leftOn: optionalDay('Date left'),
   consentOn: optionalDay('Date of consent'),
   images: references('Images', 20),
-}
-export const StaffInput = z.strictObject({ ...contentFields, ...staffFields }).meta({ id: 'StaffInput' })
-export type StaffInput = z.infer<typeof StaffInput>
+};
+export const StaffInput = z.strictObject({ ...contentFields, ...staffFields }).meta({ id: 'StaffInput' });
+export type StaffInput = z.infer<typeof StaffInput>;
 
 /** A person as guests receive them; complete, so that a detail screen needs no further call. */
 export const StaffMember = z
@@ -83,9 +83,18 @@ export const StaffMember = z
     bio: RichText.nullable(),
     joinedYear: z.int().nullable(),
     experienceSince: z.int().nullable(),
-    qualifications: z.array(z.object({ title: z.string(), institution: z.string().nullable(), year: z.int().nullable() })),
+    qualifications: z.array(
+      z.object({ title: z.string(), institution: z.string().nullable(), year: z.int().nullable() }),
+    ),
     licences: z
-      .array(z.object({ name: z.string(), body: z.string().nullable(), number: z.string().nullable(), expiresOn: z.string().nullable() }))
+      .array(
+        z.object({
+          name: z.string(),
+          body: z.string().nullable(),
+          number: z.string().nullable(),
+          expiresOn: z.string().nullable(),
+        }),
+      )
       .describe('Expired ones are left out; the number only where it may be shown'),
     specialties: z.array(z.string()),
     email: z.string().nullable(),
@@ -106,7 +115,9 @@ export const StaffMember = z
       }),
     ),
   })
-  .meta({ id: 'StaffMember' })
-export type StaffMember = z.infer<typeof StaffMember>
+  .meta({ id: 'StaffMember' });
+export type StaffMember = z.infer<typeof StaffMember>;
 
-export const StaffAdmin = z.object({ ...staffFields, ...contentFields, ...adminContentFields }).meta({ id: 'StaffAdmin' })
+export const StaffAdmin = z
+  .object({ ...staffFields, ...contentFields, ...adminContentFields })
+  .meta({ id: 'StaffAdmin' });

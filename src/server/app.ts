@@ -1,6 +1,7 @@
 /** The whole server as one value: production, tests, seeds and benchmarks are made of it alike. */
-import { Hono } from 'hono';
+
 import type { Context } from 'hono';
+import { Hono } from 'hono';
 import { type Changes, watchChanges } from './content/changes.ts';
 import type { AnyContentType } from './content/content-type.ts';
 import { type ContentService, contentService } from './content/service.ts';
@@ -9,13 +10,22 @@ import { type Accounts, accounts as makeAccounts } from './features/accounts/ind
 import { discoveryDocuments } from './features/discovery/index.ts';
 import { type ImageLibrary, imageLibrary, imageType } from './features/images/index.ts';
 import { projectCategories, projectCategoryType } from './features/project-categories/index.ts';
-import { projectRoutes, projects as makeProjects, projectType } from './features/projects/index.ts';
-import { type Settings, settings as makeSettings, settingsRoutes } from './features/settings/index.ts';
+import { projects as makeProjects, projectRoutes, projectType } from './features/projects/index.ts';
+import { settings as makeSettings, type Settings, settingsRoutes } from './features/settings/index.ts';
 import { staff as makeStaff, staffRoutes, staffType } from './features/staff/index.ts';
-import { type Answer, chooseEncoding, isUnchanged, type KeptAnswer, unchangedHead, variantOf } from './http/answers.ts';
+import {
+  type Answer,
+  chooseEncoding,
+  isUnchanged,
+  type KeptAnswer,
+  unchangedHead,
+  variantOf,
+} from './http/answers.ts';
 import { serveApi } from './http/api.ts';
 import { builtFiles } from './http/assets.ts';
+import { errorHead } from './http/errors.ts';
 import { openApiDocument, openApiPage } from './http/openapi.ts';
+import type { Refusal } from './http/outcome.ts';
 import { type PageCache, pageCache } from './http/page-cache.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { pages as makePages } from './http/pages.ts';
@@ -24,6 +34,10 @@ import { securityHeaders } from './http/security.ts';
 import { type Jobs, jobQueue } from './jobs/index.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Storage } from './ports/storage.ts';
+import { refusalOf } from './surprises.ts';
+
+export type { Outcome } from './http/outcome.ts';
+export { system } from './http/viewer.ts';
 
 export interface Dependencies {
   database: Database;
@@ -86,7 +100,10 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     database,
     clock,
     onFailure: ({ kind, error, attempts, final }) =>
-      log[final ? 'error' : 'warn']({ kind, attempts, error: error instanceof Error ? error.message : String(error) }, 'a job failed'),
+      log[final ? 'error' : 'warn'](
+        { kind, attempts, error: error instanceof Error ? error.message : String(error) },
+        'a job failed',
+      ),
   });
 
   const contentContext = { database, clock, changes, types };
@@ -103,11 +120,20 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const staff = makeStaff({ database, clock, images, projects, settings });
   const accounts = makeAccounts({ database, clock });
 
-  const routes: Route[] = [...settingsRoutes(settings), ...projectRoutes(projects, categories), ...staffRoutes(staff)];
+  const routes: Route[] = [
+    ...settingsRoutes(settings),
+    ...projectRoutes(projects, categories),
+    ...staffRoutes(staff),
+  ];
   const headers = securityHeaders(siteUrl);
   const cache = pageCache({ changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
-  const onSurprise = (error: unknown, requestId: string): void =>
-    log.error({ requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'a request failed');
+  const onSurprise = (error: unknown, requestId: string): Refusal => {
+    log.error(
+      { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+      'a request failed',
+    );
+    return refusalOf(error);
+  };
 
   const app = new Hono();
 
@@ -117,11 +143,20 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       const asked = context.req.header('host') ?? '';
       const path = new URL(context.req.url).pathname;
       if (asked.toLowerCase() === host || path === '/healthz' || path === '/readyz') return next();
-      return new Response('This server does not answer for that host\n', { status: 421, headers: headers.text });
+      return new Response('This server does not answer for that host\n', {
+        status: 421,
+        headers: headers.text,
+      });
     });
   }
 
-  app.get('/healthz', () => new Response('ok\n', { headers: { ...headers.text, 'content-type': 'text/plain', 'cache-control': 'no-store' } }));
+  app.get(
+    '/healthz',
+    () =>
+      new Response('ok\n', {
+        headers: { ...headers.text, 'content-type': 'text/plain', 'cache-control': 'no-store' },
+      }),
+  );
   app.get('/readyz', async () => {
     const missing: string[] = [];
     await database.check().catch(() => missing.push('database'));
@@ -129,11 +164,21 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     const ready = missing.length === 0;
     return new Response(JSON.stringify({ ready, missing }), {
       status: ready ? 200 : 503,
-      headers: { ...headers.json, 'content-type': 'application/json', 'cache-control': 'no-store', ...(ready ? {} : { 'retry-after': '5' }) },
+      headers: {
+        ...headers.json,
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        ...(ready ? {} : { 'retry-after': '5' }),
+      },
     });
   });
 
-  const document = (path: string, contentType: string, kind: 'json' | 'text' | 'html', make: () => Promise<string>): void => {
+  const document = (
+    path: string,
+    contentType: string,
+    kind: 'json' | 'text' | 'html',
+    make: () => Promise<string>,
+  ): void => {
     app.get(path, async (context) => {
       const kept = await cache.through(path, async () => ({
         status: 200,
@@ -145,7 +190,9 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       return send(context, kept);
     });
   };
-  document('/api/openapi.json', 'application/json; charset=utf-8', 'json', async () => JSON.stringify(openApiDocument(routes, siteUrl)));
+  document('/api/openapi.json', 'application/json; charset=utf-8', 'json', async () =>
+    JSON.stringify(openApiDocument(routes, siteUrl)),
+  );
   document('/api/docs', 'text/html; charset=utf-8', 'html', async () => openApiPage(routes));
   for (const one of discoveryDocuments({ database, clock, siteUrl, images, categories, settings }))
     document(one.path, one.contentType, 'text', one.make);
@@ -176,10 +223,15 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   });
 
   app.onError((error) => {
-    onSurprise(error, '');
-    return new Response('Something went wrong on our side. Try again, or call us.\n', {
-      status: 500,
-      headers: { ...headers.text, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    const { status, headers: extra } = errorHead(onSurprise(error, '').code);
+    return new Response(`${refusalOf(error).message}.\n`, {
+      status,
+      headers: {
+        ...headers.text,
+        ...extra,
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      },
     });
   });
   app.notFound(() => new Response('Not found\n', { status: 404, headers: headers.text }));
@@ -205,9 +257,14 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
 
 /** A kept or single answer as a fetch response, in the encoding the client takes. */
 const send = async (context: Context, answer: KeptAnswer | Answer): Promise<Response> => {
-  if (!('variants' in answer)) return new Response(new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
-  const variant = await variantOf(answer, chooseEncoding(context.req.header('accept-encoding'), answer.compressible));
-  if (isUnchanged(answer, context.req.header('if-none-match'))) return new Response(null, { status: 304, headers: pairs(unchangedHead(variant)) });
+  if (!('variants' in answer))
+    return new Response(new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
+  const variant = await variantOf(
+    answer,
+    chooseEncoding(context.req.header('accept-encoding'), answer.compressible),
+  );
+  if (isUnchanged(answer, context.req.header('if-none-match')))
+    return new Response(null, { status: 304, headers: pairs(unchangedHead(variant)) });
   return new Response(new Uint8Array(variant.body), { status: answer.status, headers: pairs(variant.head) });
 };
 

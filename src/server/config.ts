@@ -35,7 +35,12 @@ const wrong = (variable: string, rule: string): never => {
   throw new ConfigError(`${variable} ${rule}`);
 };
 
-const oneOf = <const Options extends readonly string[]>(env: Environment, variable: string, options: Options, byDefault: Options[number]): Options[number] => {
+const oneOf = <const Options extends readonly string[]>(
+  env: Environment,
+  variable: string,
+  options: Options,
+  byDefault: Options[number],
+): Options[number] => {
   const value = env[variable];
   if (value === undefined || value === '') return byDefault;
   return options.includes(value) ? value : wrong(variable, `must be one of ${options.join(', ')}`);
@@ -45,14 +50,18 @@ const whole = (env: Environment, variable: string, min: number, max: number, byD
   const value = env[variable];
   if (value === undefined || value === '') return byDefault;
   const number = Number(value);
-  return /^\d+$/.test(value) && number >= min && number <= max ? number : wrong(variable, `must be a whole number from ${min} to ${max}`);
+  return /^\d+$/.test(value) && number >= min && number <= max
+    ? number
+    : wrong(variable, `must be a whole number from ${min} to ${max}`);
 };
 
 const siteUrl = (env: Environment, port: number): { siteUrl: string; siteUrlIsFixed: boolean } => {
   const value = env.SITE_URL;
-  if (value === undefined || value === '') return { siteUrl: `http://localhost:${port}`, siteUrlIsFixed: false };
+  if (value === undefined || value === '')
+    return { siteUrl: `http://localhost:${port}`, siteUrlIsFixed: false };
   const url = URL.parse(value);
-  if (url === null || !/^https?:$/.test(url.protocol)) return wrong('SITE_URL', 'must be a web address, like https://www.example.com');
+  if (url === null || !/^https?:$/.test(url.protocol))
+    return wrong('SITE_URL', 'must be a web address, like https://www.example.com');
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
     return wrong('SITE_URL', 'must be a scheme and a host without a path, like https://www.example.com');
   return { siteUrl: url.origin, siteUrlIsFixed: true };
@@ -60,9 +69,13 @@ const siteUrl = (env: Environment, port: number): { siteUrl: string; siteUrlIsFi
 
 const database = (env: Environment, dataDir: string): DatabaseConfig => {
   const value = env.DATABASE_URL;
-  if (value === undefined || value === '') return { kind: 'sqlite', file: path.join(dataDir, 'sitework.sqlite') };
+  if (value === undefined || value === '')
+    return { kind: 'sqlite', file: path.join(dataDir, 'sitework.sqlite') };
   const url = URL.parse(value);
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1
+  return url !== null &&
+    /^postgres(ql)?:$/.test(url.protocol) &&
+    url.hostname !== '' &&
+    url.pathname.length > 1
     ? { kind: 'postgres', url: value }
     : wrong('DATABASE_URL', 'must look like postgres://user:password@host:5432/database');
 };
@@ -80,8 +93,11 @@ const SHORTEST_SECRET = 32;
 const secret = (env: Environment, dataDir: string): string => {
   const value = env.SECRET;
   if (value !== undefined && value !== '')
-    return value.length >= SHORTEST_SECRET ? value : wrong('SECRET', `must be ${SHORTEST_SECRET} characters or more`);
-  if (env.DATABASE_URL) return wrong('SECRET', 'is required with DATABASE_URL: all servers of a site share it');
+    return value.length >= SHORTEST_SECRET
+      ? value
+      : wrong('SECRET', `must be ${SHORTEST_SECRET} characters or more`);
+  if (env.DATABASE_URL)
+    return wrong('SECRET', 'is required with DATABASE_URL: all servers of a site share it');
   const file = path.join(dataDir, 'secret');
   try {
     return readFileSync(file, 'utf8').trim();
@@ -99,11 +115,14 @@ const secret = (env: Environment, dataDir: string): string => {
 
 const admin = (env: Environment): Config['admin'] => {
   const username = env.ADMIN_USERNAME || 'admin';
-  if (!/^[A-Za-z0-9._-]{3,30}$/.test(username)) wrong('ADMIN_USERNAME', 'must be 3 to 30 letters, numbers, dots, hyphens or underscores');
+  if (!/^[A-Za-z0-9._-]{3,30}$/.test(username))
+    wrong('ADMIN_USERNAME', 'must be 3 to 30 letters, numbers, dots, hyphens or underscores');
   const email = env.ADMIN_EMAIL || 'admin@localhost';
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) wrong('ADMIN_EMAIL', 'must be an email address, like name@example.com');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    wrong('ADMIN_EMAIL', 'must be an email address, like name@example.com');
   const password = env.ADMIN_PASSWORD || null;
-  if (password !== null && (password.length < 12 || password.length > 128)) wrong('ADMIN_PASSWORD', 'must be 12 to 128 characters');
+  if (password !== null && (password.length < 12 || password.length > 128))
+    wrong('ADMIN_PASSWORD', 'must be 12 to 128 characters');
   return { username, email, password };
 };
 

@@ -1,7 +1,7 @@
 /** The HTTP server: kept answers straight on node's request and response, everything else through the app. */
 import { createServer, type Server } from 'node:http';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { getRequestListener } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { App } from './app.ts';
 
@@ -21,11 +21,15 @@ export const socketAddress = (context: Context): string | null => {
   }
 };
 
-export const listen = async (app: App, { port, host, checkHost }: { port: number; host: string; checkHost: string | null }): Promise<Listening> => {
+export const listen = async (
+  app: App,
+  { port, host, checkHost }: { port: number; host: string; checkHost: string | null },
+): Promise<Listening> => {
   const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => {
     // The host is part of what is checked, so an answer is only taken from the kept ones for the right one.
-    if ((checkHost === null || request.headers.host === checkHost) && app.cache.serve(request, response)) return;
+    if ((checkHost === null || request.headers.host === checkHost) && app.cache.serve(request, response))
+      return;
     void slow(request, response);
   });
   server.requestTimeout = 120_000;

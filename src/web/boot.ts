@@ -2,9 +2,10 @@
  * The first script of every public page, and for most visits the only one that matters: menus that close, pictures
  * that carry over to the next page, and the moment at which the rest is worth loading. The page is whole without it.
  */
-import { openMenus } from './boot/menus.ts';
+
 import { carryPicture } from './boot/carry-picture.ts';
 import { atFirstIntent } from './boot/first-intent.ts';
+import { openMenus } from './boot/menus.ts';
 
 openMenus();
 carryPicture();

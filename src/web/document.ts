@@ -21,7 +21,9 @@ const integrity = ({ integrity: hash }: ClientAsset): string =>
 /** The same in every document. */
 const assetTags =
   `<link rel="stylesheet" href="${assets.styles.path}"${integrity(assets.styles)}>` +
-  (assets.font === null ? '' : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`) +
+  (assets.font === null
+    ? ''
+    : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`) +
   (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
   `<script type="module" src="${assets.boot.path}"${integrity(assets.boot)}></script>`;
 
@@ -75,7 +77,8 @@ function headTags(head: Head, settings: GuestSettings, siteUrl: string): string 
   let tags = `<title>${text(title)}</title>`;
   if (description) tags += meta('name', 'description', description);
   if (head.robots !== undefined) tags += meta('name', 'robots', head.robots);
-  if (settings.google.verification) tags += meta('name', 'google-site-verification', settings.google.verification);
+  if (settings.google.verification)
+    tags += meta('name', 'google-site-verification', settings.google.verification);
   if (head.canonical === null) return tags;
 
   const address = siteUrl + head.canonical;

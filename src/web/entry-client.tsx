@@ -1,8 +1,8 @@
 /** The browser's side: takes over the page the server drew, or draws it where the server could not. */
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
-import { failureFromState, type PageState } from './data/page-state.ts';
 import { GuestData } from './data/guest-data.ts';
+import { failureFromState, type PageState } from './data/page-state.ts';
 import { siteGet } from './data/site-get.ts';
 import { startUp } from './data/startup.ts';
 import { GuestDataProvider } from './data/use-guest.tsx';

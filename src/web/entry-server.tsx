@@ -31,7 +31,8 @@ async function render({ path, query, siteUrl, get }: PageRequest): Promise<Rende
   // So that a mistyped address can be answered with a likely page.
   if (status === 404) await data.want(featuredQuery());
   const settings = data.read(settingsQuery());
-  if (!settings) return { status: status === 404 ? 503 : status, location: null, html: bareDocument(), link: preloads };
+  if (!settings)
+    return { status: status === 404 ? 503 : status, location: null, html: bareDocument(), link: preloads };
 
   const match = answer.matches.at(-1);
   const head: Head = answer.errors
@@ -45,7 +46,11 @@ async function render({ path, query, siteUrl, get }: PageRequest): Promise<Rende
       });
   const drawn = renderToString(
     <GuestDataProvider data={data}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, answer)} context={answer} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, answer)}
+        context={answer}
+        hydrate={false}
+      />
     </GuestDataProvider>,
   );
   const isWhole = status === 200 || status === 404;

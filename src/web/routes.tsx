@@ -43,7 +43,11 @@ const screens: readonly ScreenRoute[] = [
     load: () => import('./site/projects/all/index.tsx'),
     parameters: ['page', 'sort', 'direction', 'search', 'category', 'sector', 'status'],
   },
-  { path: '/projects/:category', load: () => import('./site/projects/category/index.tsx'), parameters: ['page'] },
+  {
+    path: '/projects/:category',
+    load: () => import('./site/projects/category/index.tsx'),
+    parameters: ['page'],
+  },
   { path: '/projects/:category/:project', load: () => import('./site/projects/project/index.tsx') },
   { path: '/featured-projects', load: () => import('./site/projects/featured/index.tsx') },
   { path: '/meet-the-team', load: () => import('./site/staff/team/index.tsx') },

@@ -49,10 +49,12 @@ function addressOf(target: EventTarget | null): URL | null {
 /** Fields left empty do not make another page of it. */
 function searchOf(fields: FormData): URLSearchParams {
   const search = new URLSearchParams();
-  for (const [name, value] of fields) if (typeof value === 'string' && value !== '') search.append(name, value);
+  for (const [name, value] of fields)
+    if (typeof value === 'string' && value !== '') search.append(name, value);
   return search;
 }
 
-const isHere = ({ pathname, search }: URL): boolean => pathname === location.pathname && search === location.search;
+const isHere = ({ pathname, search }: URL): boolean =>
+  pathname === location.pathname && search === location.search;
 
 const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;

@@ -38,34 +38,54 @@ describe('every route', () => {
       expect(guard(route.access, anonymous).ok, `${asked} as nobody`).toBe(open);
       expect(guard(route.access, withPermissions()).ok, `${asked} as a member`).toBe(open);
       for (const permission of allPermissions)
-        expect(guard(route.access, withPermissions(permission)).ok, `${asked} with ${permission}`).toBe(open || route.access === permission);
+        expect(guard(route.access, withPermissions(permission)).ok, `${asked} with ${permission}`).toBe(
+          open || route.access === permission,
+        );
     }
   });
 
   test('that declares nothing is closed to everybody', () => {
-    expect(guard(undefined, withPermissions(...allPermissions))).toMatchObject({ ok: false, refusal: { code: 'forbidden' } });
+    expect(guard(undefined, withPermissions(...allPermissions))).toMatchObject({
+      ok: false,
+      refusal: { code: 'forbidden' },
+    });
     expect(guard(undefined, anonymous)).toMatchObject({ ok: false, refusal: { code: 'unauthenticated' } });
   });
 
   test('under /api/guest is open, and nothing else is unless it says so', () => {
-    for (const route of app.routes) expect(route.path.startsWith('/api/guest/') ? route.access : 'public').toBe('public');
+    for (const route of app.routes)
+      expect(route.path.startsWith('/api/guest/') ? route.access : 'public').toBe('public');
   });
 });
 
 describe('the permission table', () => {
   test('has the roles a new site starts with, the owner with everything, the administrator with all but roles', async () => {
-    const stored = await app.database.db.selectFrom('roles').select(['name', 'permissions']).orderBy('name').execute();
+    const stored = await app.database.db
+      .selectFrom('roles')
+      .select(['name', 'permissions'])
+      .orderBy('name')
+      .execute();
     expect(stored.map((role) => role.name)).toEqual(Object.keys(builtInRoles).sort());
-    const held = (name: string) => JSON.parse(stored.find((role) => role.name === name)?.permissions ?? '[]') as Permission[];
+    const held = (name: string) =>
+      JSON.parse(stored.find((role) => role.name === name)?.permissions ?? '[]') as Permission[];
     expect(held('owner')).toEqual(allPermissions);
-    expect(allPermissions.filter((permission) => !held('administrator').includes(permission))).toEqual(['role:manage']);
+    expect(allPermissions.filter((permission) => !held('administrator').includes(permission))).toEqual([
+      'role:manage',
+    ]);
     expect(held('member')).toEqual([]);
   });
 });
 
 describe('a bearer token', () => {
   test('speaks for its user with all rights of their roles, until it ends; only its hash is kept', async () => {
-    const _id = await app.accounts.create({ username: 'ruth', email: 'ruth@northline.example', name: 'Ruth Bello', password: 'correct horse battery', roles: ['editor'], permissions: ['tender:list'] });
+    const _id = await app.accounts.create({
+      username: 'ruth',
+      email: 'ruth@northline.example',
+      name: 'Ruth Bello',
+      password: 'correct horse battery',
+      roles: ['editor'],
+      permissions: ['tender:list'],
+    });
     const token = await app.accounts.openSession(_id, 1);
     const viewer = await app.accounts.viewerOf(token);
     expect(viewer?.user?.username).toBe('ruth');

@@ -3,7 +3,14 @@ import type { ListOf } from '#contract/lists.ts';
 import type { Project } from '#contract/project.ts';
 import { system } from '#server/http/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addImage, addPerson, addProject, must, projectFields } from '#tests/support/factories.ts';
+import {
+  addCategory,
+  addImage,
+  addPerson,
+  addProject,
+  must,
+  projectFields,
+} from '#tests/support/factories.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -13,12 +20,15 @@ afterEach(() => app.close());
 
 const titles = async (): Promise<string[]> =>
   (await app.json<ListOf<Project>>('/api/guest/projects')).body.items.map((project) => project.title);
-const statusOf = async (url: string): Promise<number> => (await app.json(`/api/guest/projects/project/${url}`)).status;
+const statusOf = async (url: string): Promise<number> =>
+  (await app.json(`/api/guest/projects/project/${url}`)).status;
 
 describe('a project', () => {
   test('is a draft until it is published, then seen on the next request', async () => {
     const category = await addCategory(app);
-    const { _id, url, status } = must(await app.content.projects.create(projectFields(category, [await addImage(app)]), system));
+    const { _id, url, status } = must(
+      await app.content.projects.create(projectFields(category, [await addImage(app)]), system),
+    );
     expect(status).toBe('draft');
     expect(await statusOf(url ?? '')).toBe(404);
     expect(await statusOf(_id)).toBe(404);
@@ -31,7 +41,12 @@ describe('a project', () => {
 
   test('says everything that is missing before it can be published', async () => {
     const category = await addCategory(app);
-    const { _id } = must(await app.content.projects.create({ title: 'Half a record', category, projectStatus: 'completed' }, system));
+    const { _id } = must(
+      await app.content.projects.create(
+        { title: 'Half a record', category, projectStatus: 'completed' },
+        system,
+      ),
+    );
     const refused = await app.content.projects.publish(_id, system);
     expect(refused).toMatchObject({
       ok: false,
@@ -55,14 +70,20 @@ describe('a project', () => {
     const category = await addCategory(app);
     const _id = await addProject(app, category);
     const refused = await app.content.projects.change(_id, 2, { summary: null }, system);
-    expect(refused).toMatchObject({ ok: false, refusal: { code: 'invalid', errors: { summary: 'Enter summary' } } });
+    expect(refused).toMatchObject({
+      ok: false,
+      refusal: { code: 'invalid', errors: { summary: 'Enter summary' } },
+    });
     expect(await titles()).toEqual(['Northgate School']);
   });
 
   test('appears and goes on the second, by the clock alone', async () => {
     const category = await addCategory(app);
     const { _id } = must(
-      await app.content.projects.create(projectFields(category, [await addImage(app)], { unpublishAt: '2026-11-21T14:00:00.000Z' }), system),
+      await app.content.projects.create(
+        projectFields(category, [await addImage(app)], { unpublishAt: '2026-11-21T14:00:00.000Z' }),
+        system,
+      ),
     );
     must(await app.content.projects.schedule(_id, '2026-11-21T13:00:00.000Z', system));
     expect(must(await app.content.projects.find(_id)).status).toBe('scheduled');
@@ -82,7 +103,10 @@ describe('a project', () => {
   test('cannot be scheduled into the past', async () => {
     const _id = await addProject(app, await addCategory(app));
     const refused = await app.content.projects.schedule(_id, '2020-01-01T00:00:00.000Z', system);
-    expect(refused).toMatchObject({ ok: false, refusal: { errors: { publishAt: 'Publication date must be in the future' } } });
+    expect(refused).toMatchObject({
+      ok: false,
+      refusal: { errors: { publishAt: 'Publication date must be in the future' } },
+    });
   });
 
   test('keeps its first date of publication when it is taken off and published again', async () => {
@@ -90,20 +114,27 @@ describe('a project', () => {
     must(await app.content.projects.unpublish(_id, system));
     expect(await titles()).toEqual([]);
     app.clock.advance(86_400_000);
-    expect(must(await app.content.projects.publish(_id, system)).publishedAt).toBe('2026-11-21T12:00:00.000Z');
+    expect(must(await app.content.projects.publish(_id, system)).publishedAt).toBe(
+      '2026-11-21T12:00:00.000Z',
+    );
   });
 
   test('refuses the second of two editors and shows what the first one saved', async () => {
     const _id = await addProject(app, await addCategory(app));
     must(await app.content.projects.change(_id, 2, { title: 'Northgate Academy' }, system));
     const second = await app.content.projects.change(_id, 2, { title: 'Northgate Primary' }, system);
-    expect(second).toMatchObject({ ok: false, refusal: { code: 'conflict', details: { current: { title: 'Northgate Academy', version: 3 } } } });
+    expect(second).toMatchObject({
+      ok: false,
+      refusal: { code: 'conflict', details: { current: { title: 'Northgate Academy', version: 3 } } },
+    });
   });
 
   test('loses no change when many editors save at once: one is kept, the others are told', async () => {
     const _id = await addProject(app, await addCategory(app));
     const saved = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => app.content.projects.change(_id, 2, { title: `Title ${index}` }, system)),
+      Array.from({ length: 8 }, (_, index) =>
+        app.content.projects.change(_id, 2, { title: `Title ${index}` }, system),
+      ),
     );
     expect(saved.filter((one) => one.ok)).toHaveLength(1);
     expect(saved.filter((one) => !one.ok && one.refusal.code === 'conflict')).toHaveLength(7);
@@ -122,19 +153,29 @@ describe('a project', () => {
         { field: 'storeys', before: null, after: 2 },
       ],
     });
-    expect(must(await app.content.projects.restoreRevision(_id, 2, system))).toMatchObject({ title: 'Northgate School', storeys: null, version: 4 });
+    expect(must(await app.content.projects.restoreRevision(_id, 2, system))).toMatchObject({
+      title: 'Northgate School',
+      storeys: null,
+      version: 4,
+    });
   });
 
   test('goes to the bin, comes back, and is gone for good only from there', async () => {
     const _id = await addProject(app, await addCategory(app));
-    expect(await app.content.projects.erase(_id, system)).toMatchObject({ ok: false, refusal: { code: 'conflict' } });
+    expect(await app.content.projects.erase(_id, system)).toMatchObject({
+      ok: false,
+      refusal: { code: 'conflict' },
+    });
     expect(await app.content.projects.remove([_id], system)).toEqual({ removed: [_id], kept: [] });
     expect(await titles()).toEqual([]);
     expect(await app.content.projects.putBack([_id], system)).toEqual({ restored: [_id], kept: [] });
     expect(await titles()).toEqual(['Northgate School']);
     await app.content.projects.remove([_id], system);
     must(await app.content.projects.erase(_id, system));
-    expect(await app.content.projects.find(_id)).toMatchObject({ ok: false, refusal: { message: 'This project no longer exists' } });
+    expect(await app.content.projects.find(_id)).toMatchObject({
+      ok: false,
+      refusal: { message: 'This project no longer exists' },
+    });
   });
 
   test('that comes back from the bin gets a new address when its own is taken meanwhile', async () => {
@@ -160,7 +201,10 @@ describe('a project', () => {
   test('cannot take an address that another has', async () => {
     const category = await addCategory(app);
     await addProject(app, category);
-    const second = await app.content.projects.create(projectFields(category, [], { url: 'northgate-school' }), system);
+    const second = await app.content.projects.create(
+      projectFields(category, [], { url: 'northgate-school' }),
+      system,
+    );
     expect(second).toMatchObject({
       ok: false,
       refusal: { errors: { url: 'Web address "northgate-school" is already in use. Enter a different one' } },
@@ -172,7 +216,9 @@ describe('a project', () => {
     const image = await addImage(app);
     await app.content.images.remove([image], system);
     const refused = await app.content.projects.create(
-      projectFields('0199f000-0000-7000-8000-000000000000', [image], { staff: ['0199f000-0000-7000-8000-000000000001'] }),
+      projectFields('0199f000-0000-7000-8000-000000000000', [image], {
+        staff: ['0199f000-0000-7000-8000-000000000001'],
+      }),
       system,
     );
     expect(refused).toMatchObject({
@@ -190,7 +236,15 @@ describe('a project', () => {
 
   test('names every field that nobody may set, and every wrong one, at once', async () => {
     const refused = await app.content.projects.create(
-      { title: 'ab', projectStatus: 'nearly', _id: 'x', createdAt: 'now', version: 9, storeys: 'two', startDate: '2024-13' },
+      {
+        title: 'ab',
+        projectStatus: 'nearly',
+        _id: 'x',
+        createdAt: 'now',
+        version: 9,
+        storeys: 'two',
+        startDate: '2024-13',
+      },
       system,
     );
     expect(refused).toMatchObject({
@@ -225,28 +279,52 @@ describe('every write', () => {
     const _id = await addProject(app, await addCategory(app));
     must(await app.content.projects.change(_id, 2, { title: 'Northgate Academy' }, system));
     await app.content.projects.remove([_id], system);
-    const lines = await app.database.db.selectFrom('audit').selectAll().where('contentId', '=', _id).orderBy('_id').execute();
-    expect(lines.map((line) => line.action)).toEqual(['project:create', 'project:publish', 'project:update', 'project:remove']);
+    const lines = await app.database.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('contentId', '=', _id)
+      .orderBy('_id')
+      .execute();
+    expect(lines.map((line) => line.action)).toEqual([
+      'project:create',
+      'project:publish',
+      'project:update',
+      'project:remove',
+    ]);
     expect(JSON.parse(lines[2]?.before ?? '')).toEqual({ title: 'Northgate School' });
     expect(JSON.parse(lines[2]?.after ?? '')).toEqual({ title: 'Northgate Academy' });
-    const entries = await app.database.db.selectFrom('searchEntries').selectAll().where('contentId', '=', _id).execute();
+    const entries = await app.database.db
+      .selectFrom('searchEntries')
+      .selectAll()
+      .where('contentId', '=', _id)
+      .execute();
     expect(entries).toEqual([]);
     await app.content.projects.putBack([_id], system);
-    const [entry] = await app.database.db.selectFrom('searchEntries').selectAll().where('contentId', '=', _id).execute();
+    const [entry] = await app.database.db
+      .selectFrom('searchEntries')
+      .selectAll()
+      .where('contentId', '=', _id)
+      .execute();
     expect(entry?.folded).toContain('northgate academy');
   });
 
   test('is whole or not at all', async () => {
     const category = await addCategory(app);
     const { database } = app;
-    const before = await database.db.selectFrom('audit').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirst();
+    const before = await database.db
+      .selectFrom('audit')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirst();
     await expect(
       database.transaction(async () => {
         must(await app.content.projects.create(projectFields(category, []), system));
         throw new Error('the power went');
       }),
     ).rejects.toThrow('the power went');
-    const after = await database.db.selectFrom('audit').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirst();
+    const after = await database.db
+      .selectFrom('audit')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirst();
     expect(Number(after?.n)).toBe(Number(before?.n));
     expect(await database.db.selectFrom('projects').selectAll().execute()).toEqual([]);
   });
@@ -271,17 +349,28 @@ describe('a category', () => {
   test('is at most two levels deep and never inside itself', async () => {
     const top = await addCategory(app, { title: 'Public buildings' });
     const below = await addCategory(app, { title: 'Schools', parent: top });
-    const third = await app.content.projectCategories.create({ title: 'Primary schools', parent: below }, system);
-    expect(third).toMatchObject({ ok: false, refusal: { errors: { parent: 'Categories can be 2 levels deep' } } });
+    const third = await app.content.projectCategories.create(
+      { title: 'Primary schools', parent: below },
+      system,
+    );
+    expect(third).toMatchObject({
+      ok: false,
+      refusal: { errors: { parent: 'Categories can be 2 levels deep' } },
+    });
     const cycle = await app.content.projectCategories.change(top, 2, { parent: below }, system);
-    expect(cycle).toMatchObject({ ok: false, refusal: { errors: { parent: 'A category cannot stand inside itself' } } });
+    expect(cycle).toMatchObject({
+      ok: false,
+      refusal: { errors: { parent: 'A category cannot stand inside itself' } },
+    });
   });
 
   test('shows the projects of the categories inside it', async () => {
     const top = await addCategory(app, { title: 'Public buildings' });
     const below = await addCategory(app, { title: 'Schools', parent: top });
     await addProject(app, below);
-    const { body } = await app.json<{ projects: Project[]; total: number }>('/api/guest/projects/category/public-buildings');
+    const { body } = await app.json<{ projects: Project[]; total: number }>(
+      '/api/guest/projects/category/public-buildings',
+    );
     expect(body.total).toBe(1);
     expect(body.projects[0]?.category.url).toBe('schools');
   });
@@ -297,7 +386,12 @@ describe('a category', () => {
 
 describe('a person', () => {
   test('needs to have agreed before they are shown', async () => {
-    const { _id } = must(await app.content.staff.create({ name: 'Niamh Kelly', jobTitle: 'Apprentice', department: 'Site' }, system));
+    const { _id } = must(
+      await app.content.staff.create(
+        { name: 'Niamh Kelly', jobTitle: 'Apprentice', department: 'Site' },
+        system,
+      ),
+    );
     expect(await app.content.staff.publish(_id, system)).toMatchObject({
       ok: false,
       refusal: { errors: { consentOn: 'Enter the day they agreed to be shown' } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FeaturedProjects, ProjectCategories, ProjectList, StaffList } from '#contract/guest-calls.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
+import { FeaturedProjects, ProjectCategories, ProjectList, StaffList } from '#contract/guest-calls.ts';
 import { CategoryProjects, Project } from '#contract/project.ts';
 import { GuestSettings } from '#contract/settings.ts';
 import { StaffMember } from '#contract/staff.ts';
@@ -15,11 +15,28 @@ beforeAll(async () => {
   const culture = await addCategory(app, { title: 'Culture' });
   await addCategory(app, { title: 'Hidden work', visible: false });
   const person = await addPerson(app);
-  await addProject(app, education, { title: 'Northgate School', featured: true, staff: [person], sectors: ['Schools', 'Nurseries'] });
-  await addProject(app, education, { title: 'Éastgate Nursery', projectStatus: 'in_progress', completionDate: null, plannedCompletion: '2027-06', sectors: ['Nurseries'] });
+  await addProject(app, education, {
+    title: 'Northgate School',
+    featured: true,
+    staff: [person],
+    sectors: ['Schools', 'Nurseries'],
+  });
+  await addProject(app, education, {
+    title: 'Éastgate Nursery',
+    projectStatus: 'in_progress',
+    completionDate: null,
+    plannedCompletion: '2027-06',
+    sectors: ['Nurseries'],
+  });
   await addProject(app, education, { title: 'Westgate College', completionDate: '2021-03' });
   await addProject(app, culture, { title: 'Riverside Library' });
-  await addPerson(app, { name: 'Arjun Patel', jobTitle: 'Senior estimator', department: 'Estimating', email: 'arjun@northline.example', emailDisplay: 'form' });
+  await addPerson(app, {
+    name: 'Arjun Patel',
+    jobTitle: 'Senior estimator',
+    department: 'Estimating',
+    email: 'arjun@northline.example',
+    emailDisplay: 'form',
+  });
 });
 afterAll(() => app.close());
 
@@ -43,16 +60,30 @@ describe('every answer keeps to its schema in the contract', () => {
 });
 
 describe('the list of projects', () => {
-  const list = async (query: string) => (await app.json<typeof ProjectList._output>(`/api/guest/projects?${query}`)).body;
+  const list = async (query: string) =>
+    (await app.json<typeof ProjectList._output>(`/api/guest/projects?${query}`)).body;
   const titles = async (query: string) => (await list(query)).items.map((project) => project.title);
 
   test('comes in pages of an envelope', async () => {
-    expect(await list('page=2&max=3')).toMatchObject({ total: 4, page: 2, pages: 2, max: 3, sort: 'order', direction: 'asc', search: '' });
+    expect(await list('page=2&max=3')).toMatchObject({
+      total: 4,
+      page: 2,
+      pages: 2,
+      max: 3,
+      sort: 'order',
+      direction: 'asc',
+      search: '',
+    });
     expect(await titles('page=2&max=3')).toEqual(['Riverside Library']);
     expect(await titles('page=9')).toEqual([]);
   });
   test('is sorted by title without minding case and accents', async () => {
-    expect(await titles('sort=title')).toEqual(['Éastgate Nursery', 'Northgate School', 'Riverside Library', 'Westgate College']);
+    expect(await titles('sort=title')).toEqual([
+      'Éastgate Nursery',
+      'Northgate School',
+      'Riverside Library',
+      'Westgate College',
+    ]);
     expect(await titles('sort=completionDate&direction=desc&max=1')).toEqual(['Éastgate Nursery']);
   });
   test('is narrowed by category, sector, status and words of the title', async () => {
@@ -93,7 +124,8 @@ describe('one project', () => {
     const { neighbours } = (await app.json<Project>('/api/guest/projects/project/eastgate-nursery')).body;
     expect(neighbours.previous?.title).toBe('Northgate School');
     expect(neighbours.next?.title).toBe('Westgate College');
-    const { neighbours: alone } = (await app.json<Project>('/api/guest/projects/project/riverside-library')).body;
+    const { neighbours: alone } = (await app.json<Project>('/api/guest/projects/project/riverside-library'))
+      .body;
     expect(alone).toEqual({ previous: null, next: null });
   });
   test('and a person are tied both ways, whichever of them names the other', async () => {
@@ -115,7 +147,10 @@ describe('settings', () => {
       ['Contact Us', '/contact'],
       ['Tenders', '/tenders'],
     ]);
-    expect(menus.header[1]?.children.map((item) => item.url)).toEqual(['/projects/education', '/projects/culture']);
+    expect(menus.header[1]?.children.map((item) => item.url)).toEqual([
+      '/projects/education',
+      '/projects/culture',
+    ]);
     expect(projectCategories.map((category) => [category.title, category.projects])).toEqual([
       ['Education', 3],
       ['Culture', 1],
@@ -124,7 +159,14 @@ describe('settings', () => {
   });
   test('that are changed are seen on the next request', async () => {
     const before = (await app.json<GuestSettings>('/api/guest/settings')).headers.get('etag');
-    must(await app.settings.put('general', 0, { siteName: 'Northline', copyright: { from: 2008, to: null } }, system));
+    must(
+      await app.settings.put(
+        'general',
+        0,
+        { siteName: 'Northline', copyright: { from: 2008, to: null } },
+        system,
+      ),
+    );
     const after = await app.json<GuestSettings>('/api/guest/settings');
     expect(after.body.general).toMatchObject({ name: 'Northline', copyright: { from: 2008, to: 2026 } });
     expect(after.headers.get('etag')).not.toBe(before);
@@ -159,7 +201,9 @@ describe('a guest call', () => {
   test('is answered 304 to who has it already, and compressed to who takes that', async () => {
     const first = await app.request('/api/guest/projects');
     const etag = first.headers.get('etag') ?? '';
-    expect((await app.request('/api/guest/projects', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await app.request('/api/guest/projects', { headers: { 'if-none-match': etag } })).status).toBe(
+      304,
+    );
     const packed = await app.request('/api/guest/projects', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers.get('content-encoding')).toBe('br');
     expect(packed.headers.get('vary')).toBe('Accept-Encoding');

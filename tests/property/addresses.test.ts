@@ -7,30 +7,36 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 describe('an address made from a title', () => {
   test('is always one that the contract accepts', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
-      const url = addressFrom(title);
-      expect(url).toMatch(URL_PATTERN);
-      expect(url.length).toBeLessThanOrEqual(80);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
+        const url = addressFrom(title);
+        expect(url).toMatch(URL_PATTERN);
+        expect(url.length).toBeLessThanOrEqual(80);
+      }),
+    );
   });
   test('of a usual title reads like it', () => {
-    expect(addressFrom("St Anne’s Hospital Wing")).toBe('st-annes-hospital-wing');
+    expect(addressFrom('St Anne’s Hospital Wing')).toBe('st-annes-hospital-wing');
     expect(addressFrom('Crème Brûlée & Søn (Straße 4)')).toBe('creme-brulee-son-strasse-4');
     expect(addressFrom('学校')).toBe('untitled');
   });
   test('folds the same whether accents come composed or not', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(fold(text.normalize('NFC'))).toBe(fold(text.normalize('NFD')));
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(text.normalize('NFC'))).toBe(fold(text.normalize('NFD')));
+      }),
+    );
   });
 });
 
 describe('the canonical form of a path', () => {
   test('is reached in one step and stays', () => {
-    fc.assert(fc.property(fc.webPath(), (path) => {
-      const { redirect } = normalPath(path === '' ? '/' : path);
-      if (redirect !== null) expect(normalPath(redirect)).toMatchObject({ redirect: null });
-    }));
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const { redirect } = normalPath(path === '' ? '/' : path);
+        if (redirect !== null) expect(normalPath(redirect)).toMatchObject({ redirect: null });
+      }),
+    );
   });
   test.each([
     ['/Projects/', '/projects'],
@@ -40,12 +46,15 @@ describe('the canonical form of a path', () => {
     ['/%61dmin', '/admin'],
   ])('%s leads to %s', (asked, canonical) => expect(normalPath(asked).redirect).toBe(canonical));
   test.each(['/%00', '/a%5Cb', '/%E0%A4%A', `/${'a'.repeat(2000)}`])('%s is no page', (asked) =>
-    expect(normalPath(asked)).toEqual({ path: null, redirect: null }));
+    expect(normalPath(asked)).toEqual({ path: null, redirect: null }),
+  );
   test('never leads to another site', () => {
-    fc.assert(fc.property(fc.string(), (rest) => {
-      const { redirect } = normalPath(`/${encodeURI(rest.toWellFormed())}`);
-      if (redirect !== null) expect(new URL(redirect, 'https://here.example').host).toBe('here.example');
-    }));
+    fc.assert(
+      fc.property(fc.string(), (rest) => {
+        const { redirect } = normalPath(`/${encodeURI(rest.toWellFormed())}`);
+        if (redirect !== null) expect(new URL(redirect, 'https://here.example').host).toBe('here.example');
+      }),
+    );
   });
 });
 
@@ -57,11 +66,19 @@ describe('any parameters at all', () => {
   afterAll(() => app.close());
 
   test('are answered 200 or 400, never with a failure', async () => {
-    const name = fc.oneof(fc.constantFrom('page', 'max', 'sort', 'direction', 'search', 'category', 'sector', 'status'), fc.string({ maxLength: 20 }));
-    const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 100 }), fc.constantFrom('"', '*', 'a:b', 'NEAR(', '1e309', '-1', '%', '\\', "'; drop table projects"));
+    const name = fc.oneof(
+      fc.constantFrom('page', 'max', 'sort', 'direction', 'search', 'category', 'sector', 'status'),
+      fc.string({ maxLength: 20 }),
+    );
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 100 }),
+      fc.constantFrom('"', '*', 'a:b', 'NEAR(', '1e309', '-1', '%', '\\', "'; drop table projects"),
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 6 }), async (pairs) => {
-        const { status } = await app.request(`/api/guest/projects?${new URLSearchParams(pairs.map(([one, other]) => [one.toWellFormed(), other.toWellFormed()]))}`);
+        const { status } = await app.request(
+          `/api/guest/projects?${new URLSearchParams(pairs.map(([one, other]) => [one.toWellFormed(), other.toWellFormed()]))}`,
+        );
         expect([200, 400]).toContain(status);
       }),
       { numRuns: 200 },
@@ -71,7 +88,9 @@ describe('any parameters at all', () => {
   test('and any word in the place of an address is answered 200 or 404', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), async (word) => {
-        const { status } = await app.request(`/api/guest/projects/project/${encodeURIComponent(word.toWellFormed())}`);
+        const { status } = await app.request(
+          `/api/guest/projects/project/${encodeURIComponent(word.toWellFormed())}`,
+        );
         expect([200, 404]).toContain(status);
       }),
       { numRuns: 100 },

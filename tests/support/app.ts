@@ -26,7 +26,10 @@ export interface TestApp extends App {
   /** What the server would have written to its log as a warning or an error */
   complaints: string[];
   /** The JSON answer of a call, whatever its status */
-  json<Answer = unknown>(target: string, init?: RequestInit): Promise<{ status: number; body: Answer; headers: Headers }>;
+  json<Answer = unknown>(
+    target: string,
+    init?: RequestInit,
+  ): Promise<{ status: number; body: Answer; headers: Headers }>;
 }
 
 const folderOfRun = path.join(os.tmpdir(), `sitework-tests-${process.pid}`);
@@ -55,7 +58,10 @@ const freshDatabase = async (): Promise<{ database: Database; drop: () => Promis
     await migrate(database);
     await database.close();
   });
-  return { database: await openDatabase({ kind: 'postgres', url: fresh.url, poolSize: 4 }), drop: () => fresh.drop() };
+  return {
+    database: await openDatabase({ kind: 'postgres', url: fresh.url, poolSize: 4 }),
+    drop: () => fresh.drop(),
+  };
 };
 
 /** An hour at which nothing special happens. */
@@ -68,7 +74,8 @@ export const startTestApp = async (options: Partial<Dependencies> = {}): Promise
   const storage = await openStorage({ kind: 'files', folder });
   const clock = settableClock(NOON);
   const complaints: string[] = [];
-  const complain = (fields: object, message: string): void => void complaints.push(`${message} ${JSON.stringify(fields)}`);
+  const complain = (fields: object, message: string): void =>
+    void complaints.push(`${message} ${JSON.stringify(fields)}`);
   const app = await makeApp({
     database,
     storage,
@@ -95,7 +102,11 @@ export const startTestApp = async (options: Partial<Dependencies> = {}): Promise
     async json<Answer>(target: string, init?: RequestInit) {
       const response = await app.request(target, init);
       const text = await response.text();
-      return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as Answer, headers: response.headers };
+      return {
+        status: response.status,
+        body: (text === '' ? null : JSON.parse(text)) as Answer,
+        headers: response.headers,
+      };
     },
     async close() {
       await app.close();

@@ -8,35 +8,54 @@ import type { TestApp } from './app.ts';
 /** The value of what was done; a refusal ends the test with its words. */
 export const must = <Value>(outcome: Outcome<Value>): Value => {
   if (outcome.ok) return outcome.value;
-  throw new Error(`refused (${outcome.refusal.code}): ${outcome.refusal.message} ${JSON.stringify(outcome.refusal.errors ?? {})}`);
+  throw new Error(
+    `refused (${outcome.refusal.code}): ${outcome.refusal.message} ${JSON.stringify(outcome.refusal.errors ?? {})}`,
+  );
 };
 
 let shade = 0;
 /** A small JPEG, different each time. */
 export const photograph = (width = 640, height = 400): Promise<Buffer> => {
   shade = (shade + 7) % 255;
-  return sharp({ create: { width, height, channels: 3, background: { r: shade, g: 90, b: (shade * 3) % 255 } } })
+  return sharp({
+    create: { width, height, channels: 3, background: { r: shade, g: 90, b: (shade * 3) % 255 } },
+  })
     .jpeg()
     .withExif({ IFD0: { ImageDescription: `picture ${process.hrtime.bigint()}` } })
     .toBuffer();
 };
 
 export const addImage = async (app: TestApp, words: Record<string, unknown> = {}): Promise<string> =>
-  must(await app.images.upload({ bytes: await photograph(), name: 'site.jpg', words: { alt: 'A wall being built', ...words } }, system))._id;
+  must(
+    await app.images.upload(
+      { bytes: await photograph(), name: 'site.jpg', words: { alt: 'A wall being built', ...words } },
+      system,
+    ),
+  )._id;
 
-export const addCategory = async (app: TestApp, fields: Record<string, unknown> = {}, viewer: Viewer = system): Promise<string> => {
+export const addCategory = async (
+  app: TestApp,
+  fields: Record<string, unknown> = {},
+  viewer: Viewer = system,
+): Promise<string> => {
   const { _id } = must(await app.content.projectCategories.create({ title: 'Education', ...fields }, viewer));
   must(await app.content.projectCategories.publish(_id, viewer));
   return _id;
 };
 
 /** Everything that a project needs to be published. */
-export const projectFields = (category: string, images: string[], fields: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const projectFields = (
+  category: string,
+  images: string[],
+  fields: Record<string, unknown> = {},
+): Record<string, unknown> => ({
   title: 'Northgate School',
   category,
   projectStatus: 'completed',
   summary: 'Twelve classrooms, a hall and a kitchen on a sloping site beside the old school.',
-  description: paragraphs('The old school stayed open through the whole of the works, which took fourteen months and two summers.'),
+  description: paragraphs(
+    'The old school stayed open through the whole of the works, which took fourteen months and two summers.',
+  ),
   locality: 'Leeds',
   country: 'GB',
   completionDate: '2024-08',
@@ -46,7 +65,11 @@ export const projectFields = (category: string, images: string[], fields: Record
   ...fields,
 });
 
-export const addProject = async (app: TestApp, category: string, fields: Record<string, unknown> = {}): Promise<string> => {
+export const addProject = async (
+  app: TestApp,
+  category: string,
+  fields: Record<string, unknown> = {},
+): Promise<string> => {
   const images = (fields.images as string[] | undefined) ?? [await addImage(app)];
   const { _id } = must(await app.content.projects.create(projectFields(category, images, fields), system));
   must(await app.content.projects.publish(_id, system));
@@ -55,7 +78,16 @@ export const addProject = async (app: TestApp, category: string, fields: Record<
 
 export const addPerson = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> => {
   const { _id } = must(
-    await app.content.staff.create({ name: 'Eleanor Hale', jobTitle: 'Managing director', department: 'Leadership', consentOn: '2024-01-10', ...fields }, system),
+    await app.content.staff.create(
+      {
+        name: 'Eleanor Hale',
+        jobTitle: 'Managing director',
+        department: 'Leadership',
+        consentOn: '2024-01-10',
+        ...fields,
+      },
+      system,
+    ),
   );
   must(await app.content.staff.publish(_id, system));
   return _id;

@@ -53,7 +53,8 @@ export const rules: IFlattenedRuleSet = {
       comment: 'An import that cannot be resolved is invisible to every other rule.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // What the build itself makes up is no file.
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'no cycles',

@@ -2,73 +2,76 @@
  * What caches ask: has anything changed? A generation number, raised by every committed write, and the next instant at
  * which the clock alone changes what a guest sees.
  */
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/open.ts'
-import type { ContentTableName, Tables } from '#server/db/tables.ts'
-import type { Changes as Freshness } from '#server/http/freshness.ts'
-import type { Clock } from '#server/ports/clock.ts'
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/open.ts';
+import type { ContentTableName, Tables } from '#server/db/tables.ts';
+import type { Changes as Freshness } from '#server/http/freshness.ts';
+import type { Clock } from '#server/ports/clock.ts';
 
 export interface Changes extends Freshness {
   /** To be called inside the transaction that changes content; takes effect when it commits, here and on other nodes. */
-  raise(): Promise<void>
+  raise(): Promise<void>;
   /** Called after every raise. */
-  onRaise(listener: () => void): void
+  onRaise(listener: () => void): void;
   /** Looks for writes of other processes. Called by a timer in a running server. */
-  lookOutside(): Promise<void>
-  close(): Promise<void>
+  lookOutside(): Promise<void>;
+  close(): Promise<void>;
 }
 
-const contentTables: readonly ContentTableName[] = ['projects', 'projectCategories', 'staff', 'images']
+const contentTables: readonly ContentTableName[] = ['projects', 'projectCategories', 'staff', 'images'];
 
 /**
  * Midnight falls on a quarter of an hour in every time zone, so what depends on the day (expired licences, the year in the
  * footer) is made afresh often enough by keeping nothing across one.
  */
-const QUARTER_OF_AN_HOUR = 15 * 60 * 1000
+const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
 
-const CHANNEL = 'sitework_changes'
+const CHANNEL = 'sitework_changes';
 
 export const watchChanges = async (database: Database, clock: Clock): Promise<Changes> => {
-  let generation = 1
-  let known: { generation: number; until: number } | undefined
-  let foreign = await database.foreignChanges()
-  const listeners: (() => void)[] = []
+  let generation = 1;
+  let known: { generation: number; until: number } | undefined;
+  let foreign = await database.foreignChanges();
+  const listeners: (() => void)[] = [];
 
   const raiseHere = (): void => {
-    generation += 1
-    for (const listener of listeners) listener()
-  }
-  const stopListening = await database.listen(CHANNEL, raiseHere)
+    generation += 1;
+    for (const listener of listeners) listener();
+  };
+  const stopListening = await database.listen(CHANNEL, raiseHere);
 
   return {
     get generation() {
-      return generation
+      return generation;
     },
     async raise() {
-      await database.notify(CHANNEL)
-      database.afterCommit(raiseHere)
+      await database.notify(CHANNEL);
+      database.afterCommit(raiseHere);
     },
     async validUntil() {
-      const now = clock.now()
-      if (known && known.generation === generation && known.until > now.getTime()) return known.until
-      const asked = generation
-      const next = await nextClockChange(database.db, now.toISOString())
-      const quarter = (Math.floor(now.getTime() / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR
-      known = { generation: asked, until: Math.min(quarter, next === null ? Number.POSITIVE_INFINITY : Date.parse(next)) }
-      return known.until
+      const now = clock.now();
+      if (known && known.generation === generation && known.until > now.getTime()) return known.until;
+      const asked = generation;
+      const next = await nextClockChange(database.db, now.toISOString());
+      const quarter = (Math.floor(now.getTime() / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
+      known = {
+        generation: asked,
+        until: Math.min(quarter, next === null ? Number.POSITIVE_INFINITY : Date.parse(next)),
+      };
+      return known.until;
     },
     onRaise(listener) {
-      listeners.push(listener)
+      listeners.push(listener);
     },
     async lookOutside() {
-      const seen = await database.foreignChanges()
-      if (seen === foreign) return
-      foreign = seen
-      raiseHere()
+      const seen = await database.foreignChanges();
+      if (seen === foreign) return;
+      foreign = seen;
+      raiseHere();
     },
     close: stopListening,
-  }
-}
+  };
+};
 
 /** The next instant at which something appears or goes; null: none is planned. */
 const nextClockChange = async (db: Kysely<Tables>, now: string): Promise<string | null> => {
@@ -83,7 +86,7 @@ const nextClockChange = async (db: Kysely<Tables>, now: string): Promise<string 
           .executeTakeFirst(),
       ),
     ),
-  )
-  const planned = instants.map((row) => row?.at ?? null).filter((at) => at !== null)
-  return planned.length === 0 ? null : planned.reduce((first, at) => (at < first ? at : first))
-}
+  );
+  const planned = instants.map((row) => row?.at ?? null).filter((at) => at !== null);
+  return planned.length === 0 ? null : planned.reduce((first, at) => (at < first ? at : first));
+};

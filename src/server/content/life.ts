@@ -3,20 +3,23 @@
  * what people see follows from the clock. One pair of instants answers "does a guest see this now":
  * `liveFrom <= now < liveUntil`. No job has to run for something to appear or to go.
  */
-import type { ContentStatus } from '#contract/content.ts'
-import type { ContentColumns } from '#server/db/tables.ts'
+import type { ContentStatus } from '#contract/content.ts';
+import type { ContentColumns } from '#server/db/tables.ts';
 
-export type Life = Pick<ContentColumns, 'status' | 'publishAt' | 'unpublishAt' | 'publishedAt' | 'liveFrom' | 'liveUntil'>
+export type Life = Pick<
+  ContentColumns,
+  'status' | 'publishAt' | 'unpublishAt' | 'publishedAt' | 'liveFrom' | 'liveUntil'
+>;
 
 /** What the stored decisions come to at this instant. */
 export const statusAt = (life: Life, now: string): ContentStatus => {
-  if (life.liveFrom === null) return life.status === 'archived' ? 'archived' : 'draft'
-  if (life.liveUntil !== null && life.liveUntil <= now) return 'archived'
-  return life.liveFrom <= now ? 'published' : 'scheduled'
-}
+  if (life.liveFrom === null) return life.status === 'archived' ? 'archived' : 'draft';
+  if (life.liveUntil !== null && life.liveUntil <= now) return 'archived';
+  return life.liveFrom <= now ? 'published' : 'scheduled';
+};
 
 export const isLive = (life: Pick<Life, 'liveFrom' | 'liveUntil'>, now: string): boolean =>
-  life.liveFrom !== null && life.liveFrom <= now && (life.liveUntil === null || life.liveUntil > now)
+  life.liveFrom !== null && life.liveFrom <= now && (life.liveUntil === null || life.liveUntil > now);
 
 export const draft = (unpublishAt: string | null): Life => ({
   status: 'draft',
@@ -25,15 +28,22 @@ export const draft = (unpublishAt: string | null): Life => ({
   publishedAt: null,
   liveFrom: null,
   liveUntil: null,
-})
+});
 
 /** Published now. The first date of publication is kept through later changes. */
 export const published = (life: Life, now: string): Life => {
-  const since = life.publishedAt !== null && life.publishedAt <= now ? life.publishedAt : now
+  const since = life.publishedAt !== null && life.publishedAt <= now ? life.publishedAt : now;
   // An end that has passed would hide it again at once.
-  const unpublishAt = life.unpublishAt !== null && life.unpublishAt <= now ? null : life.unpublishAt
-  return { status: 'published', publishAt: null, unpublishAt, publishedAt: since, liveFrom: since, liveUntil: unpublishAt }
-}
+  const unpublishAt = life.unpublishAt !== null && life.unpublishAt <= now ? null : life.unpublishAt;
+  return {
+    status: 'published',
+    publishAt: null,
+    unpublishAt,
+    publishedAt: since,
+    liveFrom: since,
+    liveUntil: unpublishAt,
+  };
+};
 
 /** Published by itself from `at` on. */
 export const scheduled = (life: Life, at: string): Life => ({
@@ -43,7 +53,7 @@ export const scheduled = (life: Life, at: string): Life => ({
   publishedAt: at,
   liveFrom: at,
   liveUntil: life.unpublishAt,
-})
+});
 
 export const withdrawn = (life: Life, to: 'draft' | 'archived', now: string): Life => ({
   ...life,
@@ -52,14 +62,14 @@ export const withdrawn = (life: Life, to: 'draft' | 'archived', now: string): Li
   publishedAt: life.publishedAt !== null && life.publishedAt <= now ? life.publishedAt : null,
   liveFrom: null,
   liveUntil: null,
-})
+});
 
 /** A changed end date on whatever is there. */
 export const endingAt = (life: Life, unpublishAt: string | null): Life => ({
   ...life,
   unpublishAt,
   liveUntil: life.liveFrom === null ? null : unpublishAt,
-})
+});
 
 /** What has no drafts (pictures) is there from the start. */
 export const always = (now: string): Life => ({
@@ -69,8 +79,10 @@ export const always = (now: string): Life => ({
   publishedAt: now,
   liveFrom: now,
   liveUntil: null,
-})
+});
 
 /** The earlier of the editor's end and the one that the data itself brings. */
 export const endingNoLaterThan = (life: Life, end: string | null): Life =>
-  end === null || life.liveFrom === null || (life.liveUntil !== null && life.liveUntil <= end) ? life : { ...life, liveUntil: end }
+  end === null || life.liveFrom === null || (life.liveUntil !== null && life.liveUntil <= end)
+    ? life
+    : { ...life, liveUntil: end };

@@ -1,22 +1,26 @@
 /** SQL that is the same for every content table. A table is treated as any other: all share these columns. */
-import { sql } from 'kysely'
-import type { Resource } from '#contract/permissions.ts'
-import type { Database } from '#server/db/open.ts'
-import type { ContentTableName } from '#server/db/tables.ts'
-import type { AnyContentType, ContentRow } from './content-type.ts'
+import { sql } from 'kysely';
+import type { Resource } from '#contract/permissions.ts';
+import type { Database } from '#server/db/open.ts';
+import type { ContentTableName } from '#server/db/tables.ts';
+import type { AnyContentType, ContentRow } from './content-type.ts';
 
 /** Every content table has the shared columns, which is all that this file touches. */
-const shared = (table: ContentTableName) => table as 'projects'
+const shared = (table: ContentTableName) => table as 'projects';
 
-export const findRow = async (database: Database, type: AnyContentType, _id: string): Promise<ContentRow | undefined> =>
-  database.db.selectFrom(shared(type.table)).selectAll().where('_id', '=', _id).executeTakeFirst()
+export const findRow = async (
+  database: Database,
+  type: AnyContentType,
+  _id: string,
+): Promise<ContentRow | undefined> =>
+  database.db.selectFrom(shared(type.table)).selectAll().where('_id', '=', _id).executeTakeFirst();
 
 export const insertRow = async (database: Database, type: AnyContentType, row: ContentRow): Promise<void> => {
   await database.db
     .insertInto(shared(type.table))
     .values(row as never)
-    .execute()
-}
+    .execute();
+};
 
 /** Returns whether the row still had `version`; otherwise nothing is written. */
 export const updateRow = async (
@@ -30,62 +34,82 @@ export const updateRow = async (
     .set(values as never)
     .where('_id', '=', at._id)
     .where('version', '=', at.version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 export const deleteRow = async (database: Database, type: AnyContentType, _id: string): Promise<void> => {
-  await database.db.deleteFrom(shared(type.table)).where('_id', '=', _id).execute()
-}
+  await database.db.deleteFrom(shared(type.table)).where('_id', '=', _id).execute();
+};
 
 export const nextPosition = async (database: Database, type: AnyContentType): Promise<number> => {
   const row = await database.db
     .selectFrom(shared(type.table))
     .select(sql<number | null>`max("position")`.as('last'))
-    .executeTakeFirst()
-  return (row?.last ?? 0) + 1
-}
+    .executeTakeFirst();
+  return (row?.last ?? 0) + 1;
+};
 
 /** Whether another record of the type, outside the bin, has this address. */
-export const addressTaken = async (database: Database, type: AnyContentType, url: string, besides: string): Promise<boolean> => {
+export const addressTaken = async (
+  database: Database,
+  type: AnyContentType,
+  url: string,
+  besides: string,
+): Promise<boolean> => {
   const row = await database.db
     .selectFrom(shared(type.table))
     .select('_id')
     .where('url', '=', url)
     .where('deletedAt', 'is', null)
     .where('_id', '!=', besides)
-    .executeTakeFirst()
-  return row !== undefined
-}
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** Which of these ids exist outside the bin. */
-export const existing = async (database: Database, table: ContentTableName, ids: readonly string[]): Promise<Set<string>> => {
-  if (ids.length === 0) return new Set()
+export const existing = async (
+  database: Database,
+  table: ContentTableName,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
   const rows = await database.db
     .selectFrom(shared(table))
     .select('_id')
     .where('_id', 'in', [...ids])
     .where('deletedAt', 'is', null)
-    .execute()
-  return new Set(rows.map((row) => row._id))
-}
+    .execute();
+  return new Set(rows.map((row) => row._id));
+};
 
 export interface Link {
-  field: string
-  position: number
-  toType: Resource
-  toId: string
+  field: string;
+  position: number;
+  toType: Resource;
+  toId: string;
 }
 
 /** Replaces what the record points at. */
-export const writeLinks = async (database: Database, type: AnyContentType, _id: string, links: readonly Link[]): Promise<void> => {
-  await database.db.deleteFrom('contentLinks').where('fromType', '=', type.name).where('fromId', '=', _id).execute()
+export const writeLinks = async (
+  database: Database,
+  type: AnyContentType,
+  _id: string,
+  links: readonly Link[],
+): Promise<void> => {
+  await database.db
+    .deleteFrom('contentLinks')
+    .where('fromType', '=', type.name)
+    .where('fromId', '=', _id)
+    .execute();
   // SQLite binds at most 32,766 values a statement: 6 a link.
   for (let from = 0; from < links.length; from += 1000) {
-    const rows = links.slice(from, from + 1000).map((link) => ({ fromType: type.name, fromId: _id, ...link }))
-    await database.db.insertInto('contentLinks').values(rows).execute()
+    const rows = links
+      .slice(from, from + 1000)
+      .map((link) => ({ fromType: type.name, fromId: _id, ...link }));
+    await database.db.insertInto('contentLinks').values(rows).execute();
   }
-}
+};
 
 /** What points at a record: type, id and field. */
 export const usesOf = (database: Database, type: AnyContentType, _id: string) =>
@@ -94,7 +118,7 @@ export const usesOf = (database: Database, type: AnyContentType, _id: string) =>
     .select(['fromType', 'fromId', 'field'])
     .where('toType', '=', type.name)
     .where('toId', '=', _id)
-    .execute()
+    .execute();
 
 /** Remembers that a record was once found under `url`, and that `current` is nobody's old address any more. */
 export const rememberAddress = async (
@@ -103,26 +127,42 @@ export const rememberAddress = async (
   _id: string,
   { old, current, now }: { old: string | null; current: string; now: string },
 ): Promise<void> => {
-  await database.db.deleteFrom('addressHistory').where('type', '=', type.name).where('url', '=', current).execute()
-  if (old === null || old === current) return
+  await database.db
+    .deleteFrom('addressHistory')
+    .where('type', '=', type.name)
+    .where('url', '=', current)
+    .execute();
+  if (old === null || old === current) return;
   await database.db
     .insertInto('addressHistory')
     .values({ type: type.name, url: old, contentId: _id, since: now })
     .onConflict((conflict) => conflict.columns(['type', 'url']).doUpdateSet({ contentId: _id, since: now }))
-    .execute()
-}
+    .execute();
+};
 
 /** Whose address this once was. */
-export const formerOwner = async (database: Database, type: Resource, url: string): Promise<string | null> => {
+export const formerOwner = async (
+  database: Database,
+  type: Resource,
+  url: string,
+): Promise<string | null> => {
   const row = await database.db
     .selectFrom('addressHistory')
     .select('contentId')
     .where('type', '=', type)
     .where('url', '=', url)
-    .executeTakeFirst()
-  return row?.contentId ?? null
-}
+    .executeTakeFirst();
+  return row?.contentId ?? null;
+};
 
-export const forgetAddresses = async (database: Database, type: AnyContentType, _id: string): Promise<void> => {
-  await database.db.deleteFrom('addressHistory').where('type', '=', type.name).where('contentId', '=', _id).execute()
-}
+export const forgetAddresses = async (
+  database: Database,
+  type: AnyContentType,
+  _id: string,
+): Promise<void> => {
+  await database.db
+    .deleteFrom('addressHistory')
+    .where('type', '=', type.name)
+    .where('contentId', '=', _id)
+    .execute();
+};

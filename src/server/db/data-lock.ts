@@ -1,6 +1,7 @@
 /** One server a data folder: the operating system's own lock on a small SQLite file, gone with the process however it ends. */
-import { DatabaseSync } from 'node:sqlite';
+
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 /** Returns how to let go, or null when another server holds the folder. */
 export const lockDataFolder = (folder: string): (() => void) | null => {

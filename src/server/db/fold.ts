@@ -7,7 +7,7 @@ export const fold = (value: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
-    .trim()
+    .trim();
 
 /** The last part of an address from a title: `St Anne’s Hospital Wing` → `st-annes-hospital-wing`; at most 80 characters. */
 export const addressFrom = (title: string): string => {
@@ -17,7 +17,7 @@ export const addressFrom = (title: string): string => {
     .replace(/ø/g, 'o')
     .replace(/[’'`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  const cut = words.slice(0, 80).replace(/-+$/, '')
-  return cut === '' ? 'untitled' : cut
-}
+    .replace(/^-+|-+$/g, '');
+  const cut = words.slice(0, 80).replace(/-+$/, '');
+  return cut === '' ? 'untitled' : cut;
+};

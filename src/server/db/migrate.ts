@@ -1,43 +1,54 @@
 /** Brings a database to the newest shape: each migration in a transaction of its own, so a killed start continues where it stopped. */
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './open.ts'
-import * as house from './migrations/0001-house.ts'
-import type { DatabaseKind } from './dialect.ts'
+import { type Kysely, sql } from 'kysely';
+import type { DatabaseKind } from './dialect.ts';
+import * as house from './migrations/0001-house.ts';
+import type { Database } from './open.ts';
 
 interface Migration {
-  up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
+  up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
 }
 
 /** In order, for ever: a migration that has been released is never edited. */
-const migrations: readonly (readonly [name: string, migration: Migration])[] = [['0001-house', house]]
+const migrations: readonly (readonly [name: string, migration: Migration])[] = [['0001-house', house]];
 
 /** Held while migrating, so that two nodes that start together do not both migrate. Any constant serves. */
-const ADVISORY_LOCK = 7_204_119
+const ADVISORY_LOCK = 7_204_119;
 
 /** Returns the names of the migrations that ran now. */
 export const migrate = async (database: Database): Promise<string[]> => {
-  const ran: string[] = []
+  const ran: string[] = [];
   await database.transaction(async () => {
-    if (database.kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(database.db)
-    await sql`create table if not exists "migrations" ("name" text primary key, "timestamp" text not null)`.execute(database.db)
-  })
+    if (database.kind === 'postgres')
+      await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(database.db);
+    await sql`create table if not exists "migrations" ("name" text primary key, "timestamp" text not null)`.execute(
+      database.db,
+    );
+  });
   for (const [name, migration] of migrations) {
     const done = await database.transaction(async () => {
-      if (database.kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(database.db)
-      const found = await database.db.selectFrom('migrations').select('name').where('name', '=', name).executeTakeFirst()
-      if (found) return false
-      await migration.up(database.db as unknown as Kysely<unknown>, database.kind)
-      await database.db.insertInto('migrations').values({ name, timestamp: new Date().toISOString() }).execute()
-      return true
-    })
-    if (done) ran.push(name)
+      if (database.kind === 'postgres')
+        await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(database.db);
+      const found = await database.db
+        .selectFrom('migrations')
+        .select('name')
+        .where('name', '=', name)
+        .executeTakeFirst();
+      if (found) return false;
+      await migration.up(database.db as unknown as Kysely<unknown>, database.kind);
+      await database.db
+        .insertInto('migrations')
+        .values({ name, timestamp: new Date().toISOString() })
+        .execute();
+      return true;
+    });
+    if (done) ran.push(name);
   }
-  return ran
-}
+  return ran;
+};
 
 /** The names this program knows that the database has had; a database from a newer program is refused. */
 export const unknownMigrations = async (database: Database): Promise<string[]> => {
-  const rows = await database.db.selectFrom('migrations').select('name').execute()
-  const known = new Set(migrations.map(([name]) => name))
-  return rows.map((row) => row.name).filter((name) => !known.has(name))
-}
+  const rows = await database.db.selectFrom('migrations').select('name').execute();
+  const known = new Set(migrations.map(([name]) => name));
+  return rows.map((row) => row.name).filter((name) => !known.has(name));
+};

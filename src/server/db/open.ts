@@ -1,138 +1,147 @@
 /** Opens SQLite or PostgreSQL and hands out one `db`, which finds the transaction it is called in by itself. */
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import { SqliteDialect } from './sqlite-driver.ts'
-import type { Tables } from './tables.ts'
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { SqliteDialect } from './sqlite-driver.ts';
+import type { Tables } from './tables.ts';
 
-export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string; poolSize?: number }
+export type DatabaseConfig =
+  | { kind: 'sqlite'; file: string }
+  | { kind: 'postgres'; url: string; poolSize?: number };
 
 export interface Database {
-  readonly kind: 'sqlite' | 'postgres'
+  readonly kind: 'sqlite' | 'postgres';
   /** Reads outside a transaction; inside one, it is that transaction. On SQLite a write outside a transaction fails. */
-  readonly db: Kysely<Tables>
+  readonly db: Kysely<Tables>;
   /** Runs `work` in one transaction; called inside another, it joins that one. Rolled back when `work` throws. */
-  transaction<Value>(work: () => Promise<Value>): Promise<Value>
+  transaction<Value>(work: () => Promise<Value>): Promise<Value>;
   /** Runs `effect` once the surrounding transaction is committed (at once outside one); forgotten when it is rolled back. */
-  afterCommit(effect: () => void): void
+  afterCommit(effect: () => void): void;
   /** Answers when the database does; throws otherwise. */
-  check(): Promise<void>
+  check(): Promise<void>;
   /** Changes whenever another process has written (SQLite's `data_version`); constant on PostgreSQL. */
-  foreignChanges(): Promise<number>
+  foreignChanges(): Promise<number>;
   /** Tells the other nodes, when the surrounding transaction commits. Nothing to do on SQLite. */
-  notify(channel: string): Promise<void>
+  notify(channel: string): Promise<void>;
   /** Calls `heard` for what other nodes notify, also after a lost connection. Returns how to stop. */
-  listen(channel: string, heard: () => void): Promise<() => Promise<void>>
-  close(): Promise<void>
+  listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
 }
 
 interface Scope {
-  transaction: Transaction<Tables>
-  effects: (() => void)[]
+  transaction: Transaction<Tables>;
+  effects: (() => void)[];
 }
 
 export const openDatabase = async (config: DatabaseConfig): Promise<Database> => {
-  const current = new AsyncLocalStorage<Scope>()
-  const { reader, writer, listen, close } = config.kind === 'sqlite' ? openSqlite(config.file) : await openPostgres(config)
+  const current = new AsyncLocalStorage<Scope>();
+  const { reader, writer, listen, close } =
+    config.kind === 'sqlite' ? openSqlite(config.file) : await openPostgres(config);
 
   const db = new Proxy(reader, {
     get(_, property) {
-      const target = current.getStore()?.transaction ?? reader
-      const value: unknown = Reflect.get(target, property)
-      return typeof value === 'function' ? value.bind(target) : value
+      const target = current.getStore()?.transaction ?? reader;
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === 'function' ? value.bind(target) : value;
     },
-  })
+  });
 
   return {
     kind: config.kind,
     db,
     async transaction(work) {
-      if (current.getStore()) return work()
-      const effects: (() => void)[] = []
-      const value = await writer.transaction().execute((transaction) => current.run({ transaction, effects }, work))
-      for (const effect of effects) effect()
-      return value
+      if (current.getStore()) return work();
+      const effects: (() => void)[] = [];
+      const value = await writer
+        .transaction()
+        .execute((transaction) => current.run({ transaction, effects }, work));
+      for (const effect of effects) effect();
+      return value;
     },
     afterCommit(effect) {
-      const scope = current.getStore()
-      if (scope) scope.effects.push(effect)
-      else effect()
+      const scope = current.getStore();
+      if (scope) scope.effects.push(effect);
+      else effect();
     },
     async check() {
-      await sql`select 1`.execute(reader)
+      await sql`select 1`.execute(reader);
     },
     async foreignChanges() {
-      if (config.kind === 'postgres') return 0
-      const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(writer)
-      return rows[0]?.data_version ?? 0
+      if (config.kind === 'postgres') return 0;
+      const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(writer);
+      return rows[0]?.data_version ?? 0;
     },
     async notify(channel) {
-      if (config.kind === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(db)
+      if (config.kind === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(db);
     },
     listen,
     close,
-  }
-}
+  };
+};
 
 const openSqlite = (file: string) => {
-  const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ file }) })
-  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ file, readOnly: true }) })
+  const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ file }) });
+  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ file, readOnly: true }) });
   return {
     reader,
     writer,
     listen: async () => async () => {},
     async close() {
-      await reader.destroy()
-      await writer.destroy()
+      await reader.destroy();
+      await writer.destroy();
     },
-  }
-}
+  };
+};
 
 const openPostgres = async (config: { url: string; poolSize?: number }) => {
   // Loaded only when asked for: the default set-up starts without it.
-  const { default: pg } = await import('pg')
-  const COUNT = 20
-  const NUMERIC = 1700
-  pg.types.setTypeParser(COUNT, Number)
-  pg.types.setTypeParser(NUMERIC, Number)
+  const { default: pg } = await import('pg');
+  const COUNT = 20;
+  const NUMERIC = 1700;
+  pg.types.setTypeParser(COUNT, Number);
+  pg.types.setTypeParser(NUMERIC, Number);
   const pool = new pg.Pool({
     connectionString: config.url,
     max: config.poolSize ?? 10,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-  })
+  });
   // Without a listener an idle connection that breaks (a restart of PostgreSQL) would end this process.
-  pool.on('error', () => {})
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pool.on('error', () => {});
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listen = async (channel: string, heard: () => void): Promise<() => Promise<void>> => {
-    let stopped = false
-    let client: InstanceType<typeof pg.Client> | undefined
-    let retry: NodeJS.Timeout | undefined
+    let stopped = false;
+    let client: InstanceType<typeof pg.Client> | undefined;
+    let retry: NodeJS.Timeout | undefined;
     const connect = async (): Promise<void> => {
-      const next = new pg.Client({ connectionString: config.url, connectionTimeoutMillis: 2000, keepAlive: true })
+      const next = new pg.Client({
+        connectionString: config.url,
+        connectionTimeoutMillis: 2000,
+        keepAlive: true,
+      });
       const lost = (): void => {
-        if (stopped || client !== next) return
-        client = undefined
-        retry = setTimeout(() => void connect().then(heard, () => {}), 1000)
-        retry.unref()
-      }
-      next.on('error', lost)
-      next.on('end', lost)
-      next.on('notification', heard)
-      client = next
+        if (stopped || client !== next) return;
+        client = undefined;
+        retry = setTimeout(() => void connect().then(heard, () => {}), 1000);
+        retry.unref();
+      };
+      next.on('error', lost);
+      next.on('end', lost);
+      next.on('notification', heard);
+      client = next;
       try {
-        await next.connect()
-        await next.query(`listen "${channel}"`)
+        await next.connect();
+        await next.query(`listen "${channel}"`);
       } catch (error) {
-        lost()
-        throw error
+        lost();
+        throw error;
       }
-    }
-    await connect()
+    };
+    await connect();
     return async () => {
-      stopped = true
-      clearTimeout(retry)
-      await client?.end()
-    }
-  }
-  return { reader: kysely, writer: kysely, listen, close: () => kysely.destroy() }
-}
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end();
+    };
+  };
+  return { reader: kysely, writer: kysely, listen, close: () => kysely.destroy() };
+};

@@ -1,5 +1,5 @@
 /** Kysely's driver for Node's built-in SQLite: synchronous underneath, one connection, statements kept prepared. */
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -13,135 +13,137 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
-} from 'kysely'
+} from 'kysely';
 
 export interface SqliteOptions {
-  file: string
+  file: string;
   /** A second connection that can only read: it never waits for a writer, and a write through it fails. */
-  readOnly?: boolean
+  readOnly?: boolean;
 }
 
 /** More distinct statements than the program has; a bound all the same, since `in (…)` lists vary in length. */
-const STATEMENTS_KEPT = 500
+const STATEMENTS_KEPT = 500;
 
 class SqliteConnection implements DatabaseConnection {
-  readonly #database: DatabaseSync
-  readonly #statements = new Map<string, { statement: StatementSync; reads: boolean }>()
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, { statement: StatementSync; reads: boolean }>();
 
   constructor(database: DatabaseSync) {
-    this.#database = database
+    this.#database = database;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, reads } = this.#prepare(sql)
-    const values = parameters as readonly SQLInputValue[]
-    if (reads) return { rows: statement.all(...values) as Row[] }
-    const { changes, lastInsertRowid } = statement.run(...values)
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    const { statement, reads } = this.#prepare(sql);
+    const values = parameters as readonly SQLInputValue[];
+    if (reads) return { rows: statement.all(...values) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
   // biome-ignore lint/correctness/useYield: the interface asks for it, this program never streams from SQLite
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Streaming is not supported on SQLite; page through the rows instead')
+    throw new Error('Streaming is not supported on SQLite; page through the rows instead');
   }
 
   run(sql: string): void {
-    this.#database.exec(sql)
+    this.#database.exec(sql);
   }
 
   #prepare(sql: string) {
-    const kept = this.#statements.get(sql)
+    const kept = this.#statements.get(sql);
     if (kept) {
       // Least recently used first: a Map keeps insertion order.
-      this.#statements.delete(sql)
-      this.#statements.set(sql, kept)
-      return kept
+      this.#statements.delete(sql);
+      this.#statements.set(sql, kept);
+      return kept;
     }
-    const statement = this.#database.prepare(sql)
-    const made = { statement, reads: statement.columns().length > 0 }
-    this.#statements.set(sql, made)
+    const statement = this.#database.prepare(sql);
+    const made = { statement, reads: statement.columns().length > 0 };
+    this.#statements.set(sql, made);
     if (this.#statements.size > STATEMENTS_KEPT) {
-      const oldest = this.#statements.keys().next().value
-      if (oldest !== undefined) this.#statements.delete(oldest)
+      const oldest = this.#statements.keys().next().value;
+      if (oldest !== undefined) this.#statements.delete(oldest);
     }
-    return made
+    return made;
   }
 }
 
 class SqliteDriver implements Driver {
-  readonly #options: SqliteOptions
-  #database: DatabaseSync | undefined
-  #connection: SqliteConnection | undefined
+  readonly #options: SqliteOptions;
+  #database: DatabaseSync | undefined;
+  #connection: SqliteConnection | undefined;
   /** The tail of the queue of those waiting for the one connection. */
-  #busy: Promise<void> = Promise.resolve()
-  #release: (() => void) | undefined
+  #busy: Promise<void> = Promise.resolve();
+  #release: (() => void) | undefined;
 
   constructor(options: SqliteOptions) {
-    this.#options = options
+    this.#options = options;
   }
 
   async init(): Promise<void> {
-    const { file, readOnly = false } = this.#options
-    this.#database = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: true, timeout: 5000 })
+    const { file, readOnly = false } = this.#options;
+    this.#database = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: true, timeout: 5000 });
     if (!readOnly) {
-      this.#database.exec('pragma journal_mode = wal')
+      this.#database.exec('pragma journal_mode = wal');
       // FULL, not NORMAL: what was acknowledged survives a power cut.
-      this.#database.exec('pragma synchronous = full')
+      this.#database.exec('pragma synchronous = full');
     }
-    this.#database.exec('pragma cache_size = -16000; pragma temp_store = memory; pragma mmap_size = 268435456')
-    this.#connection = new SqliteConnection(this.#database)
+    this.#database.exec(
+      'pragma cache_size = -16000; pragma temp_store = memory; pragma mmap_size = 268435456',
+    );
+    this.#connection = new SqliteConnection(this.#database);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = this.#connection
-    if (connection === undefined) throw new Error('The database is closed')
-    if (this.#options.readOnly) return connection
-    const before = this.#busy
-    let release = (): void => {}
+    const connection = this.#connection;
+    if (connection === undefined) throw new Error('The database is closed');
+    if (this.#options.readOnly) return connection;
+    const before = this.#busy;
+    let release = (): void => {};
     this.#busy = new Promise((resolve) => {
-      release = resolve
-    })
-    await before
-    this.#release = release
-    return connection
+      release = resolve;
+    });
+    await before;
+    this.#release = release;
+    return connection;
   }
 
   async releaseConnection(): Promise<void> {
-    this.#release?.()
+    this.#release?.();
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     // IMMEDIATE takes the write lock at once: a read that turns into a write later could fail half-way.
-    ;(connection as SqliteConnection).run('begin immediate')
+    (connection as SqliteConnection).run('begin immediate');
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    ;(connection as SqliteConnection).run('commit')
+    (connection as SqliteConnection).run('commit');
   }
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    ;(connection as SqliteConnection).run('rollback')
+    (connection as SqliteConnection).run('rollback');
   }
   async destroy(): Promise<void> {
-    this.#database?.close()
-    this.#connection = undefined
+    this.#database?.close();
+    this.#connection = undefined;
   }
 }
 
 export class SqliteDialect implements Dialect {
-  readonly #options: SqliteOptions
+  readonly #options: SqliteOptions;
   constructor(options: SqliteOptions) {
-    this.#options = options
+    this.#options = options;
   }
   createDriver(): Driver {
-    return new SqliteDriver(this.#options)
+    return new SqliteDriver(this.#options);
   }
   createQueryCompiler(): QueryCompiler {
-    return new SqliteQueryCompiler()
+    return new SqliteQueryCompiler();
   }
   createAdapter(): DialectAdapter {
-    return new SqliteAdapter()
+    return new SqliteAdapter();
   }
   // biome-ignore lint/suspicious/noExplicitAny: Kysely's own signature
   createIntrospector(db: Kysely<any>): DatabaseIntrospector {
-    return new SqliteIntrospector(db)
+    return new SqliteIntrospector(db);
   }
 }

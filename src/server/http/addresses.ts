@@ -8,7 +8,8 @@ export interface NormalPath {
 }
 
 /** Addresses that the pages' rules never touch: each call answers under exactly the path it declares. */
-export const isCall = (path: string): boolean => /^\/(api|auth|files|images|healthz|readyz|metrics)(\/|$)/.test(path);
+export const isCall = (path: string): boolean =>
+  /^\/(api|auth|files|images|healthz|readyz|metrics)(\/|$)/.test(path);
 
 /** `raw` is the path as sent, still encoded, without the query. */
 export const normalPath = (raw: string): NormalPath => {
@@ -18,9 +19,11 @@ export const normalPath = (raw: string): NormalPath => {
   } catch {
     return { path: null, redirect: null };
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-  if (/[\u0000-\u001f\u007f\\]/.test(decoded) || decoded.length > 1000) return { path: null, redirect: null };
-  const path = decoded.toLowerCase().replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  if (/[\p{Control}\\]/u.test(decoded) || decoded.length > 1000) return { path: null, redirect: null };
+  const path = decoded
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1');
   const canonical = encodeURI(path).replace(/[?#]/g, encodeURIComponent);
   return { path, redirect: canonical === raw ? null : canonical };
 };

@@ -55,7 +55,10 @@ const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer =>
   switch (encoding) {
     case 'br':
       return brotli(body, {
-        params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        params: {
+          [zlib.constants.BROTLI_PARAM_QUALITY]: 6,
+          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
       });
     case 'zstd':
       return zstd(body);
@@ -93,7 +96,8 @@ export const unchangedHead = (variant: Variant): string[] => {
   const head: string[] = [];
   for (let index = 0; index < variant.head.length; index += 2) {
     const name = variant.head[index] ?? '';
-    if (name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type') head.push(name, variant.head[index + 1] ?? '');
+    if (name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type')
+      head.push(name, variant.head[index + 1] ?? '');
   }
   return head;
 };

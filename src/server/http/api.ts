@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { Answer, KeptAnswer } from './answers.ts';
 import { bearerToken, clientAddress } from './client.ts';
-import { errorBody, errorHead, refusalOf } from './errors.ts';
+import { errorBody, errorHead } from './errors.ts';
 import { guard } from './guard.ts';
 import { type Outcome, type Refusal, refused } from './outcome.ts';
 import type { PageCache } from './page-cache.ts';
@@ -18,7 +18,8 @@ export interface ApiOptions {
   headers: Readonly<Record<string, string>>;
   trustProxy: number;
   viewerOf: (token: string) => Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
-  onSurprise: (error: unknown, requestId: string) => void;
+  /** Writes down what was not expected, and says what it means to the caller */
+  onSurprise: (error: unknown, requestId: string) => Refusal;
   /** The socket's address; null where there is no socket (in-process calls) */
   socketAddress: (context: Context) => string | null;
   /** Sends a kept answer in the encoding the client takes */
@@ -28,7 +29,12 @@ export interface ApiOptions {
 /** The answer to one call, before it becomes bytes. */
 const perform = async (
   declared: Route,
-  asked: { params: Record<string, string>; search: URLSearchParams; viewer: Viewer; body: () => Promise<Outcome<unknown>> },
+  asked: {
+    params: Record<string, string>;
+    search: URLSearchParams;
+    viewer: Viewer;
+    body: () => Promise<Outcome<unknown>>;
+  },
 ): Promise<Outcome<unknown>> => {
   const allowed = guard(declared.access, asked.viewer);
   if (!allowed.ok) return allowed;
@@ -39,10 +45,16 @@ const perform = async (
     const sent = await asked.body();
     if (!sent.ok) return sent;
     const read = declared.body.safeParse(sent.value);
-    if (!read.success) return refused('invalid', 'Some fields need attention', { errors: fieldErrors(read.error) });
+    if (!read.success)
+      return refused('invalid', 'Some fields need attention', { errors: fieldErrors(read.error) });
     body = read.data;
   }
-  return declared.handle({ params: asked.params, query: query.value as never, body: body as never, viewer: asked.viewer });
+  return declared.handle({
+    params: asked.params,
+    query: query.value as never,
+    body: body as never,
+    viewer: asked.viewer,
+  });
 };
 
 export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
@@ -52,7 +64,10 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
 
   const refusal = (refused: Refusal, requestId: string): Response => {
     const { status, headers: extra } = errorHead(refused.code);
-    return new Response(JSON.stringify(errorBody(refused, requestId)), { status, headers: { ...json, ...extra, 'cache-control': 'no-store' } });
+    return new Response(JSON.stringify(errorBody(refused, requestId)), {
+      status,
+      headers: { ...json, ...extra, 'cache-control': 'no-store' },
+    });
   };
 
   const viewer = async (context: Context, requestId: string): Promise<Viewer> => {
@@ -71,6 +86,9 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     } catch {
       return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId);
     }
+    // No record has such a name, and PostgreSQL cannot even be asked for a NUL.
+    if (/[\p{Control}\p{Surrogate}]/u.test(path))
+      return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId);
     try {
       const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
       const found = match(method, path);
@@ -85,9 +103,19 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       if (shared) {
         const key = `${path}${search}`;
         const kept = await cache.through(key, async () => {
-          const outcome = await perform(declared, { params, search: new URLSearchParams(search), viewer: anonymous, body: noBody });
+          const outcome = await perform(declared, {
+            params,
+            search: new URLSearchParams(search),
+            viewer: anonymous,
+            body: noBody,
+          });
           if (!outcome.ok) throw new NotKept(outcome.refusal);
-          return { status: 200, headers: { ...json, 'cache-control': 'no-cache' }, body: Buffer.from(JSON.stringify(outcome.value)), compressible: true };
+          return {
+            status: 200,
+            headers: { ...json, 'cache-control': 'no-cache' },
+            body: Buffer.from(JSON.stringify(outcome.value)),
+            compressible: true,
+          };
         });
         cache.knownAs(`${pathname}${search}`, key);
         return await send(context, kept);
@@ -99,12 +127,13 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
         body: () => readJson(context.req.raw),
       });
       if (!outcome.ok) return refusal(outcome.refusal, requestId);
-      return new Response(JSON.stringify(outcome.value), { status: declared.status ?? 200, headers: { ...json, 'cache-control': 'no-store' } });
+      return new Response(JSON.stringify(outcome.value), {
+        status: declared.status ?? 200,
+        headers: { ...json, 'cache-control': 'no-store' },
+      });
     } catch (error) {
       if (error instanceof NotKept) return refusal(error.refusal, requestId);
-      const known = refusalOf(error);
-      onSurprise(error, requestId);
-      return refusal(known, requestId);
+      return refusal(onSurprise(error, requestId), requestId);
     }
   };
 
@@ -114,8 +143,14 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   return async (target) => {
     const { pathname, searchParams } = new URL(target, 'http://in.process');
     const found = match('GET', decodeURIComponent(pathname));
-    if (found === undefined) return { status: 404, data: errorBody({ code: 'not_found', message: 'There is nothing here' }, '') };
-    const outcome = await perform(found.declared, { params: found.params, search: searchParams, viewer: anonymous, body: noBody });
+    if (found === undefined)
+      return { status: 404, data: errorBody({ code: 'not_found', message: 'There is nothing here' }, '') };
+    const outcome = await perform(found.declared, {
+      params: found.params,
+      search: searchParams,
+      viewer: anonymous,
+      body: noBody,
+    });
     return outcome.ok
       ? { status: 200, data: outcome.value }
       : { status: errorHead(outcome.refusal.code).status, data: errorBody(outcome.refusal, '') };

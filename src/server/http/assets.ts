@@ -32,7 +32,9 @@ export const builtFiles = (options: { folder: string; headers: Readonly<Record<s
         headers: {
           ...options.headers,
           'content-type': type,
-          'cache-control': publicPath.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          'cache-control': publicPath.startsWith('/assets/')
+            ? 'public, max-age=31536000, immutable'
+            : 'public, max-age=3600',
         },
         body: await readFile(file),
         compressible: !compressed.has(extension),

@@ -1,5 +1,5 @@
 /** The one place on the server that decides whether a call may be made. What is not granted is refused. */
-import { type Outcome, done, refused } from './outcome.ts';
+import { done, type Outcome, refused } from './outcome.ts';
 import type { Access } from './route.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -18,7 +18,9 @@ const actions: Record<string, string> = {
 export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null> => {
   if (access === 'public') return done(null);
   if (access !== undefined && viewer.permissions.has(access)) return done(null);
-  if (viewer.user === null && viewer.permissions.size === 0) return refused('unauthenticated', 'Sign in to continue');
-  const action = access === undefined ? 'do this' : (actions[access.slice(access.lastIndexOf(':') + 1)] ?? 'do this');
+  if (viewer.user === null && viewer.permissions.size === 0)
+    return refused('unauthenticated', 'Sign in to continue');
+  const action =
+    access === undefined ? 'do this' : (actions[access.slice(access.lastIndexOf(':') + 1)] ?? 'do this');
   return refused('forbidden', `You do not have permission to ${action}. Ask an administrator`);
 };

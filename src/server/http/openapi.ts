@@ -7,34 +7,60 @@ type Json = Record<string, unknown>;
 
 /** zod's JSON Schema with `$defs` lifted to where OpenAPI keeps shared shapes. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output', components: Json): Json => {
-  const { $schema: _schema, $defs = {}, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json & { $defs?: Json };
-  Object.assign(components, JSON.parse(JSON.stringify($defs).replaceAll('#/$defs/', '#/components/schemas/')));
+  const {
+    $schema: _schema,
+    $defs = {},
+    ...made
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json & { $defs?: Json };
+  Object.assign(
+    components,
+    JSON.parse(JSON.stringify($defs).replaceAll('#/$defs/', '#/components/schemas/')),
+  );
   return JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/')) as Json;
 };
 
 const parametersOf = (declared: Route, components: Json): Json[] => {
-  const inPath = [...declared.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const inPath = [...declared.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
   if (declared.query === undefined) return inPath;
   const { properties = {} } = schemaOf(declared.query, 'input', components) as { properties?: Json };
-  return [...inPath, ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))];
+  return [
+    ...inPath,
+    ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
+  ];
 };
 
 export const openApiDocument = (routes: readonly Route[], siteUrl: string): Json => {
   const components: Json = {};
-  const content = (schema: z.ZodType, io: 'input' | 'output') => ({ 'application/json': { schema: schemaOf(schema, io, components) } });
-  const failure = { description: 'What went wrong, in one shape everywhere', content: content(ErrorAnswer, 'output') };
+  const content = (schema: z.ZodType, io: 'input' | 'output') => ({
+    'application/json': { schema: schemaOf(schema, io, components) },
+  });
+  const failure = {
+    description: 'What went wrong, in one shape everywhere',
+    content: content(ErrorAnswer, 'output'),
+  };
   const paths: Record<string, Json> = {};
   for (const declared of routes) {
     const operation = {
       summary: declared.summary,
       operationId: `${declared.method.toLowerCase()}${declared.path.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase())}`,
       tags: [declared.path.split('/')[2] ?? 'site'],
-      description: declared.access === 'public' ? 'Open to everybody.' : `Needs the permission \`${declared.access}\`.`,
+      description:
+        declared.access === 'public' ? 'Open to everybody.' : `Needs the permission \`${declared.access}\`.`,
       ...(declared.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       parameters: parametersOf(declared, components),
-      ...(declared.body === undefined ? {} : { requestBody: { required: true, content: content(declared.body, 'input') } }),
+      ...(declared.body === undefined
+        ? {}
+        : { requestBody: { required: true, content: content(declared.body, 'input') } }),
       responses: {
-        [String(declared.status ?? 200)]: { description: 'Done', content: content(declared.answer, 'output') },
+        [String(declared.status ?? 200)]: {
+          description: 'Done',
+          content: content(declared.answer, 'output'),
+        },
         default: failure,
       },
     };
@@ -49,7 +75,7 @@ export const openApiDocument = (routes: readonly Route[], siteUrl: string): Json
   };
 };
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The same document to read: plain HTML, no script. */
 export const openApiPage = (routes: readonly Route[]): string => `<!doctype html>
@@ -58,8 +84,8 @@ export const openApiPage = (routes: readonly Route[]): string => `<!doctype html
 <p>JSON in and out. The machine-readable description is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 ${routes
   .map(
-    (declared) => `<article><h2><code>${declared.method} ${escape(declared.path)}</code></h2>
-<p>${escape(declared.summary)}. ${declared.access === 'public' ? 'Open to everybody.' : `Needs <code>${declared.access}</code>.`}</p></article>`,
+    (declared) => `<article><h2><code>${declared.method} ${escaped(declared.path)}</code></h2>
+<p>${escaped(declared.summary)}. ${declared.access === 'public' ? 'Open to everybody.' : `Needs <code>${declared.access}</code>.`}</p></article>`,
   )
   .join('\n')}
 </main></body></html>

@@ -1,44 +1,52 @@
 /** Expected outcomes are values: a thing done, or a refusal with words for a person. Surprises throw. */
-import type { ErrorCode, FieldErrors } from '#contract/errors.ts'
+import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
 
 export interface Refusal {
-  code: ErrorCode
+  code: ErrorCode;
   /** A sentence a person can act on */
-  message: string
+  message: string;
   /** By field, where fields are at fault */
-  errors?: FieldErrors
+  errors?: FieldErrors;
   /** What else the answer carries, such as the other editor's version at a conflict */
-  details?: Record<string, unknown>
+  details?: Record<string, unknown>;
 }
 
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
 
-export const done = <Value>(value: Value): Outcome<Value> => ({ ok: true, value })
-export const refused = <Value = never>(code: ErrorCode, message: string, more: Omit<Refusal, 'code' | 'message'> = {}): Outcome<Value> => ({
+export const done = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
+export const refused = <Value = never>(
+  code: ErrorCode,
+  message: string,
+  more: Omit<Refusal, 'code' | 'message'> = {},
+): Outcome<Value> => ({
   ok: false,
   refusal: { code, message, ...more },
-})
+});
 
 /** Thrown inside a transaction to roll it back; `settle` turns it into the outcome it carries. */
 class Refused extends Error {
-  readonly refusal: Refusal
+  readonly refusal: Refusal;
   constructor(refusal: Refusal) {
-    super(refusal.message)
-    this.refusal = refusal
+    super(refusal.message);
+    this.refusal = refusal;
   }
 }
 
 /** Leaves the surrounding `settle` with a refusal. */
-export const refuse = (code: ErrorCode, message: string, more: Omit<Refusal, 'code' | 'message'> = {}): never => {
-  throw new Refused({ code, message, ...more })
-}
+export const refuse = (
+  code: ErrorCode,
+  message: string,
+  more: Omit<Refusal, 'code' | 'message'> = {},
+): never => {
+  throw new Refused({ code, message, ...more });
+};
 
 /** Runs work that may `refuse`; what it returns is the value. */
 export const settle = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
   try {
-    return done(await work())
+    return done(await work());
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, refusal: error.refusal }
-    throw error
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
+    throw error;
   }
-}
+};

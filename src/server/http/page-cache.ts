@@ -3,8 +3,16 @@
  * it. A hit is one look-up and one write, straight on node's own request and response.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type Answer,
+  chooseEncoding,
+  isUnchanged,
+  type KeptAnswer,
+  keep,
+  unchangedHead,
+  variantOf,
+} from './answers.ts';
 import type { Changes } from './freshness.ts';
-import { type Answer, chooseEncoding, isUnchanged, keep, type KeptAnswer, unchangedHead, variantOf } from './answers.ts';
 
 interface Entry {
   answer: KeptAnswer;
@@ -68,7 +76,10 @@ export const pageCache = (options: { changes: Changes; now: () => number; maxByt
       const entry = entries.get(key);
       if (!fresh(entry)) return false;
       const { answer } = entry;
-      const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined, answer.compressible);
+      const encoding = chooseEncoding(
+        request.headers['accept-encoding'] as string | undefined,
+        answer.compressible,
+      );
       const variant = answer.variants.get(encoding);
       if (variant === undefined) return false;
       hits += 1;

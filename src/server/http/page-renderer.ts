@@ -1,33 +1,33 @@
 /** What the server asks of the React side: one bundle, built by Vite, handed in by `main`. */
 
 /** Answers a guest call in process, by its path and query (`/api/guest/projects?page=2`), as its HTTP route would. */
-export type GuestGet = (path: string) => Promise<{ status: number; data: unknown }>
+export type GuestGet = (path: string) => Promise<{ status: number; data: unknown }>;
 
 export interface PageRequest {
   /** Decoded and normalised, `/projects/education` */
-  path: string
+  path: string;
   /** Only the parameters that the route declares, clamped to what it accepts */
-  query: URLSearchParams
+  query: URLSearchParams;
   /** The public address from configuration, without a trailing slash */
-  siteUrl: string
-  now: Date
-  get: GuestGet
+  siteUrl: string;
+  now: Date;
+  get: GuestGet;
 }
 
 export interface RenderedPage {
-  status: number
+  status: number;
   /** For 301 and 302: where to, a path of this site */
-  location: string | null
+  location: string | null;
   /** The whole document, from the doctype on */
-  html: string
+  html: string;
   /** The value of the `Link` header (preloads), or null */
-  link: string | null
+  link: string | null;
 }
 
 export interface PageRenderer {
   /** The query parameters the route of this path reads: part of the page cache's key. Unknown paths: none. */
-  parametersOf(path: string): readonly string[]
+  parametersOf(path: string): readonly string[];
   /** False for pages that are made afresh each time (search). */
-  isCacheable(path: string): boolean
-  render(request: PageRequest): Promise<RenderedPage>
+  isCacheable(path: string): boolean;
+  render(request: PageRequest): Promise<RenderedPage>;
 }

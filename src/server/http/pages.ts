@@ -1,9 +1,9 @@
 /** The page pipeline: canonical address → kept page, or one drawn by the React side → headers. */
-import type { Answer } from './answers.ts';
+
 import { normalPath } from './addresses.ts';
+import type { Answer, KeptAnswer } from './answers.ts';
 import type { PageCache } from './page-cache.ts';
 import type { GuestGet, PageRenderer } from './page-renderer.ts';
-import type { KeptAnswer } from './answers.ts';
 
 export interface Pages {
   /** `target` is the request's path and query as sent. */
@@ -22,7 +22,12 @@ export const pages = (options: {
 
   const moved = (status: number, location: string): Answer => ({
     status,
-    headers: { ...headers, location, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
+    headers: {
+      ...headers,
+      location,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-cache',
+    },
     body: Buffer.from(`Moved to ${location}\n`),
     compressible: false,
   });

@@ -38,8 +38,9 @@ export interface Route<Query extends Shape = Shape, Body extends Shape = Shape> 
 }
 
 /** Declares a route and infers what its handler is given. */
-export const route = <Query extends Shape = undefined, Body extends Shape = undefined>(declared: Route<Query, Body>): Route =>
-  declared as unknown as Route;
+export const route = <Query extends Shape = undefined, Body extends Shape = undefined>(
+  declared: Route<Query, Body>,
+): Route => declared as unknown as Route;
 
 /** Matches decoded path segments against declared paths; exact segments come before parameters. */
 export const routeMatcher = (routes: readonly Route[]) => {
@@ -63,4 +64,5 @@ export const routeMatcher = (routes: readonly Route[]) => {
   };
 };
 
-const parameters = (segments: readonly string[]): number => segments.filter((segment) => segment.startsWith('{')).length;
+const parameters = (segments: readonly string[]): number =>
+  segments.filter((segment) => segment.startsWith('{')).length;

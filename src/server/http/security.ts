@@ -8,12 +8,14 @@ const always = {
   'permissions-policy':
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(self), geolocation=(), gyroscope=(), ' +
     'magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-create=(self), ' +
-    'publickey-credentials-get=(self), screen-wake-lock=(), usb=(), web-share=(self), xr-spatial-tracking=()',
+    'publickey-credentials-get=(self), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
 } as const;
 
 const TWO_YEARS = 63_072_000;
 const transport = (siteUrl: string): Record<string, string> =>
-  siteUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {};
+  siteUrl.startsWith('https:')
+    ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }
+    : {};
 
 const publicPolicy = [
   "default-src 'none'",
@@ -35,7 +37,9 @@ const publicPolicy = [
 export type AnswerKind = 'html' | 'json' | 'asset' | 'image' | 'text';
 
 /** Made once per kind: these objects are spread into every answer. */
-export const securityHeaders = (siteUrl: string): Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> => {
+export const securityHeaders = (
+  siteUrl: string,
+): Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> => {
   const shared = { ...always, ...transport(siteUrl) };
   const closed = { ...shared, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
   return {

@@ -11,7 +11,8 @@ export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
     errors[field] ??= message;
   };
   for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], `${key} cannot be set here`);
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add([...issue.path, key], `${key} cannot be set here`);
     else add(issue.path, issue.message);
   }
   return errors;
@@ -22,7 +23,14 @@ export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams
   if (schema === undefined) return done(undefined);
   const sent: Record<string, string> = Object.create(null);
   for (const [name, value] of search) {
-    if (name in sent) return refused('invalid', 'The address names a parameter twice', { errors: { [name]: `${name} is given twice` } });
+    if (name in sent)
+      return refused('invalid', 'The address names a parameter twice', {
+        errors: { [name]: `${name} is given twice` },
+      });
+    if (/[\p{Control}\p{Surrogate}]/u.test(value))
+      return refused('invalid', `${name} contains characters that cannot be searched for`, {
+        errors: { [name]: `${name} contains characters that cannot be searched for` },
+      });
     sent[name] = value;
   }
   const read = schema.safeParse({ ...sent });
@@ -38,7 +46,8 @@ const DEEPEST = 64;
 export const readJson = async (request: Request): Promise<Outcome<unknown>> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) return refused('unsupported_type', 'Send JSON');
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_JSON) return refused('too_large', 'This is too much at once. Send less than 1 MB');
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_JSON)
+    return refused('too_large', 'This is too much at once. Send less than 1 MB');
   const source = await readText(request);
   if (source === null) return refused('too_large', 'This is too much at once. Send less than 1 MB');
   if (depthOf(source) > DEEPEST) return refused('invalid', 'This is nested too deeply');
@@ -51,7 +60,8 @@ export const readJson = async (request: Request): Promise<Outcome<unknown>> => {
 
 class ReservedName extends Error {}
 const refuseReserved = (key: string, value: unknown): unknown => {
-  if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new ReservedName(`${key} cannot be set here`);
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+    throw new ReservedName(`${key} cannot be set here`);
   return value;
 };
 

@@ -1,17 +1,17 @@
 /** Who asks: resolved once a request, handed to every service. */
-import { allPermissions, type Permission } from '#contract/permissions.ts'
+import { allPermissions, type Permission } from '#contract/permissions.ts';
 
 export interface Viewer {
-  user: { _id: string; username: string } | null
-  permissions: ReadonlySet<Permission>
+  user: { _id: string; username: string } | null;
+  permissions: ReadonlySet<Permission>;
   /** The client's address, as far as the trusted proxies vouch for it */
-  ip: string | null
-  requestId: string | null
+  ip: string | null;
+  requestId: string | null;
 }
 
-export const anonymous: Viewer = { user: null, permissions: new Set(), ip: null, requestId: null }
+export const anonymous: Viewer = { user: null, permissions: new Set(), ip: null, requestId: null };
 
 /** The program itself: seeds, jobs, command line. */
-export const system: Viewer = { user: null, permissions: new Set(allPermissions), ip: null, requestId: null }
+export const system: Viewer = { user: null, permissions: new Set(allPermissions), ip: null, requestId: null };
 
-export const may = (viewer: Viewer, permission: Permission): boolean => viewer.permissions.has(permission)
+export const may = (viewer: Viewer, permission: Permission): boolean => viewer.permissions.has(permission);

@@ -58,7 +58,9 @@ export const jobQueue = (options: {
       const message = error instanceof Error ? error.message : String(error);
       onFailure({ kind, error, attempts, final });
       await database.transaction(() =>
-        final ? failJob(database, _id, instant(), message) : postponeJob(database, _id, instant(pauseAfter(attempts)), message),
+        final
+          ? failJob(database, _id, instant(), message)
+          : postponeJob(database, _id, instant(pauseAfter(attempts)), message),
       );
     }
     return true;
@@ -66,7 +68,8 @@ export const jobQueue = (options: {
 
   const rest = async (): Promise<void> => {
     const due = await nextDue(database);
-    const wait = due === null ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(0, Date.parse(due) - clock.now().getTime()));
+    const wait =
+      due === null ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(0, Date.parse(due) - clock.now().getTime()));
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, Math.max(wait, 50));
       timer.unref();

@@ -25,7 +25,11 @@ export const insertJob = async (
 };
 
 /** Takes the job that has waited longest out of others' reach until `lockedUntil`. Called in a transaction. */
-export const claimJob = async (database: Database, now: string, lockedUntil: string): Promise<JobColumns | undefined> => {
+export const claimJob = async (
+  database: Database,
+  now: string,
+  lockedUntil: string,
+): Promise<JobColumns | undefined> => {
   let due = database.db
     .selectFrom('jobs')
     .selectAll()
@@ -51,13 +55,27 @@ export const removeJob = async ({ db }: Database, _id: string): Promise<void> =>
   await db.deleteFrom('jobs').where('_id', '=', _id).execute();
 };
 
-export const postponeJob = async ({ db }: Database, _id: string, runAt: string, lastError: string): Promise<void> => {
+export const postponeJob = async (
+  { db }: Database,
+  _id: string,
+  runAt: string,
+  lastError: string,
+): Promise<void> => {
   await db.updateTable('jobs').set({ runAt, lastError, lockedUntil: null }).where('_id', '=', _id).execute();
 };
 
 /** Kept, with its last error, so that the office sees it; its key is free for a new try. */
-export const failJob = async ({ db }: Database, _id: string, failedAt: string, lastError: string): Promise<void> => {
-  await db.updateTable('jobs').set({ failedAt, lastError, lockedUntil: null, uniqueKey: null }).where('_id', '=', _id).execute();
+export const failJob = async (
+  { db }: Database,
+  _id: string,
+  failedAt: string,
+  lastError: string,
+): Promise<void> => {
+  await db
+    .updateTable('jobs')
+    .set({ failedAt, lastError, lockedUntil: null, uniqueKey: null })
+    .where('_id', '=', _id)
+    .execute();
 };
 
 /** When the next waiting job is due, or null. */

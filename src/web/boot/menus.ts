@@ -5,20 +5,22 @@
 const DROP = '.has-drop';
 
 export function openMenus(): void {
-  /** Whether the drop-down was open when the finger came down: a tap also makes `:hover` open it. */
-  let wasOpen = false;
-
   document.addEventListener('pointerdown', ({ target }) => {
     const item = closest(target, DROP);
-    wasOpen = item !== null && isOpen(item);
-    for (const other of document.querySelectorAll(`${DROP}[data-open]`)) if (other !== item) shut(other, false);
+    for (const other of document.querySelectorAll(`${DROP}[data-open]`))
+      if (other !== item) shut(other, false);
   });
 
   document.addEventListener('click', (event) => {
+    // On the way to another page the pointer still lies on the menu; it must not stay open over that page.
+    const left = closest(event.target, 'a')?.closest(DROP);
+    if (left) shut(left, true);
     const item = closest(event.target, '.drop-toggle')?.closest(DROP);
     if (!item) return;
-    // Without a pointer (Enter, Space) nothing changed it since the key came down.
-    if (event.detail === 0 ? isOpen(item) : wasOpen) shut(item, true);
+    // By pointer the first click keeps open what hovering has opened; by key (no pointer, so no click count) the
+    // focus has opened it already, and the key shuts it.
+    const isKept = event.detail === 0 ? isOpen(item) : item.hasAttribute('data-open');
+    if (isKept) shut(item, true);
     else open(item);
   });
 

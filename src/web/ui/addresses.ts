@@ -1,8 +1,11 @@
 /** Public addresses, made as the contract makes them; here without its schemas, which the browser need not load. */
 import type { Image, ImageFormat } from '#contract/image.ts';
 
-export const imageAddress = (image: Pick<Image, '_id' | 'version'>, width: number, format: ImageFormat): string =>
-  `/images/${image._id}/${image.version}-${width}.${format}`;
+export const imageAddress = (
+  image: Pick<Image, '_id' | 'version'>,
+  width: number,
+  format: ImageFormat,
+): string => `/images/${image._id}/${image.version}-${width}.${format}`;
 
 export const projectAddress = (project: { url: string; category: { url: string } }): string =>
   `/projects/${project.category.url}/${project.url}`;

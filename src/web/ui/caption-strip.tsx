@@ -3,7 +3,7 @@ export function CaptionStrip({ cells }: { cells: readonly (string | null | undef
   const filled = cells.filter((cell) => cell !== null && cell !== undefined && cell !== '');
   if (filled.length === 0) return null;
   return (
-    <div className="cap">
+    <div className="cap wraps">
       {cells.map((cell, index) =>
         // Its place says what it is (number, place, year, size), so an empty one keeps the others' classes.
         cell ? (

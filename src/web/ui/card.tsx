@@ -18,7 +18,18 @@ export interface CardProps {
   level?: 2 | 3;
 }
 
-export function Card({ href, title, image, sizes, caption, big, priority, ratio, className, level = 3 }: CardProps) {
+export function Card({
+  href,
+  title,
+  image,
+  sizes,
+  caption,
+  big,
+  priority,
+  ratio,
+  className,
+  level = 3,
+}: CardProps) {
   const Name = level === 2 ? 'h2' : 'h3';
   return (
     <a className={`card${big ? ' big' : ''}${className ? ` ${className}` : ''}`} href={href}>

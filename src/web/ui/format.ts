@@ -53,7 +53,12 @@ function makeFormats(locale: string): Formats {
   const rules = new Intl.PluralRules(locale);
   const words = new Intl.ListFormat(locale, { type: 'conjunction' });
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
   // A value that is no date is shown as it stands rather than as "Invalid Date".
   const dated = (format: Intl.DateTimeFormat, value: string, rest: string): string => {
@@ -62,24 +67,31 @@ function makeFormats(locale: string): Formats {
   };
   return {
     number: (value) => (Number.isInteger(value) ? whole : decimal).format(value),
-    area: (value, unit) => (value === null ? null : `${whole.format(value)}${NBSP}${unit === 'm2' ? 'm²' : `sq${NBSP}ft`}`),
+    area: (value, unit) =>
+      value === null ? null : `${whole.format(value)}${NBSP}${unit === 'm2' ? 'm²' : `sq${NBSP}ft`}`,
     length: (kilometres) => {
       if (kilometres === null) return null;
-      return kilometres < 1 ? `${whole.format(kilometres * 1000)}${NBSP}m` : `${decimal.format(kilometres)}${NBSP}km`;
+      return kilometres < 1
+        ? `${whole.format(kilometres * 1000)}${NBSP}m`
+        : `${decimal.format(kilometres)}${NBSP}km`;
     },
     percent: (value) => (value === null ? null : `${whole.format(value)}${NBSP}%`),
     money: (value) => (value === null ? null : moneyBand(locale, value)),
     yearMonth: (value) => (value === null ? null : dated(month, value, '-01T00:00:00Z')),
     year: (value) => (value === null ? null : value.slice(0, 4)),
     day: (value) => (value === null ? null : dated(date, value.slice(0, 10), 'T00:00:00Z')),
-    plural: (count, one, many) => `${whole.format(count)}${NBSP}${rules.select(count) === 'one' ? one : many}`,
+    plural: (count, one, many) =>
+      `${whole.format(count)}${NBSP}${rules.select(count) === 'one' ? one : many}`,
     list: (list) => words.format(list),
     telephone: (phone) => (locale.endsWith('GB') ? phone.replace(/^\+44[\s()0.-]*/, '0') : phone),
   };
 }
 
 /** Both ends of a band in one unit, with the sign once: `£14–16 m`. */
-function moneyBand(locale: string, { min, max, currency }: { min: number; max: number; currency: string }): string {
+function moneyBand(
+  locale: string,
+  { min, max, currency }: { min: number; max: number; currency: string },
+): string {
   const [size, suffix] = max >= 1_000_000 ? [1_000_000, `${NBSP}m`] : [1, ''];
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: size === 1 ? 0 : 1 });
   const sign = signOf(locale, currency);
@@ -89,7 +101,11 @@ function moneyBand(locale: string, { min, max, currency }: { min: number; max: n
 }
 
 function signOf(locale: string, currency: string): string {
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
   const sign = parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
   return /[A-Z]$/.test(sign) ? `${sign}${NBSP}` : sign;
 }

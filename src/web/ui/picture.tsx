@@ -25,19 +25,34 @@ const ratioClass: Record<PictureRatio, string> = {
   '21/9': ' r-21-9',
 };
 
-export const Picture = memo(function Picture({ image, sizes, className, priority, alt, ratio }: PictureProps) {
+export const Picture = memo(function Picture({
+  image,
+  sizes,
+  className,
+  priority,
+  alt,
+  ratio,
+}: PictureProps) {
   const shape = `picture${ratio ? ratioClass[ratio] : ''}${className ? ` ${className}` : ''}`;
   const words = alt ?? (image && !image.decorative ? image.alt : '');
-  if (!image) return <span className={`${shape} bare`}>{words !== '' && <span className="vh">{words}</span>}</span>;
+  if (!image)
+    return <span className={`${shape} bare`}>{words !== '' && <span className="vh">{words}</span>}</span>;
 
   const focus = focalClasses(image.focal);
   const { avif, webp, jpg } = image.sources;
-  const fallback = jpg.length > 0 ? ('jpg' as const) : webp.length > 0 ? ('webp' as const) : ('avif' as const);
+  const fallback =
+    jpg.length > 0 ? ('jpg' as const) : webp.length > 0 ? ('webp' as const) : ('avif' as const);
   const middle = middleOf(image.sources[fallback]);
   return (
     <span className={shape}>
       {image.placeholder?.startsWith('data:image/') && (
-        <img className={`blur${focus}`} src={image.placeholder} alt="" width={image.width} height={image.height} />
+        <img
+          className={`blur${focus}`}
+          src={image.placeholder}
+          alt=""
+          width={image.width}
+          height={image.height}
+        />
       )}
       {middle === undefined ? (
         // No width is made yet: the colours stand for the picture, its words are kept.
@@ -70,12 +85,14 @@ export const Picture = memo(function Picture({ image, sizes, className, priority
 
 function sourceSet(image: Image, widths: readonly number[], format: ImageFormat): string {
   let set = '';
-  for (const width of widths) set += `${set === '' ? '' : ', '}${imageAddress(image, width, format)} ${width}w`;
+  for (const width of widths)
+    set += `${set === '' ? '' : ', '}${imageAddress(image, width, format)} ${Math.min(width, image.width)}w`;
   return set;
 }
 
 /** For browsers that know no `srcset`: neither the smallest nor the largest. */
-const middleOf = (widths: readonly number[]): number | undefined => widths[Math.floor((widths.length - 1) / 2)];
+const middleOf = (widths: readonly number[]): number | undefined =>
+  widths[Math.floor((widths.length - 1) / 2)];
 
 /** `object-position` in steps of 5 %, as classes, because pages carry no style attributes. The middle needs none. */
 export function focalClasses({ x, y }: Image['focal']): string {

@@ -16,7 +16,10 @@ export interface StateBoxProps {
 export function StateBox({ title, children, actions, code, tone = 'quiet', level = 2 }: StateBoxProps) {
   const Title = `h${level}` as const;
   return (
-    <div className={`empty${tone === 'failed' ? ' failed' : ''}`} role={tone === 'failed' ? 'alert' : undefined}>
+    <div
+      className={`empty${tone === 'failed' ? ' failed' : ''}`}
+      role={tone === 'failed' ? 'alert' : undefined}
+    >
       <Title className="t3">{title}</Title>
       {children !== undefined && <div className="empty-words">{children}</div>}
       {(actions !== undefined || code !== undefined) && (

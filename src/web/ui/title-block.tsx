@@ -33,7 +33,11 @@ export function TitleBlock({ cells, columns = 4, className }: TitleBlockProps) {
 }
 
 const isEmpty = (value: ReactNode): boolean =>
-  value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
 
 function widthClass(wide: TitleBlockCell['wide']): string | undefined {
   if (!wide) return undefined;

@@ -1,9 +1,9 @@
 /** The first tables: content and its life, settings, accounts, jobs. Frozen: a later change is a later migration. */
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
-import { type DatabaseKind, keyType } from '../dialect.ts'
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type DatabaseKind, keyType } from '../dialect.ts';
 
 export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void> => {
-  const key = keyType(kind)
+  const key = keyType(kind);
 
   const contentTable = async (
     name: string,
@@ -29,8 +29,8 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
       .addColumn('updatedAt', key, (column) => column.notNull())
       .addColumn('updatedBy', key)
       .addColumn('deletedAt', key)
-      .addColumn('deletedBy', key)
-    await own(table as never).execute()
+      .addColumn('deletedBy', key);
+    await own(table as never).execute();
     // What lies in the bin gives its address free.
     await db.schema
       .createIndex(`${name}Address`)
@@ -38,13 +38,13 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
       .on(name)
       .column('url')
       .where(sql.ref('deletedAt'), 'is', null)
-      .execute()
-    await db.schema.createIndex(`${name}Order`).on(name).columns(['position', '_id']).execute()
-    await db.schema.createIndex(`${name}Title`).on(name).columns(['titleKey', '_id']).execute()
-    await db.schema.createIndex(`${name}Published`).on(name).columns(['publishedAt', '_id']).execute()
-    await db.schema.createIndex(`${name}LiveFrom`).on(name).column('liveFrom').execute()
-    await db.schema.createIndex(`${name}LiveUntil`).on(name).column('liveUntil').execute()
-  }
+      .execute();
+    await db.schema.createIndex(`${name}Order`).on(name).columns(['position', '_id']).execute();
+    await db.schema.createIndex(`${name}Title`).on(name).columns(['titleKey', '_id']).execute();
+    await db.schema.createIndex(`${name}Published`).on(name).columns(['publishedAt', '_id']).execute();
+    await db.schema.createIndex(`${name}LiveFrom`).on(name).column('liveFrom').execute();
+    await db.schema.createIndex(`${name}LiveUntil`).on(name).column('liveUntil').execute();
+  };
 
   await contentTable('images', (table) =>
     table
@@ -57,15 +57,21 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
       .addColumn('thumbhash', 'text')
       .addColumn('placeholder', 'text')
       .addColumn('sources', 'text', (column) => column.notNull()),
-  )
+  );
   // The same file twice is one record.
-  await db.schema.createIndex('imagesSha256').unique().on('images').column('sha256').where(sql.ref('deletedAt'), 'is', null).execute()
+  await db.schema
+    .createIndex('imagesSha256')
+    .unique()
+    .on('images')
+    .column('sha256')
+    .where(sql.ref('deletedAt'), 'is', null)
+    .execute();
 
   await contentTable('projectCategories', (table) =>
     table
       .addColumn('parentId', key, (column) => column.references('projectCategories._id'))
       .addColumn('visible', 'integer', (column) => column.notNull()),
-  )
+  );
   await contentTable('projects', (table) =>
     table
       .addColumn('categoryId', key, (column) => column.notNull().references('projectCategories._id'))
@@ -73,16 +79,28 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
       .addColumn('featured', 'integer', (column) => column.notNull())
       .addColumn('completionDate', key)
       .addColumn('sectorKeys', 'text', (column) => column.notNull()),
-  )
-  await db.schema.createIndex('projectsCategory').on('projects').columns(['categoryId', 'position', '_id']).execute()
-  await db.schema.createIndex('projectsFeatured').on('projects').columns(['featured', 'position', '_id']).execute()
-  await db.schema.createIndex('projectsCompleted').on('projects').columns(['completionDate', '_id']).execute()
+  );
+  await db.schema
+    .createIndex('projectsCategory')
+    .on('projects')
+    .columns(['categoryId', 'position', '_id'])
+    .execute();
+  await db.schema
+    .createIndex('projectsFeatured')
+    .on('projects')
+    .columns(['featured', 'position', '_id'])
+    .execute();
+  await db.schema
+    .createIndex('projectsCompleted')
+    .on('projects')
+    .columns(['completionDate', '_id'])
+    .execute();
 
   await contentTable('staff', (table) =>
     table
       .addColumn('department', 'text', (column) => column.notNull())
       .addColumn('leadership', 'integer', (column) => column.notNull()),
-  )
+  );
 
   await db.schema
     .createTable('contentLinks')
@@ -93,8 +111,12 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .addColumn('toType', key, (column) => column.notNull())
     .addColumn('toId', key, (column) => column.notNull())
     .addPrimaryKeyConstraint('contentLinksKey', ['fromType', 'fromId', 'field', 'position'])
-    .execute()
-  await db.schema.createIndex('contentLinksTo').on('contentLinks').columns(['toType', 'toId', 'fromType']).execute()
+    .execute();
+  await db.schema
+    .createIndex('contentLinksTo')
+    .on('contentLinks')
+    .columns(['toType', 'toId', 'fromType'])
+    .execute();
 
   await db.schema
     .createTable('addressHistory')
@@ -103,7 +125,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .addColumn('contentId', key, (column) => column.notNull())
     .addColumn('since', key, (column) => column.notNull())
     .addPrimaryKeyConstraint('addressHistoryKey', ['type', 'url'])
-    .execute()
+    .execute();
 
   await db.schema
     .createTable('revisions')
@@ -115,7 +137,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .addColumn('at', key, (column) => column.notNull())
     .addColumn('by', key)
     .addPrimaryKeyConstraint('revisionsKey', ['type', 'contentId', 'version'])
-    .execute()
+    .execute();
 
   await db.schema
     .createTable('audit')
@@ -131,8 +153,8 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .addColumn('after', 'text')
     .addColumn('ip', 'text')
     .addColumn('requestId', 'text')
-    .execute()
-  await db.schema.createIndex('auditContent').on('audit').columns(['type', 'contentId', 'at']).execute()
+    .execute();
+  await db.schema.createIndex('auditContent').on('audit').columns(['type', 'contentId', 'at']).execute();
 
   await db.schema
     .createTable('searchEntries')
@@ -146,7 +168,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .addColumn('liveFrom', key)
     .addColumn('liveUntil', key)
     .addPrimaryKeyConstraint('searchEntriesKey', ['type', 'contentId'])
-    .execute()
+    .execute();
 
   await db.schema
     .createTable('settings')
@@ -155,7 +177,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('updatedAt', key, (column) => column.notNull())
     .addColumn('updatedBy', key)
-    .execute()
+    .execute();
 
   await db.schema
     .createTable('users')
@@ -171,7 +193,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .addColumn('permissions', 'text', (column) => column.notNull())
     .addColumn('createdAt', key, (column) => column.notNull())
     .addColumn('updatedAt', key, (column) => column.notNull())
-    .execute()
+    .execute();
   await db.schema
     .createTable('roles')
     .addColumn('_id', key, (column) => column.primaryKey())
@@ -179,13 +201,13 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('builtIn', 'integer', (column) => column.notNull())
     .addColumn('permissions', 'text', (column) => column.notNull())
-    .execute()
+    .execute();
   await db.schema
     .createTable('userRoles')
     .addColumn('userId', key, (column) => column.notNull().references('users._id').onDelete('cascade'))
     .addColumn('roleId', key, (column) => column.notNull().references('roles._id').onDelete('cascade'))
     .addPrimaryKeyConstraint('userRolesKey', ['userId', 'roleId'])
-    .execute()
+    .execute();
   await db.schema
     .createTable('sessions')
     .addColumn('tokenHash', key, (column) => column.primaryKey())
@@ -193,7 +215,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .addColumn('createdAt', key, (column) => column.notNull())
     .addColumn('lastUsedAt', key, (column) => column.notNull())
     .addColumn('expiresAt', key, (column) => column.notNull())
-    .execute()
+    .execute();
 
   await db.schema
     .createTable('jobs')
@@ -207,6 +229,6 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .addColumn('failedAt', key)
     .addColumn('createdAt', key, (column) => column.notNull())
     .addColumn('uniqueKey', key, (column) => column.unique())
-    .execute()
-  await db.schema.createIndex('jobsDue').on('jobs').columns(['failedAt', 'runAt']).execute()
-}
+    .execute();
+  await db.schema.createIndex('jobsDue').on('jobs').columns(['failedAt', 'runAt']).execute();
+};

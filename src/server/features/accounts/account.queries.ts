@@ -2,10 +2,19 @@ import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-export const insertRole = async ({ db }: Database, role: { name: string; title: string; permissions: readonly string[] }): Promise<void> => {
+export const insertRole = async (
+  { db }: Database,
+  role: { name: string; title: string; permissions: readonly string[] },
+): Promise<void> => {
   await db
     .insertInto('roles')
-    .values({ _id: newId(), name: role.name, title: role.title, builtIn: 1, permissions: JSON.stringify(role.permissions) })
+    .values({
+      _id: newId(),
+      name: role.name,
+      title: role.title,
+      builtIn: 1,
+      permissions: JSON.stringify(role.permissions),
+    })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
 };
@@ -21,7 +30,11 @@ export const hasRoleHolder = async ({ db }: Database, roleName: string): Promise
   return row !== undefined;
 };
 
-export const insertUser = async ({ db }: Database, user: Tables['users'], roleNames: readonly string[]): Promise<void> => {
+export const insertUser = async (
+  { db }: Database,
+  user: Tables['users'],
+  roleNames: readonly string[],
+): Promise<void> => {
   await db.insertInto('users').values(user).execute();
   const roles = await db
     .selectFrom('roles')
@@ -41,7 +54,13 @@ export const findSession = ({ db }: Database, tokenHash: string, now: string) =>
     .innerJoin('users', 'users._id', 'sessions.userId')
     .leftJoin('userRoles', 'userRoles.userId', 'users._id')
     .leftJoin('roles', 'roles._id', 'userRoles.roleId')
-    .select(['users._id', 'users.username', 'users.status', 'users.permissions', 'roles.permissions as rolePermissions'])
+    .select([
+      'users._id',
+      'users.username',
+      'users.status',
+      'users.permissions',
+      'roles.permissions as rolePermissions',
+    ])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
     .execute();

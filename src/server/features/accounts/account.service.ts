@@ -14,8 +14,19 @@ export interface Accounts {
   /** Makes the built-in roles where they are missing. */
   prepareRoles(): Promise<void>;
   /** Creates the first owner where there is none; returns the password if it was made up here. */
-  createFirstAdministrator(admin: { username: string; email: string; password: string | null }): Promise<{ password: string | null } | null>;
-  create(user: { username: string; email: string; name: string; password: string; roles: readonly string[]; permissions?: readonly Permission[] }): Promise<string>;
+  createFirstAdministrator(admin: {
+    username: string;
+    email: string;
+    password: string | null;
+  }): Promise<{ password: string | null } | null>;
+  create(user: {
+    username: string;
+    email: string;
+    name: string;
+    password: string;
+    roles: readonly string[];
+    permissions?: readonly Permission[];
+  }): Promise<string>;
   /** Opens a session; the token is told once, only its hash is kept. */
   openSession(userId: string, hours: number): Promise<string>;
   /** Who this token speaks for now; undefined: nobody. */
@@ -65,7 +76,8 @@ export const accounts = ({ database, clock }: { database: Database; clock: Clock
 
     prepareRoles: () =>
       database.transaction(async () => {
-        for (const [name, role] of Object.entries(builtInRoles)) await insertRole(database, { name, ...role });
+        for (const [name, role] of Object.entries(builtInRoles))
+          await insertRole(database, { name, ...role });
       }),
 
     async createFirstAdministrator({ username, email, password }) {
@@ -94,8 +106,13 @@ export const accounts = ({ database, clock }: { database: Database; clock: Clock
       const rows = await findSession(database, hashOf(token), clock.now().toISOString());
       const [first] = rows;
       if (first === undefined || first.status !== 'active') return undefined;
-      const granted = [first.permissions, ...rows.map((row) => row.rolePermissions ?? '[]')].flatMap((list) => JSON.parse(list) as string[]);
-      return { user: { _id: first._id, username: first.username }, permissions: new Set(granted.filter(isPermission)) };
+      const granted = [first.permissions, ...rows.map((row) => row.rolePermissions ?? '[]')].flatMap(
+        (list) => JSON.parse(list) as string[],
+      );
+      return {
+        user: { _id: first._id, username: first.username },
+        permissions: new Set(granted.filter(isPermission)),
+      };
     },
   };
 };

@@ -17,4 +17,10 @@ export const liveProjectAddresses = ({ db }: Database, now: string, categoryIds:
         .execute();
 
 export const liveStaffAddresses = ({ db }: Database, now: string) =>
-  db.selectFrom('staff').select(['url', 'updatedAt']).where(live(now)).orderBy('position').limit(900).execute();
+  db
+    .selectFrom('staff')
+    .select(['url', 'updatedAt'])
+    .where(live(now))
+    .orderBy('position')
+    .limit(900)
+    .execute();

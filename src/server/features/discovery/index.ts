@@ -10,7 +10,7 @@ import type { PublicDocument } from '#server/http/documents.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { liveProjectAddresses, liveStaffAddresses } from './discovery.queries.ts';
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Search engines read at most this many pictures a page. */
 const MOST_PICTURES = 20;
@@ -27,17 +27,21 @@ export const discoveryDocuments = (context: {
 
   const pictureOf = (image: Image): string => {
     const width = image.sources.jpg.at(-1);
-    return width === undefined ? '' : `<image:image><image:loc>${escape(siteUrl + imageAddress(image, width, 'jpg'))}</image:loc></image:image>`;
+    return width === undefined
+      ? ''
+      : `<image:image><image:loc>${escaped(siteUrl + imageAddress(image, width, 'jpg'))}</image:loc></image:image>`;
   };
   const entry = (path: string, updatedAt: string | null, pictures = ''): string =>
-    `<url><loc>${escape(siteUrl + path)}</loc>${updatedAt === null ? '' : `<lastmod>${updatedAt}</lastmod>`}${pictures}</url>`;
+    `<url><loc>${escaped(siteUrl + path)}</loc>${updatedAt === null ? '' : `<lastmod>${updatedAt}</lastmod>`}${pictures}</url>`;
 
   const sitemap = async (): Promise<string> => {
     const now = clock.now().toISOString();
     const seen = await categories.all();
     const byId = new Map(seen.map((category) => [category._id, category]));
     const projects = await liveProjectAddresses(database, now, [...byId.keys()]);
-    const pictureIds = new Map(projects.map((row) => [row._id, (JSON.parse(row.data) as ProjectInput).images.slice(0, MOST_PICTURES)]));
+    const pictureIds = new Map(
+      projects.map((row) => [row._id, (JSON.parse(row.data) as ProjectInput).images.slice(0, MOST_PICTURES)]),
+    );
     const pictures = await images.find([...pictureIds.values()].flat());
     const people = await liveStaffAddresses(database, now);
     const entries = [
@@ -48,7 +52,10 @@ export const discoveryDocuments = (context: {
       ...seen.map((category) => entry(`/projects/${category.url}`, category.updatedAt)),
       ...projects.map((row) => {
         const shown = (pictureIds.get(row._id) ?? []).flatMap((id) => pictures.get(id) ?? []);
-        const address = projectAddress({ url: row.url ?? '', category: { url: byId.get(row.categoryId)?.url ?? '' } });
+        const address = projectAddress({
+          url: row.url ?? '',
+          category: { url: byId.get(row.categoryId)?.url ?? '' },
+        });
         return entry(address, row.updatedAt, shown.map(pictureOf).join(''));
       }),
       ...people.map((row) => entry(`/meet-the-team/${row.url}`, row.updatedAt)),
@@ -65,7 +72,8 @@ ${entries.join('\n')}
     {
       path: '/robots.txt',
       contentType: 'text/plain; charset=utf-8',
-      make: async () => `User-agent: *\nDisallow: /admin/\nDisallow: /user/\nDisallow: /api/\nDisallow: /auth/\nDisallow: /search\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+      make: async () =>
+        `User-agent: *\nDisallow: /admin/\nDisallow: /user/\nDisallow: /api/\nDisallow: /auth/\nDisallow: /search\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     },
     {
       path: '/site.webmanifest',

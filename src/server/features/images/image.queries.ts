@@ -6,7 +6,17 @@ export type ImageRow = Awaited<ReturnType<typeof findImages>>[number];
 export const findImages = ({ db }: Database, ids: readonly string[]) =>
   db
     .selectFrom('images')
-    .select(['_id', 'data', 'width', 'height', 'thumbhash', 'placeholder', 'fileVersion', 'sources', 'sha256'])
+    .select([
+      '_id',
+      'data',
+      'width',
+      'height',
+      'thumbhash',
+      'placeholder',
+      'fileVersion',
+      'sources',
+      'sha256',
+    ])
     .where('_id', 'in', [...ids])
     .where('deletedAt', 'is', null)
     .execute();
@@ -20,12 +30,21 @@ export const findFile = ({ db }: Database, _id: string) =>
     .executeTakeFirst();
 
 export const findBySha256 = async ({ db }: Database, sha256: string): Promise<string | undefined> => {
-  const row = await db.selectFrom('images').select('_id').where('sha256', '=', sha256).where('deletedAt', 'is', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('images')
+    .select('_id')
+    .where('sha256', '=', sha256)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
   return row?._id;
 };
 
 /** Written by the machine, not by an editor: no version, no revision. Only while the file is still this one. */
-export const writeSources = async ({ db }: Database, at: { _id: string; fileVersion: number }, sources: string): Promise<boolean> => {
+export const writeSources = async (
+  { db }: Database,
+  at: { _id: string; fileVersion: number },
+  sources: string,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('images')
     .set({ sources })

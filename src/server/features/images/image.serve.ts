@@ -1,7 +1,7 @@
 /** `/images/{id}/{version}-{width}.{format}`: immutable variants; `/images/{id}` leads to the current one. */
 import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
-import { IMAGE_WIDTHS, imageAddress, type ImageFormat } from '#contract/image.ts';
+import { IMAGE_WIDTHS, type ImageFormat, imageAddress } from '#contract/image.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { type Images, mediaTypes } from './image.service.ts';
 
@@ -9,31 +9,60 @@ const VARIANT = /^(\d{1,9})-(\d{1,5})\.(avif|webp|jpg)$/;
 /** Where a bare `/images/{id}` leads: wide enough for most uses. */
 const USUAL_WIDTH = 1440;
 
-export const serveImages = (app: Hono, images: Images, storage: Storage, headers: Readonly<Record<string, string>>): void => {
-  const missing = (): Response => new Response('Not found\n', { status: 404, headers: { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' } });
+export const serveImages = (
+  app: Hono,
+  images: Images,
+  storage: Storage,
+  headers: Readonly<Record<string, string>>,
+): void => {
+  const missing = (): Response =>
+    new Response('Not found\n', {
+      status: 404,
+      headers: { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' },
+    });
 
   app.get('/images/:id', async (context) => {
     const image = (await images.find([context.req.param('id')])).get(context.req.param('id'));
     const width = image?.sources.jpg.findLast((rung) => rung <= USUAL_WIDTH) ?? image?.sources.jpg[0];
     if (image === undefined || width === undefined) return missing();
-    return new Response(null, { status: 302, headers: { ...headers, location: imageAddress(image, width, 'jpg'), 'cache-control': 'no-cache' } });
+    return new Response(null, {
+      status: 302,
+      headers: { ...headers, location: imageAddress(image, width, 'jpg'), 'cache-control': 'no-cache' },
+    });
   });
 
   app.get('/images/:id/:variant', async (context) => {
     const [, version, width, format] = VARIANT.exec(context.req.param('variant')) ?? [];
-    if (version === undefined || !(IMAGE_WIDTHS as readonly number[]).includes(Number(width))) return missing();
-    const key = await images.variantKey(context.req.param('id'), Number(version), Number(width), format as ImageFormat);
+    if (version === undefined || !(IMAGE_WIDTHS as readonly number[]).includes(Number(width)))
+      return missing();
+    const key = await images.variantKey(
+      context.req.param('id'),
+      Number(version),
+      Number(width),
+      format as ImageFormat,
+    );
     if (key === null) return missing();
     const etag = `"${key.slice('images/00/'.length).replaceAll('/', '-')}"`;
     const known = { ...headers, etag, 'cache-control': 'public, max-age=31536000, immutable' };
-    if (context.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers: known });
+    if (context.req.header('if-none-match')?.includes(etag))
+      return new Response(null, { status: 304, headers: known });
     const file = await storage.read(key);
     if (context.req.method === 'HEAD') {
       file.stream.destroy();
-      return new Response(null, { headers: { ...known, 'content-type': mediaTypes[format as ImageFormat], 'content-length': String(file.bytes) } });
+      return new Response(null, {
+        headers: {
+          ...known,
+          'content-type': mediaTypes[format as ImageFormat],
+          'content-length': String(file.bytes),
+        },
+      });
     }
     return new Response(Readable.toWeb(file.stream) as ReadableStream, {
-      headers: { ...known, 'content-type': mediaTypes[format as ImageFormat], 'content-length': String(file.bytes) },
+      headers: {
+        ...known,
+        'content-type': mediaTypes[format as ImageFormat],
+        'content-length': String(file.bytes),
+      },
     });
   });
 };

@@ -1,6 +1,5 @@
 /** The picture library: uploads, the pictures as guests receive them, and the variants that browsers fetch. */
-import { createHash } from 'node:crypto';
-import { IMAGE_FORMATS, IMAGE_WIDTHS, type Image, type ImageFormat, ImageInput } from '#contract/image.ts';
+import { IMAGE_FORMATS, type Image, type ImageFormat, type ImageInput } from '#contract/image.ts';
 import type { Changes } from '#server/content/changes.ts';
 import type { ContentService, EditorRecord } from '#server/content/service.ts';
 import type { Database } from '#server/db/open.ts';
@@ -11,7 +10,8 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { presentImage } from './image.present.ts';
 import { findBySha256, findFile, findImages, writeSources } from './image.queries.ts';
-import type { PictureWorks } from './picture-works.ts';
+import { rungsOf } from './processing/ladder.ts';
+import type { PictureWorks } from './processing/picture-works.ts';
 
 export interface Upload {
   bytes: Uint8Array;
@@ -43,13 +43,8 @@ const MOST_REMEMBERED = 20_000;
 /** Files are kept by their content's hash: storing one again changes nothing, and nothing has to be known beforehand. */
 const folderOf = (sha256: string): string => `images/${sha256.slice(0, 2)}/${sha256}`;
 const originalKey = (sha256: string): string => `${folderOf(sha256)}/original`;
-const variantKey = (sha256: string, width: number, format: ImageFormat): string => `${folderOf(sha256)}/${width}.${format}`;
-
-/** The rungs of the ladder for a picture: never wider than it is, but at least one. */
-export const rungsFor = (width: number): number[] => {
-  const fitting = IMAGE_WIDTHS.filter((rung) => rung <= width);
-  return fitting.length === 0 ? [IMAGE_WIDTHS[0]] : fitting;
-};
+const variantKey = (sha256: string, width: number, format: ImageFormat): string =>
+  `${folderOf(sha256)}/${width}.${format}`;
 
 const JOB = 'image:variants';
 
@@ -94,12 +89,11 @@ export const imageService = (context: {
   };
 
   const upload: Images['upload'] = async ({ bytes, name, words }, viewer) => {
-    const prepared = await works.prepare(bytes, name);
+    const prepared = await works.prepare(bytes, { fileName: name });
     if (!prepared.ok) return refused(prepared.code, prepared.message, { errors: { file: prepared.message } });
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const { sha256, width, height, type, thumbhash, placeholder, takenOn } = prepared.picture;
     const same = await findBySha256(database, sha256);
     if (same !== undefined) return done({ _id: same });
-    const { width, height, type, thumbhash, placeholder, takenOn } = prepared.picture;
     // Files first, then the row: a row never points at a missing file.
     await storage.put(originalKey(sha256), bytes, { contentType: type });
     const record: Outcome<EditorRecord<ImageInput>> = await database.transaction(async () => {
@@ -123,16 +117,28 @@ export const imageService = (context: {
   const askForVariants = (_id: string, version: number, formats: readonly ImageFormat[]): Promise<void> =>
     jobs.ask(JOB, { _id, version, formats }, { uniqueKey: `${JOB}:${_id}:${version}:${formats.join('+')}` });
 
-  const makeVariants = async ({ _id, version, formats }: { _id: string; version: number; formats: ImageFormat[] }): Promise<void> => {
+  const makeVariants = async ({
+    _id,
+    version,
+    formats,
+  }: {
+    _id: string;
+    version: number;
+    formats: ImageFormat[];
+  }): Promise<void> => {
     const file = await findFile(database, _id);
     if (file === undefined || file.fileVersion !== version) return;
     const there = JSON.parse(file.sources) as Sources;
-    const rungs = rungsFor(file.width);
-    const wanted = formats.flatMap((format) => rungs.filter((width) => !there[format].includes(width)).map((width) => ({ width, format })));
+    const rungs = rungsOf(file.width);
+    const wanted = formats.flatMap((format) =>
+      rungs.filter((width) => !there[format].includes(width)).map((width) => ({ width, format })),
+    );
     if (wanted.length > 0) {
       const original = await storage.readAll(originalKey(file.sha256));
       for await (const variant of works.render(original, wanted)) {
-        await storage.put(variantKey(file.sha256, variant.width, variant.format), variant.bytes, { contentType: mediaTypes[variant.format] });
+        await storage.put(variantKey(file.sha256, variant.width, variant.format), variant.bytes, {
+          contentType: mediaTypes[variant.format],
+        });
         there[variant.format] = [...there[variant.format], variant.width].sort((one, other) => one - other);
       }
       await database.transaction(async () => {
@@ -150,11 +156,16 @@ export const imageService = (context: {
     upload,
     async variantKey(_id, version, width, format) {
       const one = (await load([_id])).get(_id);
-      if (one === undefined || one.image.version !== version || !one.image.sources[format].includes(width)) return null;
+      if (one === undefined || one.image.version !== version || !one.image.sources[format].includes(width))
+        return null;
       return variantKey(one.sha256, width, format);
     },
     close: () => works.close(),
   };
 };
 
-export const mediaTypes: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+export const mediaTypes: Record<ImageFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};

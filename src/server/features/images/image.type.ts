@@ -16,7 +16,9 @@ export const imageType = contentType({
   // Taking away a picture that pages show would leave holes in them.
   async mayGo(_id, database) {
     const uses = await usesOfImage(database, _id);
-    return uses === 0 ? null : `This picture is used in ${uses} ${uses === 1 ? 'place' : 'places'}. Take it out there first`;
+    return uses === 0
+      ? null
+      : `This picture is used in ${uses} ${uses === 1 ? 'place' : 'places'}. Take it out there first`;
   },
   searches: () => null,
 });

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { serveImages } from './image.serve.ts';
 import { type Images, imageService } from './image.service.ts';
-import { pictureWorks } from './picture-works.ts';
+import { pictureWorks } from './processing/picture-works.ts';
 
-export { imageType } from './image.type.ts';
 export type { Upload } from './image.service.ts';
+export { imageType } from './image.type.ts';
 
 /** The library as other features and the app use it. */
 export type ImageLibrary = Images & { serve(app: Hono, headers: Readonly<Record<string, string>>): void };

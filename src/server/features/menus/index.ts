@@ -1,5 +1,5 @@
 /** The header and footer menus a site has by itself. */
-import type { MenuItem, Menus } from '#contract/menu.ts'
+import type { MenuItem, Menus } from '#contract/menu.ts';
 
 const item = (label: string, url: string, children: MenuItem['children'] = []): MenuItem => ({
   label,
@@ -7,10 +7,12 @@ const item = (label: string, url: string, children: MenuItem['children'] = []): 
   newTab: false,
   visibleTo: 'everyone',
   children,
-})
+});
 
 /** One entry per visible top-level category under Our Work, in the office's order. */
-export const defaultMenus = (categories: readonly { title: string; url: string; parent: string | null }[]): Menus => ({
+export const defaultMenus = (
+  categories: readonly { title: string; url: string; parent: string | null }[],
+): Menus => ({
   header: [
     item('Home', '/'),
     item(
@@ -32,4 +34,4 @@ export const defaultMenus = (categories: readonly { title: string; url: string; 
     item('Tenders', '/tenders'),
     item('Contact Us', '/contact'),
   ],
-})
+});

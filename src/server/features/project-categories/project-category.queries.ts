@@ -1,24 +1,29 @@
-import { live } from '#server/content/live.ts'
-import type { Database } from '#server/db/open.ts'
+import { live } from '#server/content/live.ts';
+import type { Database } from '#server/db/open.ts';
 
 /** The ids above a category, nearest first. Ends even if the data held a cycle. */
 export const ancestorsOf = async (_id: string, { db }: Database): Promise<string[]> => {
-  const above: string[] = []
-  let at: string | null = _id
+  const above: string[] = [];
+  let at: string | null = _id;
   while (at !== null && above.length < 10) {
     const row: { parentId: string | null } | undefined = await db
       .selectFrom('projectCategories')
       .select('parentId')
       .where('_id', '=', at)
-      .executeTakeFirst()
-    at = row?.parentId ?? null
-    if (at !== null) above.push(at)
+      .executeTakeFirst();
+    at = row?.parentId ?? null;
+    if (at !== null) above.push(at);
   }
-  return above
-}
+  return above;
+};
 
 export const childrenOf = (_id: string, { db }: Database) =>
-  db.selectFrom('projectCategories').select('_id').where('parentId', '=', _id).where('deletedAt', 'is', null).execute()
+  db
+    .selectFrom('projectCategories')
+    .select('_id')
+    .where('parentId', '=', _id)
+    .where('deletedAt', 'is', null)
+    .execute();
 
 /** All projects outside the bin, drafts too. */
 export const countProjects = async (_id: string, { db }: Database): Promise<number> => {
@@ -27,9 +32,9 @@ export const countProjects = async (_id: string, { db }: Database): Promise<numb
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('categoryId', '=', _id)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return Number(row?.count ?? 0)
-}
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
 
 /** Every category a guest may see, in the office's order. */
 export const liveCategories = ({ db }: Database, now: string) =>
@@ -39,7 +44,7 @@ export const liveCategories = ({ db }: Database, now: string) =>
     .where(live(now))
     .orderBy('position')
     .orderBy('_id')
-    .execute()
+    .execute();
 
 /** Per category, how many projects a guest may see. */
 export const liveProjectCounts = ({ db }: Database, now: string) =>
@@ -48,7 +53,7 @@ export const liveProjectCounts = ({ db }: Database, now: string) =>
     .select((eb) => ['categoryId', eb.fn.countAll<number>().as('count')])
     .where(live(now))
     .groupBy('categoryId')
-    .execute()
+    .execute();
 
 /** The newest project a guest may see in a category: latest completion first, running ones before all. */
 export const latestProject = ({ db }: Database, now: string, categoryIds: readonly string[]) =>
@@ -60,4 +65,4 @@ export const latestProject = ({ db }: Database, now: string, categoryIds: readon
     .orderBy((eb) => eb.fn.coalesce('completionDate', eb.val('0000')), 'desc')
     .orderBy('position')
     .limit(1)
-    .executeTakeFirst()
+    .executeTakeFirst();

@@ -1,47 +1,49 @@
 /** The categories as guests see them, held in memory: every page's menu and every project's address need them. */
-import type { ProjectCategory } from '#contract/project-category.ts'
-import type { ProjectInput } from '#contract/project.ts'
-import type { Changes } from '#server/content/changes.ts'
-import { remembered } from '#server/content/remembered.ts'
-import { formerOwner } from '#server/content/rows.ts'
-import type { Database } from '#server/db/open.ts'
-import type { ImageLibrary } from '#server/features/images/index.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { ProjectCategoryInput } from '#contract/project-category.ts'
-import { latestProject, liveCategories, liveProjectCounts } from './project-category.queries.ts'
+
+import type { ProjectInput } from '#contract/project.ts';
+import type { ProjectCategory, ProjectCategoryInput } from '#contract/project-category.ts';
+import type { Changes } from '#server/content/changes.ts';
+import { remembered } from '#server/content/remembered.ts';
+import { formerOwner } from '#server/content/rows.ts';
+import type { Database } from '#server/db/open.ts';
+import type { ImageLibrary } from '#server/features/images/index.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { latestProject, liveCategories, liveProjectCounts } from './project-category.queries.ts';
 
 export interface ProjectCategories {
   /** All that a guest may see, in the office's order, hidden ones included: those are left out of menus only. */
-  all(): Promise<readonly LiveCategory[]>
+  all(): Promise<readonly LiveCategory[]>;
   /** By `_id`, address, or an address it once had. */
-  find(idOrUrl: string): Promise<LiveCategory | undefined>
+  find(idOrUrl: string): Promise<LiveCategory | undefined>;
 }
 
-export type LiveCategory = ProjectCategory & { visible: boolean; children: readonly string[] }
+export type LiveCategory = ProjectCategory & { visible: boolean; children: readonly string[] };
 
 export const projectCategories = (context: {
-  database: Database
-  clock: Clock
-  changes: Changes
-  images: ImageLibrary
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  images: ImageLibrary;
 }): ProjectCategories => {
-  const { database, clock, changes, images } = context
+  const { database, clock, changes, images } = context;
 
   const load = async (): Promise<readonly LiveCategory[]> => {
-    const now = clock.now().toISOString()
-    const rows = await liveCategories(database, now)
-    const ids = new Set(rows.map((row) => row._id))
+    const now = clock.now().toISOString();
+    const rows = await liveCategories(database, now);
+    const ids = new Set(rows.map((row) => row._id));
     // A category inside one that guests may not see is not seen either.
-    const seen = rows.filter((row) => row.parentId === null || ids.has(row.parentId))
-    const counts = new Map((await liveProjectCounts(database, now)).map((row) => [row.categoryId, Number(row.count)]))
+    const seen = rows.filter((row) => row.parentId === null || ids.has(row.parentId));
+    const counts = new Map(
+      (await liveProjectCounts(database, now)).map((row) => [row.categoryId, Number(row.count)]),
+    );
     return Promise.all(
       seen.map(async (row) => {
-        const data = JSON.parse(row.data) as ProjectCategoryInput
-        const children = seen.filter((other) => other.parentId === row._id).map((other) => other._id)
-        const within = [row._id, ...children]
-        const latest = await latestProject(database, now, within)
-        const cover = latest ? coverOf(JSON.parse(latest.data) as ProjectInput) : null
-        const pictures = await images.find([data.image, cover].filter((id) => id !== null))
+        const data = JSON.parse(row.data) as ProjectCategoryInput;
+        const children = seen.filter((other) => other.parentId === row._id).map((other) => other._id);
+        const within = [row._id, ...children];
+        const latest = await latestProject(database, now, within);
+        const cover = latest ? coverOf(JSON.parse(latest.data) as ProjectInput) : null;
+        const pictures = await images.find([data.image, cover].filter((id) => id !== null));
         return {
           _id: row._id,
           url: row.url ?? '',
@@ -57,23 +59,25 @@ export const projectCategories = (context: {
           latest: latest ? { title: latest.title, url: latest.url ?? '' } : null,
           visible: row.visible === 1,
           children,
-        }
+        };
       }),
-    )
-  }
+    );
+  };
 
-  const all = remembered(changes, clock, load)
+  const all = remembered(changes, clock, load);
   return {
     all,
     async find(idOrUrl) {
-      const categories = await all()
-      const found = categories.find((one) => one._id === idOrUrl) ?? categories.find((one) => one.url === idOrUrl)
-      if (found) return found
-      const former = await formerOwner(database, 'project-category', idOrUrl)
-      return former === null ? undefined : categories.find((one) => one._id === former)
+      const categories = await all();
+      const found =
+        categories.find((one) => one._id === idOrUrl) ?? categories.find((one) => one.url === idOrUrl);
+      if (found) return found;
+      const former = await formerOwner(database, 'project-category', idOrUrl);
+      return former === null ? undefined : categories.find((one) => one._id === former);
     },
-  }
-}
+  };
+};
 
 /** The marked picture, else the first. */
-export const coverOf = (project: Pick<ProjectInput, 'cover' | 'images'>): string | null => project.cover ?? project.images[0] ?? null
+export const coverOf = (project: Pick<ProjectInput, 'cover' | 'images'>): string | null =>
+  project.cover ?? project.images[0] ?? null;

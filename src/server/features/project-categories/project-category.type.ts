@@ -1,9 +1,9 @@
-import { ProjectCategoryInput } from '#contract/project-category.ts'
-import { contentType } from '#server/content/content-type.ts'
-import type { Database } from '#server/db/open.ts'
-import { ancestorsOf, childrenOf, countProjects } from './project-category.queries.ts'
+import { ProjectCategoryInput } from '#contract/project-category.ts';
+import { contentType } from '#server/content/content-type.ts';
+import type { Database } from '#server/db/open.ts';
+import { ancestorsOf, childrenOf, countProjects } from './project-category.queries.ts';
 
-const MAX_DEPTH = 2
+const MAX_DEPTH = 2;
 
 export const projectCategoryType = contentType({
   name: 'project-category',
@@ -21,17 +21,23 @@ export const projectCategoryType = contentType({
   columns: (category) => ({ parentId: category.parent, visible: category.visible ? 1 : 0 }),
   toPublish: () => ({}),
   async toSave(category, { _id, database }) {
-    if (category.parent === null) return {}
-    const ancestors = await ancestorsOf(category.parent, database)
-    if (category.parent === _id || ancestors.includes(_id)) return { parent: 'A category cannot stand inside itself' }
-    const below = (await childrenOf(_id, database)).length > 0 ? 1 : 0
-    return ancestors.length + 2 + below > MAX_DEPTH ? { parent: `Categories can be ${MAX_DEPTH} levels deep` } : {}
+    if (category.parent === null) return {};
+    const ancestors = await ancestorsOf(category.parent, database);
+    if (category.parent === _id || ancestors.includes(_id))
+      return { parent: 'A category cannot stand inside itself' };
+    const below = (await childrenOf(_id, database)).length > 0 ? 1 : 0;
+    return ancestors.length + 2 + below > MAX_DEPTH
+      ? { parent: `Categories can be ${MAX_DEPTH} levels deep` }
+      : {};
   },
   async mayGo(_id, database: Database) {
-    const projects = await countProjects(_id, database)
-    if (projects > 0) return `This category has ${projects} ${projects === 1 ? 'project' : 'projects'}. Move them first`
-    const children = await childrenOf(_id, database)
-    return children.length > 0 ? `This category has ${children.length} categories inside. Move them first` : null
+    const projects = await countProjects(_id, database);
+    if (projects > 0)
+      return `This category has ${projects} ${projects === 1 ? 'project' : 'projects'}. Move them first`;
+    const children = await childrenOf(_id, database);
+    return children.length > 0
+      ? `This category has ${children.length} categories inside. Move them first`
+      : null;
   },
   searches: (category) => ({ title: category.title, body: [category.description], weight: 1, date: null }),
-})
+});

@@ -1,42 +1,53 @@
 /** From a stored project to what a guest receives: the only place where its columns reach the wire. */
-import type { Image } from '#contract/image.ts'
-import { CONFIDENTIAL_CLIENT, type Project, type ProjectInput } from '#contract/project.ts'
-import type { LiveCategory } from '#server/features/project-categories/index.ts'
-import type { ProjectRow } from './project.queries.ts'
+import type { Image } from '#contract/image.ts';
+import { CONFIDENTIAL_CLIENT, type Project, type ProjectInput } from '#contract/project.ts';
+import type { LiveCategory } from '#server/features/project-categories/index.ts';
+import type { ProjectRow } from './project.queries.ts';
 
 /** What the rows of a list point at, fetched for all of them together. */
 export interface ProjectSurroundings {
-  categories: ReadonlyMap<string, LiveCategory>
-  images: ReadonlyMap<string, Image>
-  people: ReadonlyMap<string, Project['staff']>
-  neighbours: ReadonlyMap<string, NonNullable<Project['neighbours']['next']>>
+  categories: ReadonlyMap<string, LiveCategory>;
+  images: ReadonlyMap<string, Image>;
+  people: ReadonlyMap<string, Project['staff']>;
+  neighbours: ReadonlyMap<string, NonNullable<Project['neighbours']['next']>>;
 }
 
 /** Edges of the value bands, in millions. */
-const BANDS = [0, 0.1, 0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 25, 30, 35, 40, 50, 60, 75, 100, 150, 200, 300, 500, 1000]
+const BANDS = [
+  0, 0.1, 0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 25, 30, 35, 40, 50, 60, 75, 100, 150, 200,
+  300, 500, 1000,
+];
 
 /** `band` says roughly how much, `exact` the sum, `hidden` nothing. */
 const valueShown = (project: ProjectInput): Project['contractValue'] => {
-  const { contractValue: value, currency } = project
-  if (value === null || project.valueDisplay === 'hidden') return null
-  if (project.valueDisplay === 'exact') return { min: value, max: value, currency }
-  const millions = value / 1_000_000
-  const above = BANDS.findIndex((edge) => edge > millions)
-  if (above < 1) return { min: 1_000_000_000, max: 1_000_000_000_000, currency }
-  return { min: Math.round((BANDS[above - 1] ?? 0) * 1e6), max: Math.round((BANDS[above] ?? 0) * 1e6), currency }
-}
+  const { contractValue: value, currency } = project;
+  if (value === null || project.valueDisplay === 'hidden') return null;
+  if (project.valueDisplay === 'exact') return { min: value, max: value, currency };
+  const millions = value / 1_000_000;
+  const above = BANDS.findIndex((edge) => edge > millions);
+  if (above < 1) return { min: 1_000_000_000, max: 1_000_000_000_000, currency };
+  return {
+    min: Math.round((BANDS[above - 1] ?? 0) * 1e6),
+    max: Math.round((BANDS[above] ?? 0) * 1e6),
+    currency,
+  };
+};
 
 /** Two decimals of a degree are about a kilometre: the town, not the house. */
 const placeShown = (project: ProjectInput): Project['location'] => {
-  if (project.location === null || project.mapPrecision === 'hidden') return null
-  if (project.mapPrecision === 'exact') return project.location
-  const blurred = (degrees: number) => Math.round(degrees * 100) / 100
-  return { lat: blurred(project.location.lat), lng: blurred(project.location.lng) }
-}
+  if (project.location === null || project.mapPrecision === 'hidden') return null;
+  if (project.mapPrecision === 'exact') return project.location;
+  const blurred = (degrees: number) => Math.round(degrees * 100) / 100;
+  return { lat: blurred(project.location.lat), lng: blurred(project.location.lng) };
+};
 
-export const presentProject = (row: ProjectRow, project: ProjectInput, around: ProjectSurroundings): Project => {
-  const category = around.categories.get(row.categoryId)
-  const pictures = project.images.map((id) => around.images.get(id)).filter((image) => image !== undefined)
+export const presentProject = (
+  row: ProjectRow,
+  project: ProjectInput,
+  around: ProjectSurroundings,
+): Project => {
+  const category = around.categories.get(row.categoryId);
+  const pictures = project.images.map((id) => around.images.get(id)).filter((image) => image !== undefined);
   return {
     _id: row._id,
     url: row.url ?? '',
@@ -89,5 +100,5 @@ export const presentProject = (row: ProjectRow, project: ProjectInput, around: P
       previous: around.neighbours.get(row.previousId ?? '') ?? null,
       next: around.neighbours.get(row.nextId ?? '') ?? null,
     },
-  }
-}
+  };
+};

@@ -1,88 +1,113 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import type { ProjectListQuery } from '#contract/guest-calls.ts'
-import { COUNTED_EXACTLY } from '#contract/lists.ts'
-import { live } from '#server/content/live.ts'
-import { likePattern } from '#server/db/dialect.ts'
-import { fold } from '#server/db/fold.ts'
-import type { Database } from '#server/db/open.ts'
-import type { Tables } from '#server/db/tables.ts'
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { ProjectListQuery } from '#contract/guest-calls.ts';
+import { COUNTED_EXACTLY } from '#contract/lists.ts';
+import { live } from '#server/content/live.ts';
+import { likePattern } from '#server/db/dialect.ts';
+import { fold } from '#server/db/fold.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 /** What the guest's projects are narrowed by; `categoryIds` are the categories that a guest may see. */
 export interface ProjectFilter {
-  now: string
-  categoryIds: readonly string[]
-  featured?: boolean
-  status?: string | undefined
-  sector?: string | undefined
-  search?: string
+  now: string;
+  categoryIds: readonly string[];
+  featured?: boolean;
+  status?: string | undefined;
+  sector?: string | undefined;
+  search?: string;
 }
 
 /** `|offices|retail|`: a list in one column that LIKE can look into. */
-export const sectorKeys = (sectors: readonly string[]): string => (sectors.length === 0 ? '' : `|${sectors.map(fold).join('|')}|`)
+export const sectorKeys = (sectors: readonly string[]): string =>
+  sectors.length === 0 ? '' : `|${sectors.map(fold).join('|')}|`;
 
-type Projects<Output> = SelectQueryBuilder<Tables, 'projects', Output>
+type Projects<Output> = SelectQueryBuilder<Tables, 'projects', Output>;
 
 const narrowed = <Output>(query: Projects<Output>, filter: ProjectFilter): Projects<Output> => {
-  let narrow = query.where(live(filter.now)).where('categoryId', 'in', [...filter.categoryIds])
-  if (filter.featured) narrow = narrow.where('featured', '=', 1)
-  if (filter.status !== undefined) narrow = narrow.where('projectStatus', '=', filter.status)
-  if (filter.sector !== undefined) narrow = narrow.where(sql<boolean>`"sectorKeys" like ${likePattern(sectorKeys([filter.sector]))} escape '\\'`)
-  if (filter.search) narrow = narrow.where(sql<boolean>`"titleKey" like ${likePattern(fold(filter.search))} escape '\\'`)
-  return narrow
-}
+  let narrow = query.where(live(filter.now)).where('categoryId', 'in', [...filter.categoryIds]);
+  if (filter.featured) narrow = narrow.where('featured', '=', 1);
+  if (filter.status !== undefined) narrow = narrow.where('projectStatus', '=', filter.status);
+  if (filter.sector !== undefined)
+    narrow = narrow.where(
+      sql<boolean>`"sectorKeys" like ${likePattern(sectorKeys([filter.sector]))} escape '\\'`,
+    );
+  if (filter.search)
+    narrow = narrow.where(sql<boolean>`"titleKey" like ${likePattern(fold(filter.search))} escape '\\'`);
+  return narrow;
+};
 
 /** Exact up to the agreed bound, one more than it beyond: a count that stays quick however many there are. */
 export const countProjects = async ({ db }: Database, filter: ProjectFilter): Promise<number> => {
-  if (filter.categoryIds.length === 0) return 0
+  if (filter.categoryIds.length === 0) return 0;
   const row = await db
-    .selectFrom(narrowed(db.selectFrom('projects').select('_id'), filter).limit(COUNTED_EXACTLY + 1).as('counted'))
+    .selectFrom(
+      narrowed(db.selectFrom('projects').select('_id'), filter)
+        .limit(COUNTED_EXACTLY + 1)
+        .as('counted'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst()
-  return Number(row?.count ?? 0)
-}
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
 
 /** `previousId` and `nextId` are its neighbours, in the office's order, among the category's projects that a guest sees. */
 const neighbour = (now: string, side: 'previous' | 'next') => {
-  const [comparison, direction] = side === 'previous' ? ([sql`<`, sql`desc`] as const) : ([sql`>`, sql`asc`] as const)
+  const [comparison, direction] =
+    side === 'previous' ? ([sql`<`, sql`desc`] as const) : ([sql`>`, sql`asc`] as const);
   return sql<string | null>`(select n."_id" from "projects" n where n."categoryId" = "projects"."categoryId"
     and (n."position", n."_id") ${comparison} ("projects"."position", "projects"."_id")
     and n."deletedAt" is null and n."liveFrom" <= ${now} and (n."liveUntil" is null or n."liveUntil" > ${now})
-    order by n."position" ${direction}, n."_id" ${direction} limit 1)`
-}
+    order by n."position" ${direction}, n."_id" ${direction} limit 1)`;
+};
 
 const selected = ({ db }: Database, now: string) =>
   db
     .selectFrom('projects')
     .select(['_id', 'url', 'data', 'categoryId', 'publishedAt', 'updatedAt'])
-    .select([neighbour(now, 'previous').as('previousId'), neighbour(now, 'next').as('nextId')])
+    .select([neighbour(now, 'previous').as('previousId'), neighbour(now, 'next').as('nextId')]);
 
-export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
+export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-const sortColumns = { order: 'position', title: 'titleKey', completionDate: 'completionDate', publishedAt: 'publishedAt' } as const
+const sortColumns = {
+  order: 'position',
+  title: 'titleKey',
+  completionDate: 'completionDate',
+  publishedAt: 'publishedAt',
+} as const;
 
 export const listProjects = async (
   database: Database,
   filter: ProjectFilter,
   { page, max, sort, direction }: Pick<ProjectListQuery, 'page' | 'max' | 'sort' | 'direction'>,
 ): Promise<ProjectRow[]> => {
-  if (filter.categoryIds.length === 0) return []
+  if (filter.categoryIds.length === 0) return [];
   return narrowed(selected(database, filter.now), filter)
     .orderBy(sortColumns[sort], direction)
     .orderBy('_id', direction)
     .limit(max)
     .offset((page - 1) * max)
-    .execute()
-}
+    .execute();
+};
 
-export const findProject = (database: Database, now: string, categoryIds: readonly string[], at: { _id: string } | { url: string }) =>
+export const findProject = (
+  database: Database,
+  now: string,
+  categoryIds: readonly string[],
+  at: { _id: string } | { url: string },
+) =>
   categoryIds.length === 0
     ? Promise.resolve(undefined)
     : narrowed(selected(database, now), { now, categoryIds })
         .where('_id' in at ? '_id' : 'url', '=', '_id' in at ? at._id : at.url)
-        .executeTakeFirst()
+        .executeTakeFirst();
 
 /** Title, address and pictures of the projects named, for links between them. */
-export const projectCards = async ({ db }: Database, now: string, categoryIds: readonly string[], ids: readonly string[]) =>
+export const projectCards = async (
+  { db }: Database,
+  now: string,
+  categoryIds: readonly string[],
+  ids: readonly string[],
+) =>
   ids.length === 0 || categoryIds.length === 0
     ? []
     : db
@@ -93,36 +118,36 @@ export const projectCards = async ({ db }: Database, now: string, categoryIds: r
         .where(live(now))
         .orderBy('position')
         .orderBy('_id')
-        .execute()
+        .execute();
 
 /** The people tied to projects, whichever of the two names the other. Only those a guest may see. */
 export const staffOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
-  if (projectIds.length === 0) return []
+  if (projectIds.length === 0) return [];
   const named = db
     .selectFrom('contentLinks')
     .select(['fromId as projectId', 'toId as staffId', 'position as place'])
     .where('fromType', '=', 'project')
     .where('field', '=', 'staff')
-    .where('fromId', 'in', [...projectIds])
+    .where('fromId', 'in', [...projectIds]);
   const naming = db
     .selectFrom('contentLinks')
     .select(['toId as projectId', 'fromId as staffId', sql<number>`1000`.as('place')])
     .where('fromType', '=', 'staff')
     .where('toType', '=', 'project')
-    .where('toId', 'in', [...projectIds])
-  const links = await named.unionAll(naming).execute()
-  if (links.length === 0) return []
+    .where('toId', 'in', [...projectIds]);
+  const links = await named.unionAll(naming).execute();
+  if (links.length === 0) return [];
   const people = await db
     .selectFrom('staff')
     .select(['_id', 'url', 'title', 'data'])
     .where('_id', 'in', [...new Set(links.map((link) => link.staffId))])
     .where(live(now))
-    .execute()
-  const byId = new Map(people.map((person) => [person._id, person]))
+    .execute();
+  const byId = new Map(people.map((person) => [person._id, person]));
   return links
     .sort((one, other) => one.place - other.place)
     .flatMap(({ projectId, staffId }) => {
-      const person = byId.get(staffId)
-      return person ? [{ projectId, person }] : []
-    })
-}
+      const person = byId.get(staffId);
+      return person ? [{ projectId, person }] : [];
+    });
+};

@@ -34,7 +34,11 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
     answer: ProjectCategories,
     sharedByGuests: true,
     handle: async () =>
-      done((await categories.all()).filter((one) => one.visible).map(({ visible: _visible, children: _children, ...category }) => category)),
+      done(
+        (await categories.all())
+          .filter((one) => one.visible)
+          .map(({ visible: _visible, children: _children, ...category }) => category),
+      ),
   }),
   route({
     method: 'GET',

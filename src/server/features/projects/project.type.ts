@@ -1,8 +1,8 @@
-import { ProjectInput } from '#contract/project.ts'
-import { plainText } from '#contract/rich-text.ts'
-import { contentType, missing } from '#server/content/content-type.ts'
-import type { FieldErrors } from '#contract/errors.ts'
-import { sectorKeys } from './project.queries.ts'
+import type { FieldErrors } from '#contract/errors.ts';
+import { ProjectInput } from '#contract/project.ts';
+import { plainText } from '#contract/rich-text.ts';
+import { contentType, missing } from '#server/content/content-type.ts';
+import { sectorKeys } from './project.queries.ts';
 
 export const projectType = contentType({
   name: 'project',
@@ -34,19 +34,23 @@ export const projectType = contentType({
       ourRole: 'our role',
       images: 'at least one picture',
       ...(project.projectStatus === 'completed' ? { completionDate: 'completion date' } : {}),
-    })
-    if (errors.ourRole) errors.ourRole = 'Select our role'
-    if (errors.images) errors.images = 'Select at least one picture'
-    if (project.projectStatus === 'completed' && project.completionDate !== null && project.completionDate > now.slice(0, 7))
-      errors.completionDate = 'Completion date must be today or in the past'
+    });
+    if (errors.ourRole) errors.ourRole = 'Select our role';
+    if (errors.images) errors.images = 'Select at least one picture';
+    if (
+      project.projectStatus === 'completed' &&
+      project.completionDate !== null &&
+      project.completionDate > now.slice(0, 7)
+    )
+      errors.completionDate = 'Completion date must be today or in the past';
     // Contracts often restrict publicity: somebody must have said yes, and when.
-    const consent = project.publicityConsent
+    const consent = project.publicityConsent;
     if (consent === null || !consent.given || consent.by === null || consent.date === null)
-      errors.publicityConsent = 'Enter who agreed to publicity, and when'
-    return errors
+      errors.publicityConsent = 'Enter who agreed to publicity, and when';
+    return errors;
   },
   searches(project) {
-    const client = project.clientConfidential ? null : project.client
+    const client = project.clientConfidential ? null : project.client;
     return {
       title: project.title,
       body: [
@@ -66,6 +70,6 @@ export const projectType = contentType({
       ],
       weight: 2,
       date: project.completionDate,
-    }
+    };
   },
-})
+});

@@ -1,2 +1,2 @@
-export { settingsRoutes } from './settings.routes.ts'
-export { type Settings, settings } from './settings.service.ts'
+export { settingsRoutes } from './settings.routes.ts';
+export { type Settings, settings } from './settings.service.ts';

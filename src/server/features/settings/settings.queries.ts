@@ -1,27 +1,37 @@
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts';
 
-export const readGroups = ({ db }: Database) => db.selectFrom('settings').selectAll().execute()
+export const readGroups = ({ db }: Database) => db.selectFrom('settings').selectAll().execute();
 
 export const findGroup = ({ db }: Database, group: string) =>
-  db.selectFrom('settings').selectAll().where('group', '=', group).executeTakeFirst()
+  db.selectFrom('settings').selectAll().where('group', '=', group).executeTakeFirst();
 
-export const insertGroup = async ({ db }: Database, row: { group: string; data: string; updatedAt: string; updatedBy: string | null }) => {
-  await db
+/** Returns whether it was new: of two first savings at once, one is. */
+export const insertGroup = async (
+  { db }: Database,
+  row: { group: string; data: string; updatedAt: string; updatedBy: string | null },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('settings')
     .values({ ...row, version: 1 })
-    .execute()
-}
+    .onConflict((conflict) => conflict.column('group').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
 
 /** Returns whether the group still had `version`; otherwise nothing is written. */
 export const updateGroup = async (
   { db }: Database,
-  { version, group, ...values }: { group: string; version: number; data: string; updatedAt: string; updatedBy: string | null },
+  {
+    version,
+    group,
+    ...values
+  }: { group: string; version: number; data: string; updatedAt: string; updatedBy: string | null },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('settings')
     .set({ ...values, version: version + 1 })
     .where('group', '=', group)
     .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,5 +1,5 @@
-import { GuestSettings } from '#contract/settings.ts';
 import { Menus } from '#contract/menu.ts';
+import { GuestSettings } from '#contract/settings.ts';
 import { done } from '#server/http/outcome.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Settings } from './settings.service.ts';

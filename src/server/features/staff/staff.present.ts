@@ -1,7 +1,7 @@
 /** From a stored person to what a guest receives: the only place where the columns reach the wire. */
-import type { Image } from '#contract/image.ts'
-import type { StaffInput, StaffMember } from '#contract/staff.ts'
-import type { StaffRow } from './staff.queries.ts'
+import type { Image } from '#contract/image.ts';
+import type { StaffInput, StaffMember } from '#contract/staff.ts';
+import type { StaffRow } from './staff.queries.ts';
 
 /** `today` is the calendar day where the company works, `2026-05-21`. */
 export const presentStaff = (
@@ -9,7 +9,7 @@ export const presentStaff = (
   person: StaffInput,
   around: { images: ReadonlyMap<string, Image>; projects: StaffMember['projects']; today: string },
 ): StaffMember => {
-  const pictures = person.images.map((id) => around.images.get(id)).filter((image) => image !== undefined)
+  const pictures = person.images.map((id) => around.images.get(id)).filter((image) => image !== undefined);
   return {
     _id: row._id,
     url: row.url ?? '',
@@ -28,7 +28,12 @@ export const presentStaff = (
     qualifications: person.qualifications,
     licences: person.licences
       .filter((licence) => licence.expiresOn === null || licence.expiresOn >= around.today)
-      .map(({ name, body, number, expiresOn, showNumber }) => ({ name, body, number: showNumber ? number : null, expiresOn })),
+      .map(({ name, body, number, expiresOn, showNumber }) => ({
+        name,
+        body,
+        number: showNumber ? number : null,
+        expiresOn,
+      })),
     specialties: person.specialties,
     email: person.emailDisplay === 'visible' ? person.email : null,
     emailForm: person.emailDisplay === 'form' && person.email !== null,
@@ -39,5 +44,5 @@ export const presentStaff = (
     image: pictures[0] ?? null,
     images: pictures,
     projects: around.projects,
-  }
-}
+  };
+};

@@ -1,6 +1,6 @@
-import { StaffInput } from '#contract/staff.ts'
-import { plainText } from '#contract/rich-text.ts'
-import { contentType } from '#server/content/content-type.ts'
+import { plainText } from '#contract/rich-text.ts';
+import { StaffInput } from '#contract/staff.ts';
+import { contentType } from '#server/content/content-type.ts';
 
 export const staffType = contentType({
   name: 'staff',
@@ -17,7 +17,8 @@ export const staffType = contentType({
   },
   columns: (person) => ({ department: person.department, leadership: person.leadership ? 1 : 0 }),
   // Somebody's face and name on the public site need their word.
-  toPublish: (person) => (person.consentOn === null ? { consentOn: 'Enter the day they agreed to be shown' } : {}),
+  toPublish: (person) =>
+    person.consentOn === null ? { consentOn: 'Enter the day they agreed to be shown' } : {},
   endsAt: (person) => (person.leftOn === null ? null : `${person.leftOn}T00:00:00.000Z`),
   searches: (person) => ({
     title: person.name,
@@ -25,4 +26,4 @@ export const staffType = contentType({
     weight: 1.5,
     date: null,
   }),
-})
+});

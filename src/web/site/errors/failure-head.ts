@@ -5,5 +5,11 @@ import * as notFoundScreen from '../not-found/index.tsx';
 
 export function failureHead(failure: unknown): Head {
   if (failure instanceof PageNotFound) return notFoundScreen.head();
-  return { title: "This page isn't available", description: null, canonical: null, robots: 'noindex', jsonLd: [] };
+  return {
+    title: "This page isn't available",
+    description: null,
+    canonical: null,
+    robots: 'noindex',
+    jsonLd: [],
+  };
 }

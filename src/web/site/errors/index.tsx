@@ -1,14 +1,14 @@
 /** What a visitor sees when a page cannot be drawn, and how to go on from there. */
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
+import { areaOfCall } from '#web/data/areas.ts';
 import { GuestCallFailed, PageNotFound, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
 import { logFailure } from '#web/data/log.ts';
 import { useArea } from '#web/data/use-area.ts';
-import { areaOfCall } from '#web/data/areas.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
-import * as notFoundScreen from '../not-found/index.tsx';
 import { HeadOfPage } from '../layout/head-of-page.tsx';
+import * as notFoundScreen from '../not-found/index.tsx';
 import { failureHead } from './failure-head.ts';
 
 /** Inside the layout: header and footer stay, the page says what happened. */
@@ -79,7 +79,8 @@ function Retry({ reloads }: { reloads: boolean }) {
       onClick={(event) => {
         if (reloads) return;
         event.preventDefault();
-        void revalidate();
+        // The link goes away with the failure; the focus must not.
+        void revalidate().then(() => document.getElementById('main')?.focus({ preventScroll: true }));
       }}
     >
       {again}

@@ -10,10 +10,13 @@ export interface LatestWork {
 
 /** The project the front picture shows; else the newest, by when it was or will be handed over. */
 export function latestWork(projects: readonly Project[], picture: Image | null): LatestWork | null {
-  const pictured = projects.find(({ images }) => picture !== null && images.some(({ _id }) => _id === picture._id));
+  const pictured = projects.find(
+    ({ images }) => picture !== null && images.some(({ _id }) => _id === picture._id),
+  );
   if (pictured) return { project: pictured, isPictured: true };
   const newest = [...projects].sort((a, b) => dateOf(b).localeCompare(dateOf(a)))[0];
   return newest ? { project: newest, isPictured: picture === null } : null;
 }
 
-const dateOf = (project: Project): string => project.completionDate ?? project.plannedCompletion ?? project.startDate ?? '';
+const dateOf = (project: Project): string =>
+  project.completionDate ?? project.plannedCompletion ?? project.startDate ?? '';

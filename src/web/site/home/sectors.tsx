@@ -7,21 +7,28 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 
+/** As many as stand beside the picture; the rest are one click away. */
+const MOST = 12;
+
 export function Sectors({ categories }: { categories: readonly ProjectCategory[] }) {
   const format = useFormat();
   const [chosen, choose] = useState(0);
-  const rows = categories.filter(({ parent, projects }) => parent === null && projects > 0);
+  const all = categories.filter(({ parent, projects }) => parent === null && projects > 0);
+  const rows = all.slice(0, MOST);
   const shown = rows[chosen] ?? rows[0];
   if (!shown) return null;
   return (
     <section className="section">
       <div className="g">
-        <SectionHead title="What we build" />
+        <SectionHead
+          title="What we build"
+          {...(all.length > rows.length && { more: { href: '/projects', label: `All ${all.length} sectors` } })}
+        />
       </div>
       <div className="g sectors">
         <figure className="index-pic on-wide">
           <Picture key={shown._id} image={shown.image} sizes="(min-width: 900px) 31vw, 1px" ratio="4/5" />
-          <figcaption className="cap">
+          <figcaption className="cap wraps">
             <span className="cap-no">{shown.title}</span>
             {shown.latest && <span className="cap-place">{shown.latest.title}</span>}
           </figcaption>

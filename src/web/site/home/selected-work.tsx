@@ -20,7 +20,10 @@ export function SelectedWork({ projects, total }: { projects: readonly Project[]
       <div className="g">
         <SectionHead
           title="Selected work"
-          more={{ href: '/projects', label: total === 1 ? 'Our work' : `All ${format.number(total)} projects` }}
+          more={{
+            href: '/projects',
+            label: total === 1 ? 'Our work' : `All ${format.number(total)} projects`,
+          }}
         />
       </div>
       <div className={`g stagger${shown.length === 1 ? ' single' : ''}`}>

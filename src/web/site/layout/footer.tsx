@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { GuestSettings } from '#contract/settings.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { telephoneAddress } from '#web/ui/addresses.ts';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { contactAddress } from './menu.ts';
@@ -35,7 +36,13 @@ const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSe
       <div className="g">
         <div className="foot-end">
           <span>{`© ${from === to ? from : `${from}-${to}`} ${contact.companyName}`}</span>
-          {legal.length > 0 && <span className="foot-legal">{legal.map((part) => <span key={String(part)}>{part}</span>)}</span>}
+          {legal.length > 0 && (
+            <span className="foot-legal">
+              {legal.map((part) => (
+                <span key={String(part)}>{part}</span>
+              ))}
+            </span>
+          )}
         </div>
       </div>
     </footer>
@@ -89,7 +96,9 @@ function Columns({ settings }: { settings: GuestSettings }) {
       <Column title="Office">
         <ul>
           <FooterLink href={telephoneAddress(contact.phone)}>{contact.phone}</FooterLink>
-          <FooterLink href={`mailto:${contact.email}`}>{contact.email}</FooterLink>
+          <FooterLink href={`mailto:${contact.email}`}>
+            <EmailText address={contact.email} />
+          </FooterLink>
           {social.map(([network, address]) => (
             <FooterLink key={network} href={address}>
               {networks[network] ?? network}

@@ -1,8 +1,8 @@
 /** Keeps the document's head in step with the page that is drawn, after the first one came from the server. */
 import { useEffect } from 'react';
+import { settingsQuery } from '#web/data/queries.ts';
 import type { Head } from '#web/data/screen.ts';
 import { useGuestData } from '#web/data/use-guest.tsx';
-import { settingsQuery } from '#web/data/queries.ts';
 import { documentTitle } from './document-title.ts';
 
 export function HeadOfPage({ head }: { head: Head }) {
@@ -12,7 +12,11 @@ export function HeadOfPage({ head }: { head: Head }) {
   useEffect(() => {
     document.title = title;
     write('meta[name="description"]', 'content', description);
-    write('link[rel="canonical"]', 'href', canonical === null ? null : new URL(canonical, location.origin).href);
+    write(
+      'link[rel="canonical"]',
+      'href',
+      canonical === null ? null : new URL(canonical, location.origin).href,
+    );
     write('meta[name="robots"]', 'content', robots ?? null);
   }, [title, description, canonical, robots]);
   return null;

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { GuestSettings } from '#contract/settings.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { telephoneAddress } from '#web/ui/addresses.ts';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -29,7 +30,7 @@ const HeaderAt = memo(function HeaderAt({ settings, path }: { settings: GuestSet
           <div className="top-1">
             <a className="top-mail" href={`mailto:${contact.email}`}>
               <Icon name="mail" />
-              {contact.email}
+              <EmailText address={contact.email} />
             </a>
             <a className="top-phone" href={telephoneAddress(contact.phone)}>
               <Icon name="phone" />
@@ -40,7 +41,14 @@ const HeaderAt = memo(function HeaderAt({ settings, path }: { settings: GuestSet
               <label className="vh" htmlFor="find">
                 Search the site
               </label>
-              <input id="find" name="q" type="search" required placeholder="Search the site" autoComplete="off" />
+              <input
+                id="find"
+                name="q"
+                type="search"
+                required
+                placeholder="Search the site"
+                autoComplete="off"
+              />
             </form>
           </div>
           <MainMenu entries={menu} path={path} />

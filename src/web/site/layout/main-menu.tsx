@@ -24,7 +24,12 @@ export function MainMenu({ entries, path }: { entries: readonly MenuEntry[]; pat
             </a>
             {entry.children.length > 0 && (
               <>
-                <button className="drop-toggle" type="button" aria-expanded="false" aria-label={`${entry.label}: show all`}>
+                <button
+                  className="drop-toggle"
+                  type="button"
+                  aria-expanded="false"
+                  aria-label={`${entry.label}: show all`}
+                >
                   <Icon name="chevron-down" />
                 </button>
                 <ul className={`drop${entry.children.length > ONE_COLUMN ? ' columns' : ''}`}>

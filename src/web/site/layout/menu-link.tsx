@@ -5,7 +5,11 @@ import { currentMark, type MenuEntry } from './menu.ts';
 export function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
   const format = useFormat();
   return (
-    <a href={entry.url} aria-current={currentMark(entry.url, path)} target={entry.newTab ? '_blank' : undefined}>
+    <a
+      href={entry.url}
+      aria-current={currentMark(entry.url, path)}
+      target={entry.newTab ? '_blank' : undefined}
+    >
       {entry.label}
       {entry.count !== undefined && <span className="mono">{format.number(entry.count)}</span>}
     </a>

@@ -14,8 +14,16 @@ const PROJECTS = '/projects';
 
 /** `visibleTo` is decided for a guest: the page is the same for everybody, the signed-in parts come after it. */
 export function headerMenu({ menus, projectCategories, projects }: GuestSettings): MenuEntry[] {
-  const counts = new Map(projectCategories.map((category) => [`${PROJECTS}/${category.url}`, category.projects]));
-  const all: MenuEntry = { label: 'All projects', url: PROJECTS, newTab: false, count: projects, children: [] };
+  const counts = new Map(
+    projectCategories.map((category) => [`${PROJECTS}/${category.url}`, category.projects]),
+  );
+  const all: MenuEntry = {
+    label: 'All projects',
+    url: PROJECTS,
+    newTab: false,
+    count: projects,
+    children: [],
+  };
   const categories = projectCategories
     .filter(({ parent }) => parent === null)
     .map(({ title, url }) => ({ label: title, url: `${PROJECTS}/${url}`, newTab: false }));

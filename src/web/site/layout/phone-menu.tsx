@@ -1,6 +1,7 @@
 /** The menu of phones: a full sheet that opens without JavaScript, because it is a `details` element. */
 import type { GuestSettings } from '#contract/settings.ts';
 import { telephoneAddress } from '#web/ui/addresses.ts';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { MenuEntry } from './menu.ts';
@@ -45,7 +46,7 @@ export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
         </a>
         <a className="btn wide" href={`mailto:${contact.email}`}>
           <Icon name="mail" />
-          <span className="breaks">{contact.email}</span>
+          <EmailText address={contact.email} />
         </a>
       </nav>
     </details>

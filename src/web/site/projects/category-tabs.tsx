@@ -13,7 +13,10 @@ export function CategoryTabs({ current, address }: Props) {
   const format = useFormat();
   const shown = projectCategories.find(({ url }) => url === current);
   const top = shown?.parent ?? shown?._id ?? null;
-  const tops = projectCategories.filter(({ parent }) => parent === null);
+  // One that holds nothing would lead nowhere; the one on show stays.
+  const tops = projectCategories.filter(
+    ({ _id, parent, projects: held }) => parent === null && (held > 0 || _id === top),
+  );
   if (tops.length === 0) return null;
   return (
     <nav className="seg" aria-label="Kinds of work">

@@ -6,7 +6,12 @@ export interface PageNumber {
 }
 
 export const pagesToShow = (page: number, pages: number): PageNumber[] => {
-  const near = page <= 3 ? [2, 3, 4] : page >= pages - 2 ? [pages - 3, pages - 2, pages - 1] : [page - 1, page, page + 1];
+  const near =
+    page <= 3
+      ? [2, 3, 4]
+      : page >= pages - 2
+        ? [pages - 3, pages - 2, pages - 1]
+        : [page - 1, page, page + 1];
   const numbers = [...new Set([1, ...near, pages])].filter((number) => number >= 1 && number <= pages);
   // A gap that hides one number only is wider than the number.
   const whole = numbers.flatMap((number, at) => {

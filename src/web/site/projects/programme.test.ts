@@ -16,7 +16,13 @@ describe('the building programme', () => {
   });
 
   it('runs to the planned end while work goes on, with how far it is', () => {
-    expect(programmeOf(dates)).toEqual({ from: '2023-01', to: '2024-07', months: 19, finished: false, percent: 62 });
+    expect(programmeOf(dates)).toEqual({
+      from: '2023-01',
+      to: '2024-07',
+      months: 19,
+      finished: false,
+      percent: 62,
+    });
   });
 
   it('runs to the real end once it is finished, and says no percentage', () => {

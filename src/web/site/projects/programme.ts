@@ -28,7 +28,8 @@ type Dates = Pick<
 /** Null when an end of the line is unknown: a length needs two ends. */
 export const programmeOf = (project: Dates): Programme | null => {
   const finished = project.projectStatus === 'completed';
-  const to = (finished ? project.completionDate : null) ?? project.plannedCompletion ?? project.completionDate;
+  const to =
+    (finished ? project.completionDate : null) ?? project.plannedCompletion ?? project.completionDate;
   if (project.startDate === null || to === null || to < project.startDate) return null;
   return {
     from: project.startDate,
@@ -42,7 +43,8 @@ export const programmeOf = (project: Dates): Programme | null => {
 /** "1 month", "19 months", "3 years", "3 years 2 months". */
 export const durationWords = (months: number): string => {
   const count = (value: number, word: string): string => `${value}\u00a0${word}${value === 1 ? '' : 's'}`;
-  if (months <= 36) return months % 12 === 0 && months >= 24 ? count(months / 12, 'year') : count(months, 'month');
+  if (months <= 36)
+    return months % 12 === 0 && months >= 24 ? count(months / 12, 'year') : count(months, 'month');
   const years = count(Math.floor(months / 12), 'year');
   return months % 12 === 0 ? years : `${years} ${count(months % 12, 'month')}`;
 };

@@ -28,10 +28,10 @@ const DELIVERY_WORDS: Record<NonNullable<Project['deliveryMethod']>, string> = {
 };
 
 const CLIENT_SECTOR_WORDS: Record<NonNullable<Project['clientSector']>, string> = {
-  public: 'Public client',
-  private: 'Private client',
-  non_profit: 'Non-profit client',
-  ppp: 'Public-private client',
+  public: 'Public',
+  private: 'Private',
+  non_profit: 'Non-profit',
+  ppp: 'Public-private',
 };
 
 export const roleWords = ({ ourRole }: Pick<Project, 'ourRole'>): string | null =>
@@ -62,7 +62,11 @@ export const sizeWords = (
 type Dates = Pick<Project, 'projectStatus' | 'completionDate' | 'plannedCompletion' | 'startDate'>;
 
 /** The year a project is filed under: when it was, or is to be, finished; else when it began. */
-export const yearOf = ({ completionDate, plannedCompletion, startDate }: Omit<Dates, 'projectStatus'>): string | null =>
+export const yearOf = ({
+  completionDate,
+  plannedCompletion,
+  startDate,
+}: Omit<Dates, 'projectStatus'>): string | null =>
   (completionDate ?? plannedCompletion ?? startDate)?.slice(0, 4) ?? null;
 
 /** In a list: the year of a finished building, the state of any other. */

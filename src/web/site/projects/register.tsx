@@ -24,8 +24,8 @@ export function Register({ projects }: { projects: Project[] }) {
           <li key={project._id}>
             <a href={projectAddress(project)}>
               <span className="mono no">{project.number}</span>
-              <span className="h" dir="auto">
-                {project.title}
+              <span className="h">
+                <bdi>{project.title}</bdi>
               </span>
               <span className="mono place">{project.locality}</span>
               <span className="mono year">{yearOrStatus(project)}</span>

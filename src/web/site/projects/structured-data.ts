@@ -94,7 +94,11 @@ export const projectArticle = (siteUrl: string, project: Project): object => {
       ...(project.location === null || project.mapPrecision === 'hidden'
         ? {}
         : {
-            geo: { '@type': 'GeoCoordinates', latitude: project.location.lat, longitude: project.location.lng },
+            geo: {
+              '@type': 'GeoCoordinates',
+              latitude: project.location.lat,
+              longitude: project.location.lng,
+            },
           }),
     },
   };

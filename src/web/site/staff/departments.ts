@@ -36,7 +36,9 @@ export const departmentsOf = (people: readonly StaffMember[]): Department[] =>
     .filter(({ count }) => count > 0);
 
 /** Whoever leads first; otherwise the order the office gave them. */
-export const leadershipFirst = (people: readonly StaffMember[]): { leaders: StaffMember[]; others: StaffMember[] } => ({
+export const leadershipFirst = (
+  people: readonly StaffMember[],
+): { leaders: StaffMember[]; others: StaffMember[] } => ({
   leaders: people.filter(({ leadership }) => leadership),
   others: people.filter(({ leadership }) => !leadership),
 });

@@ -10,7 +10,23 @@ const firstOf = (word: string): string => {
 const SYLLABIC = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Scripts whose letters join: two of them side by side would read as a word. */
 const JOINING = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}]/u;
-const PARTICLES = new Set(['al', 'da', 'de', 'del', 'den', 'der', 'di', 'du', 'el', 'la', 'le', 'ten', 'van', 'von', 'y']);
+const PARTICLES = new Set([
+  'al',
+  'da',
+  'de',
+  'del',
+  'den',
+  'der',
+  'di',
+  'du',
+  'el',
+  'la',
+  'le',
+  'ten',
+  'van',
+  'von',
+  'y',
+]);
 
 /** "EH" for Eleanor Hale, "JB" for Jan van den Berg, "م" for محمد الفاسي, "李" for 李小龙; never empty. */
 export const initialsOf = (name: string): string => {

@@ -16,7 +16,9 @@ interface Props {
 export function Portrait({ name, image, sizes, alt = '', priority = false, className = '' }: Props) {
   const classes = `portrait ${className}`.trim();
   if (image !== null) {
-    return <Picture className={classes} image={image} sizes={sizes} ratio="1/1" alt={alt} priority={priority} />;
+    return (
+      <Picture className={classes} image={image} sizes={sizes} ratio="1/1" alt={alt} priority={priority} />
+    );
   }
   const initials = initialsOf(name);
   return (

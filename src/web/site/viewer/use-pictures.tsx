@@ -1,5 +1,13 @@
 /** A series of pictures that opens in the viewer: the links to its pictures, and the viewer when one is open. */
-import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Image } from '#contract/image.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
 import { pictureHash, usePictureHash } from './use-picture-hash.ts';

@@ -169,7 +169,10 @@ export const useZoom = ({ frame, target, picture, onPullDown }: Parts): Zoom => 
       (event) => {
         if (!event.ctrlKey) return;
         event.preventDefault();
-        show(zoomAt(view.current, view.current.scale * Math.exp(-event.deltaY / 120), pointOf(box, event)), false);
+        show(
+          zoomAt(view.current, view.current.scale * Math.exp(-event.deltaY / 120), pointOf(box, event)),
+          false,
+        );
       },
       active,
     );

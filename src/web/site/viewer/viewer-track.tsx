@@ -77,7 +77,11 @@ export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
       {images.map((image, at) => (
         <li key={image._id} className="v-slide" aria-hidden={at === index ? undefined : true}>
           {Math.abs(at - index) <= AHEAD && (
-            <WholePicture image={image} eager={at === index} sizes={zoomed && at === index ? '250vw' : '100vw'} />
+            <WholePicture
+              image={image}
+              eager={at === index}
+              sizes={zoomed && at === index ? '250vw' : '100vw'}
+            />
           )}
         </li>
       ))}

@@ -30,7 +30,8 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
   const count = images.length;
 
   const target = useCallback(
-    (): HTMLElement | null => track.current?.children[index]?.querySelector<HTMLElement>('.v-picture') ?? null,
+    (): HTMLElement | null =>
+      track.current?.children[index]?.querySelector<HTMLElement>('.v-picture') ?? null,
     [index],
   );
   const pulledDown = useCallback(() => dialog.current?.close(), []);
@@ -68,9 +69,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
 
   const kind = kindWords(image);
   const caption = captionWords(image);
-  const source = [format.day(image.takenOn), image.credit]
-    .filter((part) => part !== null)
-    .join(', ');
+  const source = [format.day(image.takenOn), image.credit].filter((part) => part !== null).join(', ');
 
   return (
     <dialog
@@ -86,8 +85,8 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
       }}
     >
       <div className="v-top">
-        <h2 className="v-title" dir="auto">
-          {title}
+        <h2 className="v-title">
+          <bdi>{title}</bdi>
         </h2>
         <p className="v-count">
           <span className="vh">Picture </span>
@@ -115,7 +114,12 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
               <ViewerIcon name="left" />
               <span className="vh">Previous picture</span>
             </button>
-            <button type="button" className="v-next" disabled={index === count - 1} onClick={() => go(index + 1)}>
+            <button
+              type="button"
+              className="v-next"
+              disabled={index === count - 1}
+              onClick={() => go(index + 1)}
+            >
               <ViewerIcon name="right" />
               <span className="vh">Next picture</span>
             </button>

@@ -21,7 +21,9 @@ export function WholePicture({ image, sizes, eager = false }: Props) {
   const jpeg = sourceSet(image, 'jpg');
   return (
     <span className="v-picture">
-      {image.placeholder !== null && <img className="v-before" src={image.placeholder} alt="" aria-hidden="true" />}
+      {image.placeholder !== null && (
+        <img className="v-before" src={image.placeholder} alt="" aria-hidden="true" />
+      )}
       <picture>
         {image.sources.avif.length > 0 && (
           <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />

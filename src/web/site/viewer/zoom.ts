@@ -54,7 +54,11 @@ export const zoomAt = (view: View, scale: number, at: Point): View => {
   return { scale, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor };
 };
 
-export const panBy = (view: View, dx: number, dy: number): View => ({ ...view, x: view.x + dx, y: view.y + dy });
+export const panBy = (view: View, dx: number, dy: number): View => ({
+  ...view,
+  x: view.x + dx,
+  y: view.y + dy,
+});
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

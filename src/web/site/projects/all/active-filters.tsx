@@ -25,7 +25,9 @@ export function ActiveFilters({ choice, total, found }: Props) {
   return (
     <div className="active-filters">
       <p role="status">
-        {found > 0 ? `${total} ${format.plural(found, 'project', 'projects').replace(/^.*\u00a0/u, '')}` : 'Nothing found'}
+        {found > 0
+          ? `${total} ${format.plural(found, 'project', 'projects').replace(/^.*\u00a0/u, '')}`
+          : 'Nothing found'}
       </p>
       <ul>
         {filters
@@ -34,7 +36,7 @@ export function ActiveFilters({ choice, total, found }: Props) {
             <li key={name}>
               <a className="filter-off" href={addressOf({ ...choice, page: 1, [name]: '' })}>
                 <span className="vh">Take off: </span>
-                <span dir="auto">{words}</span>
+                <bdi>{words}</bdi>
                 <Icon name="close" />
               </a>
             </li>

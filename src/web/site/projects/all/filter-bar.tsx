@@ -28,7 +28,7 @@ export function FilterBar({ choice, sectors }: Props) {
           type="search"
           maxLength={200}
           defaultValue={choice.search}
-          placeholder="Name, town or client"
+          placeholder="Name of a project"
         />
       </div>
       {sectors.length > 0 && (
@@ -45,7 +45,12 @@ export function FilterBar({ choice, sectors }: Props) {
           </option>
         ))}
       </Choice>
-      <Choice id={`${field}sort`} name="sort" label="Order" chosen={choice.sort === 'order' ? '' : choice.sort}>
+      <Choice
+        id={`${field}sort`}
+        name="sort"
+        label="Order"
+        chosen={choice.sort === 'order' ? '' : choice.sort}
+      >
         {SORTS.map(({ value, label }) => (
           <option key={value} value={value === 'order' ? '' : value}>
             {label}

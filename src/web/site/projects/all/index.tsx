@@ -5,6 +5,7 @@ import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
 import { categoryAddress, sharedImage } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { StateBox } from '#web/ui/state-box.tsx';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { Paging } from '../paging.tsx';
 import { ProjectSheet } from '../project-sheet.tsx';
@@ -13,7 +14,8 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { addressOf, callParams, choiceOf, isNarrowed, PER_PAGE } from './list-params.ts';
 
-const DESCRIPTION = 'What we have built and what we are building: homes, schools, hospitals, bridges and more.';
+const DESCRIPTION =
+  'What we have built and what we are building: homes, schools, hospitals, bridges and more.';
 
 export async function loader({ url, need }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
@@ -22,7 +24,8 @@ export async function loader({ url, need }: LoadContext): Promise<void> {
     throw redirect(categoryAddress({ url: choice.category }), 302);
   }
   const list = await need(projectListQuery(callParams(choice)));
-  if (choice.page > Math.max(1, list.pages)) throw redirect(addressOf({ ...choice, page: Math.max(1, list.pages) }), 302);
+  if (choice.page > Math.max(1, list.pages))
+    throw redirect(addressOf({ ...choice, page: Math.max(1, list.pages) }), 302);
 }
 
 export function head({ url, siteUrl, settings, read }: HeadContext): Head {
@@ -33,7 +36,8 @@ export function head({ url, siteUrl, settings, read }: HeadContext): Head {
   const canonical = addressOf({ ...choice, sort: 'order', direction: 'asc' });
   return {
     title: `Our work${page}`,
-    description: settings.general.tagline === null ? DESCRIPTION : `Our work${page}. ${settings.general.tagline}`,
+    description:
+      settings.general.tagline === null ? DESCRIPTION : `Our work${page}. ${settings.general.tagline}`,
     canonical: narrowed ? '/projects' : canonical,
     image: sharedImage(list?.items[0]?.cover ?? null),
     ...(narrowed ? { robots: 'noindex, follow' } : {}),
@@ -55,8 +59,11 @@ export function Component() {
   const settings = useSettings();
   const format = useFormat();
   const narrowed = isNarrowed(choice);
-  const kinds = settings.projectCategories.filter(({ parent, projects }) => parent === null && projects > 0).length;
-  const total = list.totalCapped === true ? `more than ${format.number(list.total)}` : format.number(list.total);
+  const kinds = settings.projectCategories.filter(
+    ({ parent, projects }) => parent === null && projects > 0,
+  ).length;
+  const total =
+    list.totalCapped === true ? `more than ${format.number(list.total)}` : format.number(list.total);
 
   return (
     <>
@@ -65,8 +72,8 @@ export function Component() {
           <h1 className="t1">Our work</h1>
           <p className="lead">
             {format.plural(settings.projects, 'project', 'projects')}
-            {kinds > 1 && ` in ${format.plural(kinds, 'kind', 'kinds')} of building`}. Start with the pictures, or read
-            down the register.
+            {kinds > 1 && ` in ${format.plural(kinds, 'kind', 'kinds')} of building`}. Start with the
+            pictures, or read down the register.
           </p>
         </div>
       </div>
@@ -75,7 +82,13 @@ export function Component() {
           current={choice.category === '' ? null : choice.category}
           address={(category) => addressOf({ ...choice, page: 1, category: category ?? '' })}
         />
-        <FilterBar choice={choice} sectors={sectorsToChoose(list.items.flatMap(({ sectors }) => sectors), choice.sector)} />
+        <FilterBar
+          choice={choice}
+          sectors={sectorsToChoose(
+            list.items.flatMap(({ sectors }) => sectors),
+            choice.sector,
+          )}
+        />
         {narrowed && <ActiveFilters choice={choice} total={total} found={list.total} />}
       </div>
       {list.items.length > 0 ? (
@@ -87,24 +100,27 @@ export function Component() {
         />
       ) : (
         <div className="g">
-          <div className="empty">
-            <h2 className="t3">{narrowed ? 'No project matches all of that' : 'No projects are published yet'}</h2>
+          <StateBox
+            title={narrowed ? 'No project matches all of that' : 'No projects are published yet'}
+            actions={
+              <>
+                {narrowed && (
+                  <a className="btn small" href="/projects">
+                    Show all projects
+                  </a>
+                )}
+                <a className="btn small" href="/contact">
+                  Ask about our work
+                </a>
+              </>
+            }
+          >
             <p>
               {narrowed
                 ? 'Take one of the conditions away, or ask us: not everything we have built is on this site.'
                 : 'The first ones will stand here as soon as the office has published them.'}
             </p>
-            <div className="acts">
-              {narrowed && (
-                <a className="btn small" href="/projects">
-                  Show all projects
-                </a>
-              )}
-              <a className="btn small" href="/contact">
-                Ask about our work
-              </a>
-            </div>
-          </div>
+          </StateBox>
         </div>
       )}
       <div className="g">

@@ -10,7 +10,9 @@ describe('the address of the list of projects', () => {
   });
 
   it('drops what it does not understand', () => {
-    expect(addressOf(at('?page=-3&sort=passwordHash&status=secret&category=../x&direction=up'))).toBe('/projects');
+    expect(addressOf(at('?page=-3&sort=passwordHash&status=secret&category=../x&direction=up'))).toBe(
+      '/projects',
+    );
     expect(at('?page=1e9').page).toBe(1);
   });
 
@@ -21,7 +23,10 @@ describe('the address of the list of projects', () => {
   });
 
   it('knows the direction that an order has by itself', () => {
-    expect(callParams(at('?sort=completionDate'))).toMatchObject({ sort: 'completionDate', direction: 'desc' });
+    expect(callParams(at('?sort=completionDate'))).toMatchObject({
+      sort: 'completionDate',
+      direction: 'desc',
+    });
     expect(addressOf(at('?sort=completionDate&direction=desc'))).toBe('/projects?sort=completionDate');
     expect(addressOf(at('?sort=completionDate&direction=asc'))).toBe(
       '/projects?sort=completionDate&direction=asc',

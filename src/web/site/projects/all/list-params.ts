@@ -29,7 +29,8 @@ const isStatus = (value: string): value is Project['projectStatus'] => Object.ha
 
 /** An address is somebody's typing: what is not understood counts as not said. */
 export const choiceOf = (url: URL): ListChoice => {
-  const said = (name: string, longest: number): string => (url.searchParams.get(name) ?? '').trim().slice(0, longest);
+  const said = (name: string, longest: number): string =>
+    (url.searchParams.get(name) ?? '').trim().slice(0, longest);
   const status = said('status', 20);
   const sort = SORTS.find(({ value }) => value === said('sort', 20)) ?? SORTS[0];
   const direction = said('direction', 4);
@@ -48,7 +49,8 @@ export const choiceOf = (url: URL): ListChoice => {
 export const isNarrowed = ({ search, category, sector, status }: ListChoice): boolean =>
   [search, category, sector, status].some((value) => value !== '');
 
-const ownDirection = (sort: Sort): 'asc' | 'desc' => SORTS.find(({ value }) => value === sort)?.direction ?? 'asc';
+const ownDirection = (sort: Sort): 'asc' | 'desc' =>
+  SORTS.find(({ value }) => value === sort)?.direction ?? 'asc';
 
 /** The one address of a choice: what is the default is left out. */
 export const addressOf = (choice: ListChoice): string => {

@@ -11,6 +11,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import { yearOf } from '../project-words.ts';
+import { inWholeRows } from '../title-block-rows.ts';
 
 interface Props {
   found: CategoryProjects;
@@ -32,7 +33,8 @@ export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
 
   const block = (
     <TitleBlock
-      columns={picture === null ? 4 : 2}
+      columns={3}
+      className="vt-after"
       cells={[
         inPicture === undefined
           ? null
@@ -40,12 +42,17 @@ export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
               label: 'In the picture',
               wide: 'full',
               big: true,
-              value: <a href={projectAddress(inPicture)}>{inPicture.title}</a>,
+              value: <a href={projectAddress(inPicture)}><bdi>{inPicture.title}</bdi></a>,
             },
-        { label: 'Projects', value: format.number(total) },
-        complete && onSite > 0 ? { label: 'On site now', value: format.number(onSite) } : null,
-        complete && projects.length > 1 ? { label: 'Years', value: span } : null,
-        complete && projects.length > 1 ? { label: 'Towns', value: townsOf(projects) } : null,
+        ...inWholeRows(
+          [
+            { label: 'Projects', value: format.number(total) },
+            complete && onSite > 0 ? { label: 'On site now', value: format.number(onSite) } : null,
+            complete && projects.length > 1 ? { label: 'Years', value: span } : null,
+            complete && projects.length > 1 ? { label: 'Towns', value: townsOf(projects) } : null,
+          ],
+          3,
+        ),
         parts.length === 0
           ? null
           : {

@@ -2,7 +2,14 @@
 import { redirect, useLocation, useParams } from 'react-router';
 import type { CategoryProjects } from '#contract/project.ts';
 import { categoryQuery } from '#web/data/queries.ts';
-import { type Head, type HeadContext, type LoadContext, movedTo, notFound, pageNumber } from '#web/data/screen.ts';
+import {
+  type Head,
+  type HeadContext,
+  type LoadContext,
+  movedTo,
+  notFound,
+  pageNumber,
+} from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
 import { categoryAddress, sharedImage } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
@@ -96,7 +103,10 @@ export function Component() {
               </>
             }
           >
-            <p>Not everything we have built is on this site. Ask, and we will show you what is nearest to yours.</p>
+            <p>
+              Not everything we have built is on this site. Ask, and we will show you what is nearest to
+              yours.
+            </p>
           </StateBox>
         </div>
       )}

@@ -57,8 +57,8 @@ export function Component() {
           <h1 className="t1">{NAME}</h1>
           {projects.length > 0 && (
             <p className="lead">
-              {projects.length === 1 ? 'The one' : `${format.number(projects.length)} of them`} we show first when
-              somebody asks what we can build.
+              {projects.length === 1 ? 'The one' : `${format.number(projects.length)} of them`} we show first
+              when somebody asks what we can build.
             </p>
           )}
         </div>

@@ -19,8 +19,17 @@ export function Comparison({ before, after }: Pair) {
     <figure className="compare">
       <div className="compare-frame" ref={frame}>
         <Picture className="compare-after" image={after} sizes="(min-width: 900px) 92vw, 100vw" ratio="3/2" />
-        <Picture className="compare-before" image={before} sizes="(min-width: 900px) 92vw, 100vw" ratio="3/2" />
-        <span className="compare-edge" aria-hidden="true" />
+        <Picture
+          className="compare-before"
+          image={before}
+          sizes="(min-width: 900px) 92vw, 100vw"
+          ratio="3/2"
+        />
+        <span className="compare-edge" aria-hidden="true">
+          <svg className="i" viewBox="0 0 28 24">
+            <path d="M9 5l-7 7 7 7M19 5l7 7-7 7" />
+          </svg>
+        </span>
         {live && (
           <>
             <label className="vh" htmlFor={slider}>
@@ -40,10 +49,10 @@ export function Comparison({ before, after }: Pair) {
       </div>
       <figcaption>
         <span>
-          <span className="mono">Before</span> <span dir="auto">{before.caption}</span>
+          <span className="mono">Before</span> <bdi>{before.caption}</bdi>
         </span>
         <span>
-          <span dir="auto">{after.caption}</span> <span className="mono">After</span>
+          <bdi>{after.caption}</bdi> <span className="mono">After</span>
         </span>
       </figcaption>
     </figure>

@@ -32,7 +32,9 @@ export function Gallery({ project }: { project: Project }) {
     count: images.filter((image) => image.stage === stage.value).length,
   })).filter(({ count }) => count > 0);
   const days = images.map(({ takenOn }) => takenOn?.slice(0, 7)).filter((day) => day !== undefined);
-  const span = [...new Set([days.toSorted()[0], days.toSorted().at(-1)].map((day) => format.yearMonth(day ?? null)))];
+  const span = [
+    ...new Set([days.toSorted()[0], days.toSorted().at(-1)].map((day) => format.yearMonth(day ?? null))),
+  ];
 
   return (
     <section className="section pictures" aria-labelledby="pictures">
@@ -56,7 +58,13 @@ export function Gallery({ project }: { project: Project }) {
           {stages.length > 1 && <StageTabs all={images.length} stages={stages} />}
           <ol className="shots">
             {images.map((image, index) => (
-              <Shot key={image._id} image={image} index={index} link={pictures.link(index)} late={index >= FIRST} />
+              <Shot
+                key={image._id}
+                image={image}
+                index={index}
+                link={pictures.link(index)}
+                late={index >= FIRST}
+              />
             ))}
           </ol>
           {images.length > FIRST && <ShowAll count={images.length} />}
@@ -120,7 +128,11 @@ function Shot({ image, index, link, late }: ShotProps) {
   // The shape of a picture in tenths, as a class: pages carry no style attributes.
   const shape = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
   return (
-    <li id={`picture-${index + 1}`} className={`shot ar-${shape}${late ? ' late' : ''}`} data-stage={image.stage}>
+    <li
+      id={`picture-${index + 1}`}
+      className={`shot ar-${shape}${late ? ' late' : ''}`}
+      data-stage={image.stage}
+    >
       <figure>
         <a {...link}>
           <Picture image={image} sizes="(min-width: 900px) 48vw, (min-width: 600px) 50vw, 100vw" alt="" />

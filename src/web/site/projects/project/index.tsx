@@ -8,7 +8,6 @@ import { useFormat } from '#web/ui/format.ts';
 import { placeWords } from '../project-words.ts';
 import { breadcrumbList, projectArticle } from '../structured-data.ts';
 import { Gallery } from './gallery.tsx';
-import { KeyFacts } from './key-facts.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { People } from './people.tsx';
 import { Place } from './place.tsx';
@@ -57,7 +56,6 @@ export function Component() {
     <article className="project" key={project._id}>
       <ProjectHero project={project} />
       <Story project={project} />
-      <KeyFacts facts={project.keyFacts} />
       <Gallery project={project} />
       <Account project={project} />
       {wentOut && (

@@ -22,8 +22,8 @@ export function Neighbours({ project }: { project: Project }) {
                   <span className="mono quiet">
                     {words} in {category.title}
                   </span>
-                  <span className="h" dir="auto">
-                    {neighbour.title}
+                  <span className="h">
+                    <bdi>{neighbour.title}</bdi>
                   </span>
                 </span>
               </a>

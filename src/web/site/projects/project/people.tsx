@@ -16,7 +16,9 @@ export function People({ people }: { people: Project['staff'] }) {
             <a href={personAddress(person)}>
               <Portrait name={person.name} image={person.image} sizes="72px" />
               <span className="people-words">
-                <strong dir="auto">{person.name}</strong>
+                <strong>
+                  <bdi>{person.name}</bdi>
+                </strong>
                 <span className="quiet">{person.jobTitle}</span>
               </span>
               <Icon name="arrow-right" />

@@ -12,7 +12,9 @@ export function Place({ project }: { project: Project }) {
   const exact = mapPrecision === 'exact';
   if (mapPrecision === 'hidden' || (location === null && locality === null)) return null;
   const countryName =
-    country === null ? null : (new Intl.DisplayNames(general.locale, { type: 'region' }).of(country) ?? country);
+    country === null
+      ? null
+      : (new Intl.DisplayNames(general.locale, { type: 'region' }).of(country) ?? country);
   const lines = [...new Set([locality, region, countryName].filter((line) => line !== null))];
   const destination = location !== null && exact ? `${location.lat},${location.lng}` : lines.join(', ');
   return (
@@ -27,7 +29,7 @@ export function Place({ project }: { project: Project }) {
       />
       <div className={location === null ? 'station blank' : 'station'}>
         {location !== null && <Station lat={location.lat} lng={location.lng} decimals={exact ? 4 : 2} />}
-        <address className="station-words" dir="auto">
+        <address className="station-words">
           {lines.map((line, at) => (
             <span key={line} className={at === 0 ? 'h' : undefined}>
               {line}

@@ -10,8 +10,16 @@ export function ProgrammeLine({ project }: { project: Project }) {
   const { from, to, months, finished, percent } = programme;
   return (
     <div className="programme">
-      <p className="lab">{project.projectStatus === 'preconstruction' ? 'Planned programme' : 'Programme'}</p>
-      <p className="mono programme-length">{durationWords(months)}</p>
+      <p className="programme-length">
+        <span className="lab">
+          {project.projectStatus === 'preconstruction' ? 'Planned programme' : 'Programme'}
+        </span>
+        <span className="mono">{durationWords(months)}</span>
+        <span className="mono programme-done">
+          {percent !== null &&
+            `${format.percent(percent)} complete${project.projectStatus === 'on_hold' ? ', on hold' : ''}`}
+        </span>
+      </p>
       <svg className={finished ? 'span' : 'span planned'} width="100%" height="18" aria-hidden="true">
         <line className="whole" x1="0" x2="100%" y1="9" y2="9" />
         {percent !== null && <line className="done" x1="0" x2={`${percent}%`} y1="9" y2="9" />}
@@ -27,11 +35,6 @@ export function ProgrammeLine({ project }: { project: Project }) {
           <time dateTime={to}>{format.yearMonth(to)}</time>
         </span>
       </p>
-      {percent !== null && (
-        <p className="mono programme-done">
-          {format.percent(percent)} complete{project.projectStatus === 'on_hold' && ', on hold'}
-        </p>
-      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { categoryAddress } from '#web/ui/addresses.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { isLongTitle } from '../project-words.ts';
+import { ProgrammeLine } from './programme-line.tsx';
 import { ProjectTitleBlock } from './project-title-block.tsx';
 
 export function ProjectHero({ project }: { project: Project }) {
@@ -24,10 +25,11 @@ export function ProjectHero({ project }: { project: Project }) {
               { label: title },
             ]}
           />
-          <h1 className={isLongTitle(title) ? 't1 long' : 't1'} dir="auto">
-            {title}
+          <h1 className={isLongTitle(title) ? 't1 long' : 't1'}>
+            <bdi>{title}</bdi>
           </h1>
           {summary !== null && <p className="lead">{summary}</p>}
+          <ProgrammeLine project={project} />
         </div>
         <div className="c5 hang">
           <ProjectTitleBlock project={project} />

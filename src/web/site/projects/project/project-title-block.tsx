@@ -12,6 +12,7 @@ import {
   unitsLabel,
   yearOf,
 } from '../project-words.ts';
+import { inWholeRows } from '../title-block-rows.ts';
 
 /** More services than this are a list, not a cell of a title block. */
 const SERVICES_IN_BLOCK = 6;
@@ -25,6 +26,7 @@ export function ProjectTitleBlock({ project }: { project: Project }) {
   return (
     <TitleBlock
       columns={3}
+      className="vt-after"
       cells={[
         { label: 'Project no.', value: project.number },
         { label: 'Status', value: under === null ? status : `${status}, ${under}` },
@@ -35,17 +37,22 @@ export function ProjectTitleBlock({ project }: { project: Project }) {
           wide: 3,
           big: true,
         },
-        { label: 'Place', value: placeWords(project) },
-        { label: 'Area', value: format.area(project.area, project.areaUnit) },
-        { label: 'Length', value: format.length(project.lengthKm === 0 ? null : project.lengthKm) },
-        { label: 'Storeys', value: positive(project.storeys, format.number) },
-        { label: unitsLabel(project), value: positive(project.units, format.number) },
-        { label: 'Value', value: format.money(project.contractValue) },
-        { label: 'Our role', value: roleWords(project) },
-        { label: 'Delivery', value: deliveryWords(project) },
-        { label: 'Contract', value: project.contractForm },
-        { label: 'Client sector', value: clientSectorWords(project)?.replace(/ client$/, '') ?? null },
-        { label: 'Architect', value: architectOf(project), wide: 2 },
+        ...inWholeRows(
+          [
+          { label: 'Place', value: placeWords(project) },
+          { label: 'Area', value: format.area(project.area, project.areaUnit) },
+          { label: 'Length', value: format.length(project.lengthKm === 0 ? null : project.lengthKm) },
+          { label: 'Storeys', value: positive(project.storeys, format.number) },
+          { label: unitsLabel(project), value: positive(project.units, format.number) },
+          { label: 'Value', value: format.money(project.contractValue) },
+          { label: 'Our role', value: roleWords(project) },
+          { label: 'Delivery', value: deliveryWords(project) },
+          { label: 'Contract', value: project.contractForm },
+          { label: 'Client sector', value: clientSectorWords(project) },
+          { label: 'Architect', value: architectOf(project) },
+          ],
+          3,
+        ),
         project.sectors.length === 0
           ? null
           : { label: 'Sectors', value: <SectorLinks sectors={project.sectors} />, wide: 3 },
@@ -59,7 +66,8 @@ export function ProjectTitleBlock({ project }: { project: Project }) {
   );
 }
 
-const yearLabel = ({ projectStatus }: Project): string => (projectStatus === 'completed' ? 'Year' : 'Handover');
+const yearLabel = ({ projectStatus }: Project): string =>
+  projectStatus === 'completed' ? 'Year' : 'Handover';
 
 const positive = (value: number | null, words: (value: number) => string): string | null =>
   value === null || value === 0 ? null : words(value);
@@ -69,8 +77,8 @@ function SectorLinks({ sectors }: { sectors: readonly string[] }) {
   return sectors.map((sector, at) => (
     <span key={sector}>
       {at > 0 && ', '}
-      <a className="sector" href={`/projects?sector=${encodeURIComponent(sector)}`} dir="auto">
-        {sector}
+      <a className="sector" href={`/projects?sector=${encodeURIComponent(sector)}`}>
+        <bdi>{sector}</bdi>
       </a>
     </span>
   ));

@@ -23,10 +23,12 @@ export function Recognition({ awards, certifications }: Props) {
               <li key={`${name} ${year}`}>
                 <span className="mono">{year}</span>
                 <span>
-                  <strong dir="auto">{name}</strong>
+                  <strong>
+                    <bdi>{name}</bdi>
+                  </strong>
                   {body !== null && (
-                    <span className="quiet" dir="auto">
-                      {body}
+                    <span className="quiet">
+                      <bdi>{body}</bdi>
                     </span>
                   )}
                 </span>

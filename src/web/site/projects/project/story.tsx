@@ -1,19 +1,20 @@
-/** What was built and how: the description beside the programme; the problem, the answer and what came of it. */
+/** What was built and how: the description beside the key facts; the problem, the answer and what came of it. */
 import type { Project } from '#contract/project.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { ProgrammeLine } from './programme-line.tsx';
+import { KeyFacts } from './key-facts.tsx';
 
 export function Story({ project }: { project: Project }) {
-  if (project.description === null && project.startDate === null) return null;
+  const { description, keyFacts } = project;
+  if (description === null && keyFacts.length === 0) return null;
   return (
     <div className="g story">
-      <aside className="c4 story-side" aria-label="Programme">
-        <ProgrammeLine project={project} />
-      </aside>
-      <div className="from5 story-text">
-        <RichText document={project.description} />
-      </div>
+      {description !== null && (
+        <div className="from5 story-text">
+          <RichText document={description} />
+        </div>
+      )}
+      <KeyFacts facts={keyFacts} />
     </div>
   );
 }

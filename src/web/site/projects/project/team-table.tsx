@@ -18,12 +18,12 @@ export function TeamTable({ team }: { team: Project['team'] }) {
           {team.map(({ role, organisation, web }) => (
             <tr key={`${role} ${organisation}`}>
               <th scope="row">{role}</th>
-              <td dir="auto">
+              <td>
                 {web === null ? (
-                  organisation
+                  <bdi>{organisation}</bdi>
                 ) : (
                   <a href={web} rel="noopener">
-                    {organisation}
+                    <bdi>{organisation}</bdi>
                   </a>
                 )}
               </td>

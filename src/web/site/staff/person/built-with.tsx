@@ -36,8 +36,8 @@ export function BuiltWith({ person }: { person: StaffMember }) {
             {listed.map((project) => (
               <li key={project._id}>
                 <a href={projectAddress(project)}>
-                  <span className="h" dir="auto">
-                    {project.title}
+                  <span className="h">
+                    <bdi>{project.title}</bdi>
                   </span>
                   <span className="mono quiet">
                     {[project.locality, project.year].filter((part) => part !== null).join(', ')}

@@ -18,13 +18,23 @@ export function Contact({ person }: { person: StaffMember }) {
   const ways: (Way | null)[] = [
     phone === null
       ? null
-      : { icon: 'phone', label: 'Direct line', words: format.telephone(phone), href: telephoneAddress(phone) },
+      : {
+          icon: 'phone',
+          label: 'Direct line',
+          words: format.telephone(phone),
+          href: telephoneAddress(phone),
+        },
     mobile === null
       ? null
       : { icon: 'phone', label: 'Mobile', words: format.telephone(mobile), href: telephoneAddress(mobile) },
     email === null ? null : { icon: 'mail', label: 'Email', words: email, href: `mailto:${email}` },
     email === null && emailForm
-      ? { icon: 'message', label: 'Message', words: `Write to ${calledName(name)}`, href: `/contact?person=${url}` }
+      ? {
+          icon: 'message',
+          label: 'Message',
+          words: `Write to ${calledName(name)}`,
+          href: `/contact?person=${url}`,
+        }
       : null,
     linkedin === null ? null : { icon: 'link', label: 'LinkedIn', words: 'Profile', href: linkedin },
   ];

@@ -17,9 +17,11 @@ export function Credentials({ qualifications, licences }: Pick<StaffMember, 'qua
               <li key={`${title} ${year}`}>
                 <span className="mono">{year}</span>
                 <span>
-                  <strong dir="auto">{title}</strong>
+                  <strong>
+                    <bdi>{title}</bdi>
+                  </strong>
                   {institution !== null && (
-                    <span className="quiet" dir="auto">
+                    <span className="quiet">
                       {institution}
                     </span>
                   )}
@@ -47,10 +49,14 @@ export function Credentials({ qualifications, licences }: Pick<StaffMember, 'qua
                   )}
                 </span>
                 <span>
-                  <strong dir="auto">{name}</strong>
+                  <strong>
+                    <bdi>{name}</bdi>
+                  </strong>
                   {(body !== null || number !== null) && (
-                    <span className="quiet" dir="auto">
-                      {[body, number === null ? null : `no. ${number}`].filter((part) => part !== null).join(', ')}
+                    <span className="quiet">
+                      {[body, number === null ? null : `no. ${number}`]
+                        .filter((part) => part !== null)
+                        .join(', ')}
                     </span>
                   )}
                 </span>

@@ -34,11 +34,15 @@ export function head({ params, siteUrl, read }: HeadContext): Head {
 export function Component() {
   const { url = '' } = useParams();
   const person = useGuest(staffMemberQuery(url));
+  // The row is whole however many of the two years are known.
+  const years = [person.joinedYear, person.experienceSince].filter((year) => year !== null).length;
   return (
     <article className="person" key={person._id}>
       <div className="g person-top">
         <div className="person-trail">
-          <Breadcrumbs crumbs={[{ label: 'Meet the team', href: '/meet-the-team' }, { label: person.name }]} />
+          <Breadcrumbs
+            crumbs={[{ label: 'Meet the team', href: '/meet-the-team' }, { label: person.name }]}
+          />
         </div>
         <div className="c4 person-side">
           <Portrait
@@ -52,8 +56,8 @@ export function Component() {
           <Contact person={person} />
         </div>
         <div className="from5 person-main">
-          <h1 className={person.name.length > 32 ? 't1 long' : 't1'} dir="auto">
-            {person.name}
+          <h1 className={person.name.length > 32 ? 't1 long' : 't1'}>
+            <bdi>{person.name}</bdi>
           </h1>
           <p className="lead">
             {person.jobTitle}
@@ -62,9 +66,9 @@ export function Component() {
           <TitleBlock
             columns={3}
             cells={[
-              { label: 'Department', value: person.department },
-              { label: 'With us since', value: person.joinedYear },
-              { label: 'In the trade since', value: person.experienceSince },
+              { label: 'Department', value: person.department, ...(years === 0 ? { wide: 'full' as const } : {}) },
+              { label: 'With us since', value: person.joinedYear, ...(years === 1 ? { wide: 2 as const } : {}) },
+              { label: 'In the trade since', value: person.experienceSince, ...(years === 1 ? { wide: 2 as const } : {}) },
               {
                 label: 'Looks after',
                 wide: 'full',

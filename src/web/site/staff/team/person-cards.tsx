@@ -14,17 +14,21 @@ interface Props {
 export function MateCard({ person, priority }: Props) {
   return (
     <li className="mate" data-department={departmentKey(person.department)}>
-      <Portrait
-        className="vt-from"
-        name={person.name}
-        image={person.image}
-        priority={priority}
-        sizes="(min-width: 900px) 23vw, (min-width: 620px) 46vw, 120px"
-      />
-      <div className="mate-words">
-        <Name person={person} />
-        <p className="job">{person.jobTitle}</p>
-      </div>
+      <a className="mate-link" href={personAddress(person)}>
+        <Portrait
+          className="vt-from"
+          name={person.name}
+          image={person.image}
+          priority={priority}
+          sizes="(min-width: 900px) 23vw, (min-width: 620px) 46vw, 120px"
+        />
+        <div className="mate-words">
+          <h2 className="h">
+            <bdi>{person.name}</bdi>
+          </h2>
+          <p className="job">{person.jobTitle}</p>
+        </div>
+      </a>
       <Strip person={person} />
     </li>
   );
@@ -33,32 +37,24 @@ export function MateCard({ person, priority }: Props) {
 export function LeaderCard({ person, priority, alone }: Props & { alone: boolean }) {
   return (
     <li className="leader" data-department={departmentKey(person.department)}>
-      <Portrait
-        className="vt-from"
-        name={person.name}
-        image={person.image}
-        priority={priority}
-        sizes={alone ? '(min-width: 900px) 40vw, 100vw' : '(min-width: 900px) 23vw, (min-width: 620px) 40vw, 100vw'}
-      />
-      <div className="leader-words">
-        <div>
-          <Name person={person} />
+      <a className="mate-link" href={personAddress(person)}>
+        <Portrait
+          className="vt-from"
+          name={person.name}
+          image={person.image}
+          priority={priority}
+          sizes={alone ? '(min-width: 900px) 40vw, 100vw' : '(min-width: 900px) 23vw, (min-width: 620px) 40vw, 100vw'}
+        />
+        <div className="mate-words">
+          <h2 className="h">
+            <bdi>{person.name}</bdi>
+          </h2>
           <p className="job">{person.jobTitle}</p>
           {person.shortBio !== null && <p className="short-bio">{person.shortBio}</p>}
         </div>
-        <Strip person={person} />
-      </div>
-    </li>
-  );
-}
-
-function Name({ person }: { person: StaffMember }) {
-  return (
-    <h2 className="h">
-      <a href={personAddress(person)} dir="auto">
-        {person.name}
       </a>
-    </h2>
+      <Strip person={person} />
+    </li>
   );
 }
 

@@ -1,0 +1,58 @@
+/**
+ * The day a picture was taken, out of its EXIF block. Only this one value is read; place, serial numbers and the rest
+ * are never looked at and never leave the original.
+ */
+
+const EXIF_DIRECTORY = 0x8769;
+const DATE_TIME_ORIGINAL = 0x9003;
+const ASCII = 2;
+
+/**
+ * `YYYY-MM-DD` by the camera's own clock and place, or null when there is none or it is no real day.
+ * Whether it lies in the future is the caller's to ask, who has the clock.
+ * @param exif as decoders hand it out, with or without the leading `Exif\0\0`
+ */
+export function takenOn(exif: Uint8Array | undefined): string | null {
+  if (exif === undefined) return null;
+  try {
+    return dayIn(Buffer.from(exif.buffer, exif.byteOffset, exif.byteLength));
+  } catch (error) {
+    // An offset that points outside the block; the picture itself may be perfectly well.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function dayIn(exif: Buffer): string | null {
+  const block = exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
+  const order = block.toString('latin1', 0, 2);
+  if (order !== 'II' && order !== 'MM') return null;
+  const little = order === 'II';
+  const short = (at: number): number => (little ? block.readUInt16LE(at) : block.readUInt16BE(at));
+  const long = (at: number): number => (little ? block.readUInt32LE(at) : block.readUInt32BE(at));
+
+  /** Where the entry of a tag begins in the directory at `directory`. */
+  const entry = (directory: number, tag: number): number | null => {
+    for (let n = 0; n < short(directory); n++) {
+      const at = directory + 2 + n * 12;
+      if (short(at) === tag) return at;
+    }
+    return null;
+  };
+
+  const pointer = entry(long(4), EXIF_DIRECTORY);
+  const found = pointer === null ? null : entry(long(pointer + 8), DATE_TIME_ORIGINAL);
+  if (found === null || short(found + 2) !== ASCII) return null;
+  const text = block.toString('latin1', long(found + 8), long(found + 8) + 10);
+  return realDay(/^(\d{4})[:-](\d\d)[:-](\d\d)$/.exec(text));
+}
+
+/** Cameras without a set clock write 0000:00:00 or a day that never was. */
+function realDay(parts: RegExpExecArray | null): string | null {
+  if (parts === null) return null;
+  const [, year, month, day] = parts;
+  const text = `${year}-${month}-${day}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) return null;
+  return Number(year) < 1826 ? null : text;
+}

@@ -1,0 +1,99 @@
+/**
+ * What a file is, told by its first bytes and held against what it says of itself. Nothing is decoded here: that
+ * happens in a process of its own, which also finds what only a decoder can (cut-off files, measures).
+ */
+import { extname } from 'node:path';
+import { doesNotMatch, isEmpty, isOfAnotherType, isTooLarge, MAX_BYTES, type Refusal } from './refusal.ts';
+
+export const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'avif', 'heic', 'tiff'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** What an uploader says of a file; either may be absent, neither is believed. */
+export type Declared = { fileName?: string | undefined; contentType?: string | undefined };
+
+export type Identified = { ok: true; type: PictureType };
+
+type Known = { label: string; contentType: string; extensions: string[]; alsoCalled: string[] };
+
+const KNOWN: Record<PictureType, Known> = {
+  jpeg: {
+    label: 'JPEG',
+    contentType: 'image/jpeg',
+    extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
+    alsoCalled: ['image/jpg', 'image/pjpeg'],
+  },
+  png: {
+    label: 'PNG',
+    contentType: 'image/png',
+    extensions: ['png'],
+    alsoCalled: ['image/apng', 'image/x-png'],
+  },
+  webp: { label: 'WebP', contentType: 'image/webp', extensions: ['webp'], alsoCalled: [] },
+  avif: { label: 'AVIF', contentType: 'image/avif', extensions: ['avif'], alsoCalled: [] },
+  heic: {
+    label: 'HEIC',
+    contentType: 'image/heic',
+    extensions: ['heic', 'heif', 'hif'],
+    alsoCalled: ['image/heif', 'image/heic-sequence', 'image/heif-sequence'],
+  },
+  tiff: { label: 'TIFF', contentType: 'image/tiff', extensions: ['tif', 'tiff'], alsoCalled: ['image/tif'] },
+};
+
+export const labelOf = (type: PictureType): string => KNOWN[type].label;
+export const contentTypeOf = (type: PictureType): string => KNOWN[type].contentType;
+
+/**
+ * The type of a picture, or why it is none: empty, too large, not of the six, or not what its name or declared type
+ * says. A name without an extension and `application/octet-stream` say nothing and so contradict nothing.
+ */
+export function identify(bytes: Uint8Array, declared: Declared = {}): Identified | Refusal {
+  if (bytes.byteLength === 0) return isEmpty();
+  if (bytes.byteLength > MAX_BYTES) return isTooLarge();
+  const type = typeByContent(bytes);
+  for (const claim of claimsOf(declared)) {
+    if (claim === null) return isOfAnotherType();
+    if (claim !== type) return doesNotMatch(labelOf(claim));
+  }
+  return type === null ? isOfAnotherType() : { ok: true, type };
+}
+
+/** The type by its first bytes, which must stand at the very beginning: what hides a picture behind something else is none. */
+export function typeByContent(bytes: Uint8Array): PictureType | null {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64));
+  const begins = (hex: string): boolean => head.toString('hex', 0, hex.length / 2) === hex;
+  if (begins('ffd8ff')) return 'jpeg';
+  if (begins('89504e470d0a1a0a')) return 'png';
+  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp';
+  // Canon's raw files are TIFF up to here and would give their thumbnail.
+  if (begins('49492a00') || begins('4d4d002a'))
+    return head.toString('latin1', 8, 10) === 'CR' ? null : 'tiff';
+  if (head.toString('latin1', 4, 8) === 'ftyp') return typeByBrands(head);
+  return null;
+}
+
+/** AVIF and HEIC are the same box format; what the pixels are coded in is told by brands, the first one or a later. */
+function typeByBrands(head: Buffer): 'avif' | 'heic' | null {
+  const end = Math.min(head.readUInt32BE(0), head.length);
+  const brands: string[] = [];
+  for (let at = 8; at + 4 <= end; at += 4) if (at !== 12) brands.push(head.toString('latin1', at, at + 4));
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
+  return brands.some((brand) => /^(hei[cxms]|hev[cx])$/.test(brand)) ? 'heic' : null;
+}
+
+/** What name and declared type claim the file to be, `null` for something that is none of the six. */
+function claimsOf({ fileName, contentType }: Declared): (PictureType | null)[] {
+  const claims: (PictureType | null)[] = [];
+  const extension = extname(fileName ?? '')
+    .slice(1)
+    .toLowerCase();
+  if (extension !== '') claims.push(find((known) => known.extensions.includes(extension)));
+  const mime = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (mime !== '' && mime !== 'application/octet-stream') {
+    claims.push(find((known) => known.contentType === mime || known.alsoCalled.includes(mime)));
+  }
+  return claims;
+}
+
+function find(matches: (known: Known) => boolean): PictureType | null {
+  return PICTURE_TYPES.find((type) => matches(KNOWN[type])) ?? null;
+}

@@ -1,0 +1,148 @@
+/**
+ * Takes pictures in and makes their variants; what the rest of the program knows of picture processing.
+ *
+ * Nothing is decoded in this process: a file that breaks a decoder, or keeps it busy for ever, costs a refusal and a
+ * fresh worker, and no page waits for it. The original is only read: nothing made here contains any byte of it, so
+ * places, serial numbers and whatever else a file carries stay with the original, which is never public.
+ */
+import { contentTypeOf, type Declared, identify, type PictureType } from './inspect.ts';
+import { pickVariants, type Size, type VariantName } from './ladder.ts';
+import type { Refusal } from './refusal.ts';
+import { type LinkOptions, linkWorker } from './worker-link.ts';
+
+export type PreparedPicture = {
+  /** In pixels, upright: what the orientation of the camera asks for is done. */
+  width: number;
+  height: number;
+  /** Of the original: `image/jpeg` … `image/tiff`. */
+  type: string;
+  bytes: number;
+  /** Of the original, lower-case hexadecimal. */
+  sha256: string;
+  /** ThumbHash, base64. */
+  thumbhash: string;
+  /** A WebP data address of some 200 bytes, shown until the picture is there. */
+  placeholder: string;
+  /** `#rrggbb`, the colour most of the picture has. */
+  colour: string;
+  transparent: boolean;
+  /** `YYYY-MM-DD` by the camera; may lie in the future when its clock was wrong. */
+  takenOn: string | null;
+};
+
+export type RenderedVariant = VariantName & {
+  /** The true measures in pixels; narrower than `width` when the picture is. */
+  size: Size;
+  bytes: Buffer;
+};
+
+/** A picture that could once be read no longer can: damaged in storage, or the worker broke down over it. */
+export class RenderError extends Error {
+  override readonly name = 'RenderError';
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.detail ?? refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+export type PictureWorks = {
+  /**
+   * Checks an upload and says all about it that its record needs. Goes before all rendering, since a person waits.
+   * `declared` is what the uploader calls the file.
+   */
+  prepare(
+    original: Uint8Array,
+    declared?: Declared,
+  ): Promise<{ ok: true; picture: PreparedPicture } | Refusal>;
+  /**
+   * Makes the variants asked for, one by one, JPEG first and small ones first; the original is decoded once. Widths a
+   * picture of its size does not have are left out. One picture at a time: the next waits until this one has been
+   * iterated to its end or left (`break`, `return`, `throw` inside `for await`).
+   * Throws a RenderError.
+   */
+  render(
+    original: Uint8Array,
+    wanted: readonly VariantName[],
+  ): AsyncGenerator<RenderedVariant, void, undefined>;
+  /** Ends the worker. Whatever is under way or asked later is refused as `unavailable`. */
+  close(): Promise<void>;
+};
+
+export function pictureWorks(options: LinkOptions = {}): PictureWorks {
+  const link = linkWorker(options);
+  let pictures = 0;
+  let lastRendering: Promise<void> = Promise.resolve();
+
+  return { prepare, render, close: () => link.close() };
+
+  async function prepare(
+    original: Uint8Array,
+    declared: Declared = {},
+  ): Promise<{ ok: true; picture: PreparedPicture } | Refusal> {
+    const identified = identify(original, declared);
+    if (!identified.ok) return identified;
+    const { type } = identified;
+    const prepared = await link.ask('prepare', { original, type }, true);
+    if (!prepared.ok) return prepared;
+    const { ok: _ok, ...found } = prepared;
+    return { ok: true, picture: { ...found, type: contentTypeOf(type), bytes: original.byteLength } };
+  }
+
+  async function* render(
+    original: Uint8Array,
+    wanted: readonly VariantName[],
+  ): AsyncGenerator<RenderedVariant, void, undefined> {
+    const identified = identify(original);
+    if (!identified.ok) throw new RenderError(identified);
+    const done = Promise.withResolvers<void>();
+    const before = lastRendering;
+    lastRendering = done.promise;
+    await before;
+    try {
+      yield* renderNow(original, identified.type, wanted);
+    } finally {
+      done.resolve();
+    }
+  }
+
+  async function* renderNow(
+    original: Uint8Array,
+    type: PictureType,
+    wanted: readonly VariantName[],
+  ): AsyncGenerator<RenderedVariant, void, undefined> {
+    const picture = ++pictures;
+    const maxWidth = Math.max(1, ...wanted.map((name) => name.width));
+    const load = async (): Promise<Size> => {
+      const loaded = await link.ask('load', { picture, original, type, maxWidth });
+      if (!loaded.ok) throw new RenderError(loaded);
+      return loaded;
+    };
+    const make = async (name: VariantName): Promise<RenderedVariant> => {
+      let made = await link.ask('encode', { picture, ...name });
+      // Somebody else's picture, prepared in between, took the worker down with it; ours is well.
+      if (!made.ok && 'lost' in made) {
+        await load();
+        made = await link.ask('encode', { picture, ...name });
+      }
+      if (made.ok) return { ...name, size: made.size, bytes: made.bytes };
+      throw 'lost' in made ? new Error('The worker lost a picture twice') : new RenderError(made);
+    };
+
+    try {
+      const names = pickVariants((await load()).width, wanted);
+      // One ahead, so that the worker is not idle while the one before is being stored.
+      let ahead = names[0] && make(names[0]);
+      for (let n = 1; ahead !== undefined; n++) {
+        const made = await ahead;
+        const next = names[n];
+        ahead = next && make(next);
+        // Should the caller leave here, nobody would hear of a failure of the one ahead.
+        ahead?.catch(() => {});
+        yield made;
+      }
+    } finally {
+      await link.ask('unload', { picture });
+    }
+  }
+}

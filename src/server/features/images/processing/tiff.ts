@@ -1,0 +1,65 @@
+/**
+ * Wraps decoded pixels as an uncompressed TIFF, the one form in which sharp takes raw pixels together with their
+ * colour profile. Without the profile the colours of every iPhone photograph (Display P3) would come out dull.
+ */
+
+const SHORT = 3;
+const LONG = 4;
+const UNDEFINED = 7;
+/** Decoders read strip by strip, so that the whole picture need not be held twice. */
+const ROWS = 64;
+
+/**
+ * Room for `width` × `height` pixels of RGBA, 8 bits each, alpha not multiplied in. `pixels` is a view into `file`:
+ * fill it and `file` is a complete TIFF.
+ */
+export function tiffFor(
+  width: number,
+  height: number,
+  profile?: Uint8Array,
+): { file: Buffer; pixels: Uint8ClampedArray } {
+  const strips = Math.ceil(height / ROWS);
+  const bytesOf = (strip: number): number => Math.min(ROWS, height - strip * ROWS) * width * 4;
+  const icc = profile ?? new Uint8Array();
+
+  // Behind the header: the directory, then what does not fit into its entries, then the pixels.
+  const entries = icc.byteLength > 0 ? 12 : 11;
+  const depthsAt = 8 + 2 + entries * 12 + 4;
+  const offsetsAt = depthsAt + 8;
+  const lengthsAt = offsetsAt + strips * 4;
+  const iccAt = lengthsAt + strips * 4;
+  const pixelsAt = Math.ceil((iccAt + icc.byteLength) / 8) * 8;
+  const file = Buffer.alloc(pixelsAt + width * height * 4);
+
+  file.write('II*\0', 'latin1');
+  file.writeUInt32LE(8, 4);
+  file.writeUInt16LE(entries, 8);
+  let at = 10;
+  const entry = (tag: number, type: number, count: number, value: number): void => {
+    file.writeUInt16LE(tag, at);
+    file.writeUInt16LE(type, at + 2);
+    file.writeUInt32LE(count, at + 4);
+    file.writeUInt32LE(value, at + 8);
+    at += 12;
+  };
+  entry(256, LONG, 1, width);
+  entry(257, LONG, 1, height);
+  entry(258, SHORT, 4, depthsAt);
+  entry(259, SHORT, 1, 1); // not compressed
+  entry(262, SHORT, 1, 2); // RGB
+  entry(273, LONG, strips, strips === 1 ? pixelsAt : offsetsAt);
+  entry(277, SHORT, 1, 4); // samples a pixel
+  entry(278, LONG, 1, ROWS);
+  entry(279, LONG, strips, strips === 1 ? bytesOf(0) : lengthsAt);
+  entry(284, SHORT, 1, 1); // samples side by side
+  entry(338, SHORT, 1, 2); // the fourth is alpha
+  if (icc.byteLength > 0) entry(34675, UNDEFINED, icc.byteLength, iccAt);
+
+  for (let n = 0; n < 4; n++) file.writeUInt16LE(8, depthsAt + n * 2);
+  for (let strip = 0, start = pixelsAt; strip < strips; start += bytesOf(strip), strip++) {
+    file.writeUInt32LE(start, offsetsAt + strip * 4);
+    file.writeUInt32LE(bytesOf(strip), lengthsAt + strip * 4);
+  }
+  file.set(icc, iccAt);
+  return { file, pixels: new Uint8ClampedArray(file.buffer, file.byteOffset + pixelsAt, width * height * 4) };
+}

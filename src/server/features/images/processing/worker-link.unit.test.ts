@@ -1,0 +1,106 @@
+/** What happens to requests when the worker does not behave. The workers here are a few lines that misbehave on purpose. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type LinkOptions, linkWorker, type WorkerLink } from './worker-link.ts';
+
+let folder: string;
+const links: WorkerLink[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitework-worker-'));
+});
+afterEach(() => Promise.all(links.splice(0).map((link) => link.close())));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A worker that answers with its process id as `width`, after doing `first` for the picture numbered 13. */
+async function linkTo(first: string, options: LinkOptions = {}): Promise<WorkerLink> {
+  const path = join(folder, `${links.length}-${Math.random()}.mjs`);
+  await writeFile(
+    path,
+    `process.on('message', async ({ id, picture }) => {
+       if (picture === 13) { ${first} }
+       process.send({ id, answer: { ok: true, width: process.pid, picture }, occupied: 1 });
+     });
+     process.on('disconnect', () => process.exit());`,
+  );
+  const link = linkWorker({ ...options, program: pathToFileURL(path) });
+  links.push(link);
+  return link;
+}
+
+const ask = (link: WorkerLink, picture: number, urgent = false) => link.ask('unload', { picture }, urgent);
+const failed = { ok: false, code: 'unprocessable', message: expect.stringContaining('could not be read') };
+
+describe('the link to the worker', () => {
+  it('answers in order, what is urgent first', async () => {
+    const link = await linkTo('');
+    const order: number[] = [];
+    const note = async (picture: number, urgent: boolean): Promise<void> => {
+      await ask(link, picture, urgent);
+      order.push(picture);
+    };
+    await Promise.all([note(1, false), note(2, false), note(3, true)]);
+    expect(order).toEqual([1, 3, 2]);
+  });
+
+  it.each([
+    ['is killed by the system', `process.kill(process.pid, 'SIGSEGV')`, /SIGSEGV/],
+    ['ends by itself', 'process.exit(3)', /ended \(3\)/],
+    ['throws', `throw new Error('what it said last')`, /what it said last/],
+  ])('refuses when the worker %s, and goes on with a fresh one', async (_what, first, detail) => {
+    const link = await linkTo(first);
+    const [before, broken, after] = await Promise.all([ask(link, 1), ask(link, 13), ask(link, 2)]);
+    expect(broken).toMatchObject({ ...failed, detail: expect.stringMatching(detail) });
+    expect(before).toMatchObject({ ok: true, picture: 1 });
+    expect(after).toMatchObject({ ok: true, picture: 2 });
+    expect(after).not.toMatchObject({ width: (before as { width?: number }).width });
+  });
+
+  it('refuses when there is no answer in time, even from a worker that hears nothing any more', async () => {
+    const link = await linkTo('for (;;) {}', { timeout: 500 });
+    const [broken, after] = await Promise.all([ask(link, 13), ask(link, 2)]);
+    expect(broken).toMatchObject({ ...failed, detail: expect.stringContaining('not done within 500 ms') });
+    expect(after).toMatchObject({ ok: true });
+  });
+
+  it('refuses when there is no such program', async () => {
+    const link = linkWorker({ program: new URL('file:///nowhere/worker.ts') });
+    expect(await ask(link, 1)).toMatchObject(failed);
+  });
+
+  it('ends an idle worker and starts another when needed', async () => {
+    const link = await linkTo('', { idle: 0 });
+    const first = await ask(link, 1);
+    // The timer of an idle worker fires in a later turn of the loop; asking its process id tells that it is gone.
+    const pid = (first as unknown as { width: number }).width;
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    expect(await ask(link, 2)).toMatchObject({ ok: true });
+  });
+
+  it('ends a worker that has grown', async () => {
+    const link = await linkTo('', { mostOccupied: 0 });
+    const [first, second] = [await ask(link, 1), await ask(link, 2)];
+    expect(second).not.toMatchObject({ width: (first as unknown as { width: number }).width });
+  });
+
+  it('refuses what is under way, waits or comes later once it is closed', async () => {
+    const link = await linkTo('await new Promise(() => {})');
+    const asked = [ask(link, 13), ask(link, 2)];
+    await link.close();
+    for (const answer of [...(await Promise.all(asked)), await ask(link, 3)]) {
+      expect(answer).toMatchObject({ ok: false, code: 'unavailable' });
+    }
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

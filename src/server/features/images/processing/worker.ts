@@ -1,0 +1,97 @@
+/**
+ * The process in which pictures are decoded and encoded, forked by worker-link.ts.
+ *
+ * A process and not a thread: a crash in a decoder ends a whole process whichever thread it happens in, a thread
+ * cannot be stopped while native code runs, blocked loaders are blocked for the whole process, and only a process
+ * gives its memory back. It is given no environment, so it knows no secrets.
+ */
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { damaged, openPicture } from './decode.ts';
+import { encode, type Pixels, previewOf, toPixels } from './encode.ts';
+import type { PictureType } from './inspect.ts';
+import { type Size, sizeOn } from './ladder.ts';
+import type { Answer, Operation, Operations, Request } from './protocol.ts';
+
+/** The one picture that variants are being made of. */
+let held: { picture: number; type: PictureType; size: Size; pixels: Pixels } | undefined;
+
+const perform: {
+  [Name in Operation]: (ask: Operations[Name]['ask']) => Promise<Operations[Name]['answer']>;
+} = {
+  async prepare({ original, type }) {
+    const opened = await openPicture(original, type);
+    if (!opened.ok) return opened;
+    try {
+      const preview = await previewOf(opened.pixels());
+      const sha256 = createHash('sha256').update(original).digest('hex');
+      return { ok: true, ...opened.size, ...preview, sha256, takenOn: opened.takenOn };
+    } catch (error) {
+      return damaged(error, type);
+    }
+  },
+
+  async load({ picture, original, type, maxWidth }) {
+    held = undefined;
+    const opened = await openPicture(original, type);
+    if (!opened.ok) return opened;
+    try {
+      const pixels = await toPixels(opened.pixels(), maxWidth);
+      held = { picture, type, size: opened.size, pixels };
+      return { ok: true, ...opened.size };
+    } catch (error) {
+      return damaged(error, type);
+    }
+  },
+
+  async encode({ picture, width, format }) {
+    if (held?.picture !== picture) return { ok: false, lost: true };
+    const size = sizeOn(width, held.size);
+    try {
+      return { ok: true, size, bytes: await encode(held.pixels, size, format) };
+    } catch (error) {
+      return damaged(error, held.type);
+    }
+  },
+
+  async unload({ picture }) {
+    if (held?.picture === picture) held = undefined;
+    return { ok: true };
+  },
+};
+
+async function answer(request: Request): Promise<Operations[Operation]['answer']> {
+  switch (request.operation) {
+    case 'prepare':
+      return perform.prepare(request);
+    case 'load':
+      return perform.load(request);
+    case 'encode':
+      return perform.encode(request);
+    case 'unload':
+      return perform.unload(request);
+  }
+}
+
+process.on('message', (request: Request) => {
+  void answer(request).then((given) => {
+    const message: Answer = { id: request.id, answer: given, occupied: process.memoryUsage.rss() };
+    process.send?.(message);
+  });
+});
+
+// Whoever asked is gone, or wants no more.
+process.on('disconnect', () => process.exit());
+// Ctrl-C reaches the whole group; the server finishes what it has begun and then lets go of us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+
+// Pages come first, and if memory runs out this process is the one to go. Where the system refuses, it runs without.
+attempt(() => setPriority(10));
+attempt(() => writeFileSync('/proc/self/oom_score_adj', '800'));
+
+function attempt(action: () => void): void {
+  try {
+    action();
+  } catch {}
+}
