@@ -52,6 +52,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Processes started, killed and started again.
+        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],

@@ -65,6 +65,11 @@ const steps: Step[] = [
     run: () => vitest('postgres'),
   },
   {
+    name: 'faults',
+    heading: 'Killed, refused, started again',
+    run: () => vitest('faults'),
+  },
+  {
     name: 'browser',
     heading: 'Browser',
     run: () => {

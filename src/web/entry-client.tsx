@@ -13,8 +13,9 @@ void start();
 
 async function start(): Promise<void> {
   const data = new GuestData(siteGet);
-  const state = readState();
-  if (state) data.unpack(state.guest);
+  const carried = readState();
+  if (carried) data.unpack(carried.guest);
+  const state = carried?.path === location.pathname ? carried : null;
   startUp();
 
   const routes = makeRoutes(() => data);

@@ -63,7 +63,13 @@ function CallToAction({ settings }: { settings: GuestSettings }) {
           </a>
         </div>
         <div className="call-r">
-          {contact.hours.length > 0 && <p className="mono">{contact.hours.join('. ')}.</p>}
+          {contact.hours.length > 0 && (
+            <ul className="mono">
+              {contact.hours.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
           <div className="acts">
             <a className="btn primary on-phone" href={telephone}>
               <Icon name="phone" />

@@ -25,6 +25,12 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
+  const way = useRef<HTMLButtonElement>(null);
+  // Where the visitor wants to be: keys come faster than the address changes.
+  const wanted = useRef(index);
+  useEffect(() => {
+    wanted.current = index;
+  }, [index]);
   const [still, setStill] = useState(true);
   const image = images[index];
   const count = images.length;
@@ -46,6 +52,8 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
     const element = dialog.current;
     if (element === null) return;
     element.showModal();
+    // The way out has the focus, not whichever button comes first.
+    way.current?.focus();
     return () => element.close();
   }, []);
   // What is there at first is read out with the dialog; after that only what changes.
@@ -53,13 +61,16 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
 
   if (image === undefined) return null;
 
-  const go = (to: number): void => onIndex(Math.min(count - 1, Math.max(0, to)));
+  const go = (to: number): void => {
+    wanted.current = Math.min(count - 1, Math.max(0, to));
+    onIndex(wanted.current);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey || event.ctrlKey || event.target instanceof HTMLInputElement) return;
     const move = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
     if (zoom.zoomed && move !== undefined) zoom.pan((move[0] ?? 0) * PAN_STEP, (move[1] ?? 0) * PAN_STEP);
-    else if (event.key === 'ArrowLeft' || event.key === 'PageUp') go(index - 1);
-    else if (event.key === 'ArrowRight' || event.key === 'PageDown') go(index + 1);
+    else if (event.key === 'ArrowLeft' || event.key === 'PageUp') go(wanted.current - 1);
+    else if (event.key === 'ArrowRight' || event.key === 'PageDown') go(wanted.current + 1);
     else if (event.key === 'Home') go(0);
     else if (event.key === 'End') go(count - 1);
     else if (event.key === '+' || event.key === '=' || event.key === '-') zoom.toggle();
@@ -100,8 +111,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
           <span className="vh">Look closer</span>
         </button>
         <CopyLink />
-        {/* biome-ignore lint/a11y/noAutofocus: a modal dialog must say where focus goes; this is the way out */}
-        <button type="button" autoFocus onClick={() => dialog.current?.close()}>
+        <button type="button" ref={way} onClick={() => dialog.current?.close()}>
           <ViewerIcon name="close" />
           <span className="vh">Close the pictures</span>
         </button>
@@ -110,7 +120,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
         <ViewerTrack images={images} index={index} onIndex={onIndex} zoomed={zoom.zoomed} track={track} />
         {count > 1 && (
           <>
-            <button type="button" className="v-prev" disabled={index === 0} onClick={() => go(index - 1)}>
+            <button type="button" className="v-prev" disabled={index === 0} onClick={() => go(wanted.current - 1)}>
               <ViewerIcon name="left" />
               <span className="vh">Previous picture</span>
             </button>
@@ -118,7 +128,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
               type="button"
               className="v-next"
               disabled={index === count - 1}
-              onClick={() => go(index + 1)}
+              onClick={() => go(wanted.current + 1)}
             >
               <ViewerIcon name="right" />
               <span className="vh">Next picture</span>
@@ -134,9 +144,16 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
         {source !== '' && <p className="v-source">{source}</p>}
       </div>
       <p className="vh" aria-live={still ? 'off' : 'polite'}>
-        {`Picture ${index + 1} of ${count}. ${[kind, image.alt, image.caption, source].filter(Boolean).join('. ')}`}
+        {asSentences([`Picture ${index + 1} of ${count}`, kind, image.alt, image.caption, source])}
       </p>
       {count > 1 && <FilmStrip images={images} index={index} onIndex={go} />}
     </dialog>
   );
 }
+
+/** Each part ends with one full stop, whether or not the office wrote it. */
+const asSentences = (parts: readonly (string | null)[]): string =>
+  parts
+    .filter((part) => part !== null && part !== '')
+    .map((part) => `${part?.replace(/\.$/, '')}.`)
+    .join(' ');

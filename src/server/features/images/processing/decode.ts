@@ -33,7 +33,8 @@ export type OpenPicture = {
 /** Reads measures first and refuses by them before a single pixel is decoded. */
 export async function openPicture(bytes: Uint8Array, type: PictureType): Promise<OpenPicture | Refusal> {
   try {
-    const found = await sharp(bytes, OPTIONS).metadata();
+    // Without the limit here, so that what is too large can be told from what is damaged; only the header is read.
+    const found = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata();
     const size = found.autoOrient;
     if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > MAX_PIXELS) {
       return hasTooManyPixels(size);

@@ -62,7 +62,7 @@ function Strip({ person }: { person: StaffMember }) {
   const format = useFormat();
   const phone = person.phone ?? person.mobile;
   return (
-    <div className="cap">
+    <div className="mate-strip">
       <span>{person.department}</span>
       {phone !== null ? (
         <a className="line" href={telephoneAddress(phone)}>

@@ -1,0 +1,70 @@
+/** A data folder with the demo content, all variants of its pictures made. Made once, kept in .cache, made again when demo or tables change. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { end, freePort, owned } from './processes.ts';
+
+export const root = path.resolve(import.meta.dirname, '..');
+const folder = path.join(root, '.cache/benchmarks');
+
+export interface PreparedData {
+  folder: string;
+  database: string;
+  files: string;
+}
+
+const described = (at: string): PreparedData => ({
+  folder: at,
+  database: path.join(at, 'sitework.sqlite'),
+  files: path.join(at, 'files'),
+});
+
+/** Everything that decides what the folder holds. */
+const hashOfSources = (): string => {
+  const hash = createHash('sha256');
+  const files = globSync('{demo/**/*.{ts,jpg,png,svg},src/server/db/migrations/*.ts,src/contract/image.ts}', { cwd: root });
+  for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** Minutes on a small machine: every picture in every size and format. */
+const PATIENCE = 15 * 60 * 1000;
+
+export const prepareData = async (say: (line: string) => void): Promise<PreparedData> => {
+  const ready = path.join(folder, hashOfSources());
+  if (existsSync(ready)) return described(ready);
+  say('Loading the demo content and making its pictures; later runs find them made (a few minutes)');
+  rmSync(folder, { recursive: true, force: true });
+  const making = `${ready}.making`;
+  mkdirSync(making, { recursive: true });
+  const child = owned(
+    spawn(process.execPath, [path.join(root, 'src/main.ts')], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: making, PORT: String(await freePort()), DEMO_CONTENT: 'on', LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
+  const gaveUp = Date.now() + PATIENCE;
+  let isLoaded = false;
+  child.stdout.on('data', (chunk: Buffer) => {
+    if (String(chunk).includes('is loaded')) isLoaded = true;
+  });
+  while (!isLoaded || jobsLeft(described(making).database) > 0) {
+    if (child.exitCode !== null) throw new Error('The server ended while it loaded the demo content');
+    if (Date.now() > gaveUp) throw new Error('The pictures of the demo content take too long');
+    await wait(500);
+  }
+  await end(child);
+  renameSync(making, ready);
+  return described(ready);
+};
+
+const jobsLeft = (file: string): number => {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  const row = database.prepare('select count(*) as "left" from "jobs" where "failedAt" is null').get();
+  database.close();
+  return Number(row?.['left'] ?? 0);
+};

@@ -1,0 +1,45 @@
+/** What the parts of a run found, as Markdown. */
+
+/** One number beside the goal it is held against. */
+export interface Finding {
+  what: string;
+  measured: string;
+  goal: string;
+  met: boolean;
+}
+
+export interface Table {
+  title: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+export interface PartReport {
+  findings: Finding[];
+  tables: Table[];
+}
+
+export const markdown = (reports: readonly PartReport[]): string => {
+  const findings = reports.flatMap((report) => report.findings);
+  const tables = reports.flatMap((report) => report.tables);
+  const goals: Table = {
+    title: 'Goals',
+    head: ['what', 'measured', 'goal', 'met'],
+    rows: findings.map(({ what, measured, goal, met }) => [what, measured, goal, met ? 'yes' : '**no**']),
+  };
+  return [...tables, ...(findings.length === 0 ? [] : [goals])].map(asMarkdown).join('\n');
+};
+
+const asMarkdown = ({ title, head, rows }: Table): string => {
+  const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [
+    `### ${title}`,
+    '',
+    line(head),
+    `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`,
+    ...rows.map(line),
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,122 @@
+/** Load from wrk on one thread, and contenders measured in turns: A B C, A B C, … so that a noisy machine harms all alike. */
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { median } from './figures.ts';
+import { owned, processorTime } from './processes.ts';
+
+export interface Load {
+  requests: number;
+  /** Requests a second */
+  rate: number;
+  /** Microseconds */
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+export interface Target {
+  /** `http://127.0.0.1:8080` */
+  base: string;
+  /** Asked for in turn; `{n}` becomes a number that never comes twice */
+  paths: readonly string[];
+  headers?: Readonly<Record<string, string>>;
+}
+
+const lua = (text: string): string => JSON.stringify(text);
+
+const script = ({ paths, headers = {} }: Target): string => {
+  const isOne = paths.length === 1 && !paths[0]?.includes('{n}');
+  return `${Object.entries(headers)
+    .map(([name, value]) => `wrk.headers[${lua(name)}] = ${lua(value)}`)
+    .join('\n')}
+${isOne ? `wrk.path = ${lua(paths[0] ?? '/')}` : rotating(paths)}
+done = function(summary, latency)
+  local e = summary.errors
+  io.write(string.format('\\n@%d %d %d %d %d %d\\n', summary.requests, summary.duration, latency:percentile(50),
+    latency:percentile(95), latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
+end
+`;
+};
+
+const rotating = (paths: readonly string[]): string => `local paths = { ${paths.map(lua).join(', ')} }
+local count = 0
+request = function()
+  count = count + 1
+  local path = paths[(count - 1) % #paths + 1]:gsub('{n}', count)
+  return wrk.format(nil, path)
+end`;
+
+/** One burst. Throws when a single answer was not what it should be: a number made of failures says nothing. */
+export const load = async (
+  target: Target,
+  at: { folder: string; seconds: number; connections: number },
+): Promise<Load> => {
+  const file = path.join(at.folder, 'load.lua');
+  writeFileSync(file, script(target));
+  const child = owned(
+    spawn('wrk', ['-t1', `-c${at.connections}`, `-d${at.seconds}s`, '--timeout', '10s', '-s', file, target.base], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  await new Promise<void>((resolve, reject) => child.once('close', () => resolve()).once('error', reject));
+  const numbers = /^@(\d+) (\d+) (\d+) (\d+) (\d+) (\d+)$/m.exec(said)?.slice(1).map(Number);
+  if (numbers === undefined) throw new Error(`wrk said nothing that can be read:\n${said}`);
+  const [requests = 0, microseconds = 1, p50 = 0, p95 = 0, p99 = 0, failures = 0] = numbers;
+  if (requests === 0 || failures > 0)
+    throw new Error(`${failures} of ${requests} requests to ${target.base}${target.paths[0]} … failed`);
+  return { requests, rate: requests / (microseconds / 1e6), p50, p95, p99 };
+};
+
+export interface Contender extends Target {
+  name: string;
+  /** The process whose time is counted */
+  pid: number;
+}
+
+export interface Round extends Load {
+  /** Microseconds of the serving process for one request */
+  processor: number;
+}
+
+export interface Contest {
+  rounds: ReadonlyMap<string, readonly Round[]>;
+  /** The median over all rounds */
+  of(name: string, figure: keyof Round): number;
+  /** The median of the ratios within each round */
+  against(name: string, other: string, figure: keyof Round): number;
+}
+
+export const sideBySide = async (
+  contenders: readonly Contender[],
+  at: { folder: string; seconds: number; rounds: number; connections: number },
+): Promise<Contest> => {
+  const rounds = new Map<string, Round[]>(contenders.map(({ name }) => [name, []]));
+  // Uncounted: compilers and caches warm up.
+  for (const contender of contenders) await load(contender, { ...at, seconds: 1 });
+  for (let round = 0; round < at.rounds; round += 1) {
+    for (const contender of contenders) {
+      const before = processorTime(contender.pid);
+      const measured = await load(contender, at);
+      const processor = (processorTime(contender.pid) - before) / measured.requests;
+      rounds.get(contender.name)?.push({ ...measured, processor });
+    }
+  }
+  const all = (name: string, figure: keyof Round): number[] =>
+    (rounds.get(name) ?? []).map((round) => round[figure]);
+  return {
+    rounds,
+    of: (name, figure) => median(all(name, figure)),
+    against(name, other, figure) {
+      const others = all(other, figure);
+      return median(all(name, figure).map((value, round) => value / (others[round] ?? Number.NaN)));
+    },
+  };
+};

@@ -1,0 +1,100 @@
+/**
+ * A visitor: a page of the site in a context of its own, that fails its test when anything goes wrong behind the
+ * page's back: a message on the console, a script that throws, something the content policy refused.
+ */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { openContext } from '#tests/support/browser.ts';
+import { type Content, type Site, startSite } from '#tests/support/site.ts';
+
+/** Preparing a site makes its pictures; the first file of a run waits for that. */
+const PREPARING = 240_000;
+
+/** One site for all tests of a file. */
+export const siteWith = (content: Content): (() => Site) => {
+  let site: Site | undefined;
+  beforeAll(async () => {
+    site = await startSite(content);
+  }, PREPARING);
+  afterAll(() => site?.close());
+  return () => {
+    if (site === undefined) throw new Error('The site starts before the first test, not before that');
+    return site;
+  };
+};
+
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1440, height: 900 };
+
+export interface Visit {
+  page: Page;
+  /** Calls the page made to /api and /auth, `GET /api/guest/settings` */
+  calls: string[];
+  /** Paths of the scripts it fetched */
+  scripts: string[];
+  /** Lets messages that match pass: the test causes them. */
+  expectTrouble(pattern: RegExp): void;
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Runs in the page before anything of it does; must stand on its own */
+  before?: () => void;
+}
+
+export const visit = async (site: Site, { before, ...options }: VisitOptions = {}): Promise<Visit> => {
+  const context = await openContext({ baseURL: site.address, viewport: desk, ...options });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const expected: RegExp[] = [];
+  const trouble: string[] = [];
+  const calls: string[] = [];
+  const scripts: string[] = [];
+
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      trouble.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => trouble.push(`thrown: ${error.stack ?? error.message}`));
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(api|auth)\//.test(pathname)) calls.push(`${request.method()} ${pathname}${search}`);
+    if (request.resourceType() === 'script') scripts.push(pathname);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error(`refused by the content policy: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  if (before !== undefined) await page.addInitScript(before);
+
+  onTestFinished(() => {
+    const unexpected = trouble.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'what the page complained of').toEqual([]);
+    expect(site.complaints.splice(0), 'what the server complained of').toEqual([]);
+  });
+  return { page, calls, scripts, expectTrouble: (pattern) => void expected.push(pattern) };
+};
+
+/** Resolves when React has taken the page over: links move within it from now on. */
+export const takenOver = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  });
+  await settled(page);
+};
+
+/** Resolves when the page has done what it had planned: effects, idle work, two frames. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+      ),
+  );
+
+/** A mark on the document that a full load wipes out: whether the visitor still is in the same one. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+export const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-same-document'));

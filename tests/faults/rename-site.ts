@@ -1,0 +1,18 @@
+/** What a tool beside the running server does: writes to the same database from a process of its own. */
+import { openDatabase } from '#server/db/open.ts';
+
+const [, , file = ''] = process.argv;
+const database = await openDatabase({ kind: 'sqlite', file });
+await database.transaction(() =>
+  database.db
+    .insertInto('settings')
+    .values({
+      group: 'general',
+      data: JSON.stringify({ siteName: 'Renamed by a tool' }),
+      version: 1,
+      updatedAt: new Date().toISOString(),
+      updatedBy: null,
+    })
+    .execute(),
+);
+await database.close();

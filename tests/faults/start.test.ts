@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { dataFolder, run, start } from './program.ts';
+
+describe('a wrong variable', () => {
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['SITE_URL', 'example'],
+    ['SITE_URL', 'https://example.com/sub'],
+    ['DATABASE_URL', 'mysql://root:hunter2@db/site'],
+    ['STORAGE_URL', 's3://hunter2@host/bucket'],
+    ['SECRET', 'hunter2'],
+    ['ADMIN_USERNAME', 'a b'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'hunter2'],
+    ['DEMO_CONTENT', 'maybe'],
+    ['TRUST_PROXY', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS', 'yes'],
+  ])('stops the start with one line that names %s, never its value (%s)', async (variable, value) => {
+    const program = start({ DATA_DIR: dataFolder(), LOG_LEVEL: 'info', [variable]: value });
+    expect(await program.ended()).toBe(1);
+    const lines = program.output().trim().split('\n');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(variable);
+    if (value.includes('hunter2')) expect(lines[0]).not.toContain('hunter2');
+  });
+
+  test('is a missing SECRET where several servers share a database', async () => {
+    const program = start({ DATA_DIR: dataFolder(), DATABASE_URL: 'postgres://localhost:1/site' });
+    expect(await program.ended()).toBe(1);
+    expect(program.output()).toContain('SECRET is required with DATABASE_URL');
+  });
+});
+
+describe('the program', () => {
+  test('starts on an empty folder, tells the first sign-in once, and keeps its secret to itself', async () => {
+    const DATA_DIR = dataFolder();
+    const first = start({ DATA_DIR });
+    const address = await first.ready();
+    expect(first.output()).toMatch(/Administrator: admin\nPassword: {6}\S{20} {3}\(shown this once\)/);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect((await fetch(`${address}/`)).status).toBe(200);
+    expect(statSync(path.join(DATA_DIR, 'secret')).mode & 0o777).toBe(0o600);
+    first.process.kill('SIGTERM');
+    expect(await first.ended()).toBe(0);
+
+    const second = start({ DATA_DIR });
+    await second.ready();
+    expect(second.output()).not.toContain('Password');
+  });
+
+  test('refuses to run twice on one folder, in one line, and runs again once the first is gone, however it went', async () => {
+    const DATA_DIR = dataFolder();
+    const first = start({ DATA_DIR });
+    await first.ready();
+    const second = start({ DATA_DIR });
+    expect(await second.ended()).toBe(1);
+    expect(second.output().trim()).toBe(
+      `Sitework cannot start: another server is running on the data folder ${DATA_DIR}`,
+    );
+    first.process.kill('SIGKILL');
+    await first.ended();
+    await start({ DATA_DIR }).ready();
+  });
+
+  test('says in one line that its port is taken', async () => {
+    const first = start({ DATA_DIR: dataFolder() });
+    const { port } = new URL(await first.ready());
+    const second = start({ DATA_DIR: dataFolder(), PORT: port });
+    expect(await second.ended()).toBe(1);
+    expect(second.output().trim()).toBe(
+      `Sitework cannot start: port ${port} is taken. Set PORT to another one`,
+    );
+  });
+
+  test('finishes what is in flight on SIGTERM, takes nothing more, and ends with 0', async () => {
+    const program = start({ DATA_DIR: dataFolder() });
+    const { port } = new URL(await program.ready());
+    const half = connect(Number(port), '127.0.0.1');
+    half.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
+    // Another answered request says that the half one has been taken in.
+    await fetch(`http://127.0.0.1:${port}/healthz`);
+    program.process.kill('SIGTERM');
+    await expect
+      .poll(() =>
+        fetch(`http://127.0.0.1:${port}/`).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+    half.write('Connection: close\r\n\r\n');
+    const [answer] = (await once(half, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 200 OK/);
+    expect(await program.ended()).toBe(0);
+  });
+
+  test('says what is missing while its storage is away, and is well again without a restart', async () => {
+    const DATA_DIR = dataFolder();
+    const program = start({ DATA_DIR });
+    const address = await program.ready();
+    const files = path.join(DATA_DIR, 'files');
+    rmSync(files, { recursive: true, force: true });
+    writeFileSync(files, 'a file where the folder should be');
+    const answer = await fetch(`${address}/readyz`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ ready: false, missing: ['storage'] });
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${address}/`)).status).toBe(200);
+    rmSync(files);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+
+  test('notices what a tool wrote into its database', async () => {
+    const DATA_DIR = dataFolder();
+    const program = start({ DATA_DIR });
+    const address = await program.ready();
+    const name = async (): Promise<string> => {
+      const answer = await fetch(`${address}/api/guest/settings`);
+      return ((await answer.json()) as { general: { name: string } }).general.name;
+    };
+    const before = await name();
+    const tool = run('tests/faults/rename-site.ts', {}, [path.join(DATA_DIR, 'sitework.sqlite')]);
+    expect(await tool.ended()).toBe(0);
+    await expect.poll(name, { timeout: 5000 }).toBe('Renamed by a tool');
+    expect(before).toBe('Your company');
+  });
+});

@@ -1,0 +1,32 @@
+/** Saves settings for ever and says each version once it is acknowledged: to be killed in the middle. */
+import path from 'node:path';
+import { makeApp, system } from '#server/app.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { systemClock } from '#server/ports/clock.ts';
+import { openStorage } from '#server/ports/storage.ts';
+
+const [, , folder = ''] = process.argv;
+const database = await openDatabase({ kind: 'sqlite', file: path.join(folder, 'site.sqlite') });
+await migrate(database);
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const app = await makeApp({
+  database,
+  storage: await openStorage({ kind: 'files', folder: path.join(folder, 'files') }),
+  clock: systemClock,
+  builtFolder: folder,
+  siteUrl: 'http://localhost',
+  checkHost: false,
+  trustProxy: 0,
+  cacheBytes: 0,
+  log: silent,
+});
+
+const { version } = await app.settings.get('general');
+for (let at = version; ; at += 1) {
+  const saved = await app.settings.put('general', at, { siteName: `Name ${at + 1}` }, system);
+  if (!saved.ok) throw new Error(saved.refusal.message);
+  const made = await app.content.projectCategories.create({ title: `Category ${at + 1}` }, system);
+  if (!made.ok) throw new Error(made.refusal.message);
+  process.stdout.write(`saved ${at + 1}\n`);
+}

@@ -1,0 +1,183 @@
+/**
+ * The real server, listening, for whatever looks at it through a browser: tests/e2e and the screenshots.
+ *
+ * What a site holds is prepared once a run and copied: a prepared folder is the database and the files of a site that
+ * was filled, its pictures made. Each started site works on a copy, so that no test file sees another's changes.
+ */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { type Dependencies, makeApp } from '#server/app.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import type { PageRenderer } from '#server/http/page-renderer.ts';
+import { listen, socketAddress } from '#server/listen.ts';
+import { settableClock } from '#server/ports/clock.ts';
+import { openStorage } from '#server/ports/storage.ts';
+import { loadDemo } from '../../demo/load.ts';
+import type { TestApp } from './app.ts';
+
+/** A running site: everything a test's app has, and an address. */
+export interface Site extends TestApp {
+  /** `http://127.0.0.1:41234`, without a slash at its end */
+  address: string;
+}
+
+/** What a site holds. */
+export interface Content {
+  /** Names the prepared folder */
+  name: string;
+  fill(app: TestApp): Promise<void>;
+}
+
+export interface SiteOptions extends Partial<Pick<Dependencies, 'siteUrl' | 'checkHost' | 'renderer'>> {
+  /** Where prepared folders are kept; the folder of the run unless something else is said */
+  prepared?: string;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+const builtFolder = path.join(root, 'dist/client');
+const rendererFile = path.join(root, 'dist/server/entry-server.js');
+
+/** Nothing special happens at this hour. */
+const NOON = new Date('2026-11-21T12:00:00.000Z');
+
+/** The React side as it was built. */
+export const builtRenderer = async (): Promise<PageRenderer> => {
+  if (!existsSync(rendererFile)) throw new Error('The pages are not built: npm run build');
+  const { renderer } = (await import(pathToFileURL(rendererFile).href)) as { renderer: PageRenderer };
+  return renderer;
+};
+
+/** Nothing: what the office sees before it has written a word. */
+export const nothing: Content = { name: 'nothing', fill: async () => {} };
+
+/** The demo company, its pictures in their full size: slow to prepare. */
+export const demo: Content = { name: 'demo', fill: loadDemo };
+
+/** The widest a picture is on the small demo site. */
+const SMALL = 480;
+
+/** The demo company with small pictures, so that all their variants are there after seconds. */
+export const smallDemo: Content = {
+  name: 'small-demo',
+  fill: (app) =>
+    loadDemo({
+      ...app,
+      images: {
+        ...app.images,
+        upload: async ({ bytes, ...upload }, viewer) =>
+          app.images.upload(
+            { ...upload, bytes: await sharp(bytes).resize({ width: SMALL }).toBuffer() },
+            viewer,
+          ),
+      },
+    }),
+};
+
+/** Starts a site that holds `content`, on a free port of this machine. */
+export const startSite = async (content: Content, options: SiteOptions = {}): Promise<Site> => {
+  const { prepared = folderOfRun(), ...dependencies } = options;
+  const template = path.join(prepared, content.name);
+  if (!existsSync(template)) await prepare(content, template);
+
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sitework-site-'));
+  cpSync(template, folder, { recursive: true });
+  const app = await open(folder, { renderer: await builtRenderer(), socketAddress, ...dependencies });
+  const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
+  return {
+    ...app,
+    // A spread copies what a getter says now; this one must go on saying it.
+    get routes() {
+      return app.routes;
+    },
+    address: `http://127.0.0.1:${listening.port}`,
+    async close() {
+      await listening.close(0);
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Fills a site and makes its pictures; the folder stands under its name only when all of it is there. */
+const prepare = async (content: Content, template: string): Promise<void> => {
+  mkdirSync(path.dirname(template), { recursive: true });
+  const folder = mkdtempSync(`${template}-unfinished-`);
+  const app = await open(folder, {});
+  await content.fill(app);
+  await app.jobs.runDue();
+  await app.close();
+  if (app.complaints.length > 0) throw new Error(`Filling ${content.name}: ${app.complaints.join('\n')}`);
+  renameSync(folder, template);
+};
+
+const open = async (folder: string, dependencies: Partial<Dependencies>): Promise<TestApp> => {
+  const database = await openDatabase({ kind: 'sqlite', file: path.join(folder, 'site.sqlite') });
+  await migrate(database);
+  const storage = await openStorage({ kind: 'files', folder: path.join(folder, 'files') });
+  const clock = settableClock(NOON);
+  const complaints: string[] = [];
+  const complain = (fields: object, message: string): void =>
+    void complaints.push(`${message} ${JSON.stringify(fields)}`);
+  const app = await makeApp({
+    database,
+    storage,
+    clock,
+    builtFolder,
+    siteUrl: 'http://localhost:3000',
+    checkHost: false,
+    trustProxy: 0,
+    cacheBytes: 8 * 1024 * 1024,
+    log: { info: () => {}, warn: complain, error: complain },
+    ...dependencies,
+  });
+  await app.accounts.prepareRoles();
+  return {
+    ...app,
+    get routes() {
+      return app.routes;
+    },
+    clock,
+    database,
+    storage,
+    complaints,
+    async json<Answer>(target: string, init?: RequestInit) {
+      const response = await app.request(target, init);
+      const text = await response.text();
+      return {
+        status: response.status,
+        body: (text === '' ? null : JSON.parse(text)) as Answer,
+        headers: response.headers,
+      };
+    },
+    async close() {
+      await app.close();
+      await storage.close();
+      await database.close();
+    },
+  };
+};
+
+const RUN = 'sitework-run-';
+
+/** Shared by the test files of a run: each is a process of its own, started by the one that runs them all. */
+const folderOfRun = (): string => {
+  for (const name of readdirSync(os.tmpdir())) {
+    // Of a run that has ended: nobody else clears it away.
+    if (name.startsWith(RUN) && !isRunning(Number(name.slice(RUN.length))))
+      rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+  }
+  return path.join(os.tmpdir(), `${RUN}${process.ppid}`);
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
