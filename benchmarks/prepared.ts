@@ -1,7 +1,7 @@
 /** A data folder with the demo content, all variants of its pictures made. Made once, kept in .cache, made again when demo or tables change. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, existsSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,7 +25,9 @@ const described = (at: string): PreparedData => ({
 /** Everything that decides what the folder holds. */
 const hashOfSources = (): string => {
   const hash = createHash('sha256');
-  const files = globSync('{demo/**/*.{ts,jpg,png,svg},src/server/db/migrations/*.ts,src/contract/image.ts}', { cwd: root });
+  const files = globSync('{demo/**/*.{ts,jpg,png,svg},src/server/db/migrations/*.ts,src/contract/image.ts}', {
+    cwd: root,
+  });
   for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex').slice(0, 16);
 };
@@ -43,7 +45,13 @@ export const prepareData = async (say: (line: string) => void): Promise<Prepared
   const child = owned(
     spawn(process.execPath, [path.join(root, 'src/main.ts')], {
       cwd: root,
-      env: { ...process.env, DATA_DIR: making, PORT: String(await freePort()), DEMO_CONTENT: 'on', LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        DATA_DIR: making,
+        PORT: String(await freePort()),
+        DEMO_CONTENT: 'on',
+        LOG_LEVEL: 'warn',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   );

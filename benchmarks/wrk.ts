@@ -55,9 +55,13 @@ export const load = async (
   const file = path.join(at.folder, 'load.lua');
   writeFileSync(file, script(target));
   const child = owned(
-    spawn('wrk', ['-t1', `-c${at.connections}`, `-d${at.seconds}s`, '--timeout', '10s', '-s', file, target.base], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
+    spawn(
+      'wrk',
+      ['-t1', `-c${at.connections}`, `-d${at.seconds}s`, '--timeout', '10s', '-s', file, target.base],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    ),
   );
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => {

@@ -28,10 +28,16 @@ const stop = (message: string): never => {
   process.exit(1);
 };
 
-const readRenderer = async (): Promise<PageRenderer> => {
+interface Browser {
+  renderer: PageRenderer;
+  middleware?: Parameters<typeof listen>[1]['before'];
+}
+
+/** The built browser part, or with `--dev` the sources themselves. */
+const readBrowser = async (development: boolean): Promise<Browser> => {
+  if (development) return (await import('../scripts/development.ts')).startDevelopment();
   if (!existsSync(rendererFile)) stop('the browser part is not built. Run: npm run build');
-  const { renderer } = (await import(pathToFileURL(rendererFile).href)) as { renderer: PageRenderer };
-  return renderer;
+  return (await import(pathToFileURL(rendererFile).href)) as Browser;
 };
 
 const openStores = async (config: Config): Promise<{ database: Database; storage: Storage }> => {
@@ -66,20 +72,22 @@ const start = async (): Promise<void> => {
   if (unlock === null) return stop(`another server is running on the data folder ${config.dataDir}`);
 
   const log = pino({ level: config.logLevel });
-  const [{ database, storage }, renderer] = await Promise.all([
+  const development = process.argv.includes('--dev');
+  const [{ database, storage }, browser] = await Promise.all([
     openStores(config).catch((error: Error) => stop(`the database cannot be opened (${error.message})`)),
-    readRenderer(),
+    readBrowser(development),
   ]);
   const app = await makeApp({
     database,
     storage,
     clock: systemClock,
-    renderer,
+    renderer: browser.renderer,
+    development,
     builtFolder,
     siteUrl: config.siteUrl,
     checkHost: config.siteUrlIsFixed,
     trustProxy: config.trustProxy,
-    cacheBytes: PAGE_CACHE_BYTES,
+    cacheBytes: development ? 0 : PAGE_CACHE_BYTES,
     log,
     socketAddress,
   });
@@ -91,6 +99,7 @@ const start = async (): Promise<void> => {
       port: config.port,
       host: config.host,
       checkHost: config.siteUrlIsFixed ? new URL(config.siteUrl).host : null,
+      before: browser.middleware,
     });
   } catch (error) {
     const { code } = error as { code?: string };

@@ -54,6 +54,8 @@ export interface Dependencies {
   /** Bytes that kept pages may take; 0: nothing is kept */
   cacheBytes: number;
   log: Log;
+  /** Pages without a content policy, for `npm run dev` alone */
+  development?: boolean;
   /** The client's address, from the socket */
   socketAddress?: (context: Context) => string | null;
 }
@@ -125,7 +127,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     ...projectRoutes(projects, categories),
     ...staffRoutes(staff),
   ];
-  const headers = securityHeaders(siteUrl);
+  const headers = securityHeaders(siteUrl, { development: dependencies.development === true });
   const cache = pageCache({ changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
   const onSurprise = (error: unknown, requestId: string): Refusal => {
     log.error(

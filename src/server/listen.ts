@@ -1,5 +1,5 @@
 /** The HTTP server: kept answers straight on node's request and response, everything else through the app. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
@@ -21,17 +21,32 @@ export const socketAddress = (context: Context): string | null => {
   }
 };
 
+type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 export const listen = async (
   app: App,
-  { port, host, checkHost }: { port: number; host: string; checkHost: string | null },
+  options: {
+    port: number;
+    host: string;
+    /** Kept answers go out for this host alone; null: for every one */
+    checkHost: string | null;
+    /** Comes first and may answer: development alone has one */
+    before?: Before | undefined;
+  },
 ): Promise<Listening> => {
+  const { port, host, checkHost, before } = options;
   const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     // The host is part of what is checked, so an answer is only taken from the kept ones for the right one.
     if ((checkHost === null || request.headers.host === checkHost) && app.cache.serve(request, response))
       return;
     void slow(request, response);
-  });
+  };
+  const server = createServer(
+    before === undefined
+      ? answer
+      : (request, response) => before(request, response, () => answer(request, response)),
+  );
   server.requestTimeout = 120_000;
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = 65_000;

@@ -4,6 +4,7 @@ import type { GuestSettings } from '#contract/settings.ts';
 import type { ClientAsset } from './client-assets.ts';
 import type { PageState } from './data/page-state.ts';
 import type { Head } from './data/screen.ts';
+import { inertJson } from './inert-json.ts';
 import { documentTitle } from './site/layout/document-title.ts';
 
 export interface DocumentParts {
@@ -103,13 +104,6 @@ function withoutHoisted(drawn: string): [hoisted: string, body: string] {
   const hoisted = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/.exec(drawn)?.[0] ?? '';
   return [hoisted, drawn.slice(hoisted.length)];
 }
-
-/** JSON that no HTML parser can take for markup, and no JavaScript parser for the end of a line. */
-function inertJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (found) => escapes[found] ?? '');
-}
-
-const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -60,7 +60,9 @@ async function render({ path, query, siteUrl, get }: PageRequest): Promise<Rende
     siteUrl,
     drawn,
     // A page that failed carries nothing: the browser starts afresh and asks itself.
-    state: isWhole ? { guest: data.pack(), path: url.pathname, failure: status === 404 ? 'not-found' : null } : null,
+    state: isWhole
+      ? { guest: data.pack(), path: url.pathname, failure: status === 404 ? 'not-found' : null }
+      : null,
   });
   return { status, location: null, html, link: preloads };
 }

@@ -39,11 +39,13 @@ export type AnswerKind = 'html' | 'json' | 'asset' | 'image' | 'text';
 /** Made once per kind: these objects are spread into every answer. */
 export const securityHeaders = (
   siteUrl: string,
+  { development = false } = {},
 ): Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> => {
   const shared = { ...always, ...transport(siteUrl) };
   const closed = { ...shared, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
   return {
-    html: { ...shared, 'content-security-policy': publicPolicy },
+    // In development Vite renews styles and modules in ways that the policy exists to forbid.
+    html: development ? shared : { ...shared, 'content-security-policy': publicPolicy },
     json: closed,
     text: closed,
     asset: shared,

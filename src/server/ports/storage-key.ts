@@ -1,4 +1,5 @@
-/** What a key may look like, checked by every adapter before anything is touched. */
+/** What keys and ranges may look like, checked by every adapter before anything is touched. */
+import type { ByteRange } from './storage-terms.ts';
 
 const KEY = /^[a-z0-9][a-z0-9/._-]{0,199}$/;
 
@@ -23,17 +24,19 @@ export function assertPrefix(prefix: string): void {
   if (prefix !== '') assertKey(prefix.endsWith('/') ? prefix.slice(0, -1) : prefix);
 }
 
+/** Throws a RangeError for a range that no file has: one that begins before 0 or ends before it begins. */
+export function assertRange({ start, end = start }: ByteRange): void {
+  if (!Number.isSafeInteger(start) || start < 0 || !(end >= start)) {
+    throw new RangeError(`There are no bytes ${start}-${end}`);
+  }
+}
+
 /**
  * The first and last byte of a range within `total` bytes, cut at the end of the file.
  * Throws a RangeError when nothing of it lies inside.
  */
-export function clampRange(
-  range: { start: number; end?: number },
-  total: number,
-): { start: number; end: number } {
-  const end = Math.min(range.end ?? total - 1, total - 1);
-  if (!Number.isSafeInteger(range.start) || range.start < 0 || range.start > end) {
-    throw new RangeError(`Bytes ${range.start}-${range.end ?? ''} lie outside ${total} bytes`);
-  }
-  return { start: range.start, end };
+export function clampRange(range: ByteRange, total: number): { start: number; end: number } {
+  assertRange(range);
+  if (range.start >= total) throw new RangeError(`Byte ${range.start} lies outside ${total} bytes`);
+  return { start: range.start, end: Math.min(range.end ?? total - 1, total - 1) };
 }

@@ -16,7 +16,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { assertKey, assertPrefix, clampRange } from './storage-key.ts';
+import { assertKey, assertPrefix, assertRange } from './storage-key.ts';
 import { rangeIsOutside, understoodS3 } from './storage-s3-errors.ts';
 import { spool } from './storage-spool.ts';
 import { type S3Config, type Storage, StorageError } from './storage-terms.ts';
@@ -89,8 +89,7 @@ export function openS3Storage(config: S3Config): Storage {
 
     async read(key, range) {
       assertKey(key);
-      if (range !== undefined && !(range.start >= 0 && range.start <= (range.end ?? range.start)))
-        clampRange(range, 0);
+      if (range !== undefined) assertRange(range);
       const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end ?? ''}`;
       try {
         const answer = await client.send(

@@ -2,7 +2,8 @@
 export function carryPicture(): void {
   // A move that is cut short (a second click, a tab put away) is no failure.
   addEventListener('unhandledrejection', (event) => {
-    if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
+    if (event.reason instanceof DOMException && /transition/i.test(event.reason.message))
+      event.preventDefault();
   });
 
   let named: HTMLElement | null = null;

@@ -22,7 +22,9 @@ export function Sectors({ categories }: { categories: readonly ProjectCategory[]
       <div className="g">
         <SectionHead
           title="What we build"
-          {...(all.length > rows.length && { more: { href: '/projects', label: `All ${all.length} sectors` } })}
+          {...(all.length > rows.length && {
+            more: { href: '/projects', label: `All ${all.length} sectors` },
+          })}
         />
       </div>
       <div className="g sectors">

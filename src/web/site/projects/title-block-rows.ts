@@ -3,8 +3,12 @@ import type { TitleBlockCell } from '#web/ui/title-block.tsx';
 
 /** The cells that say something; the last one takes what is left of the last row. */
 export const inWholeRows = (cells: readonly (TitleBlockCell | null)[], columns: 2 | 3): TitleBlockCell[] => {
-  const filled = cells.filter((cell) => cell !== null && cell.value !== null && cell.value !== '') as TitleBlockCell[];
+  const filled = cells.filter(
+    (cell) => cell !== null && cell.value !== null && cell.value !== '',
+  ) as TitleBlockCell[];
   const over = filled.length % columns;
   if (over === 0) return filled;
-  return filled.map((cell, at) => (at < filled.length - 1 ? cell : { ...cell, wide: over === 1 ? columns : 2 }));
+  return filled.map((cell, at) =>
+    at < filled.length - 1 ? cell : { ...cell, wide: over === 1 ? columns : 2 },
+  );
 };

@@ -73,8 +73,13 @@ export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
   }, [onIndex, track]);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <ul className={zoomed ? 'v-track zoomed' : 'v-track'} ref={track} tabIndex={0} aria-label="Pictures, side by side">
+    <ul
+      className={zoomed ? 'v-track zoomed' : 'v-track'}
+      ref={track}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Pictures, side by side"
+    >
       {images.map((image, at) => (
         <li key={image._id} className="v-slide" aria-hidden={at === index ? undefined : true}>
           {Math.abs(at - index) <= AHEAD && (

@@ -120,7 +120,12 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
         <ViewerTrack images={images} index={index} onIndex={onIndex} zoomed={zoom.zoomed} track={track} />
         {count > 1 && (
           <>
-            <button type="button" className="v-prev" disabled={index === 0} onClick={() => go(wanted.current - 1)}>
+            <button
+              type="button"
+              className="v-prev"
+              disabled={index === 0}
+              onClick={() => go(wanted.current - 1)}
+            >
               <ViewerIcon name="left" />
               <span className="vh">Previous picture</span>
             </button>

@@ -103,6 +103,16 @@ describe('an upload', () => {
     expect(await corners(await renderJpeg(file))).toBe('blue red yellow green');
   });
 
+  it('may be a JPEG for bright screens, with the second picture that new telephones append', async () => {
+    const file = await sharp(await quarters().png().toBuffer())
+      .withGainMap()
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect((await sharp(file).metadata()).gainMap).toBeDefined();
+    expect(await works.prepare(file)).toMatchObject({ picture: { width: 64, type: 'image/jpeg' } });
+    expect(await corners(await renderJpeg(file))).toBe('red green blue yellow');
+  });
+
   it('keeps its colours, whatever they were written in', async () => {
     const wide = await quarters().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
     const print = await quarters().toColourspace('cmyk').withIccProfile('cmyk').tiff().toBuffer();

@@ -15,7 +15,13 @@ export function FilterBar({ choice, sectors }: Props) {
   const field = useId();
   return (
     // A new choice starts the form afresh: fields show what the address says, also after going back.
-    <form className="bar filters" action="/projects" method="get" role="search" key={addressOf(choice)}>
+    <form
+      className="bar filters"
+      action="/projects"
+      method="get"
+      aria-label="Narrow the list"
+      key={addressOf(choice)}
+    >
       {choice.category !== '' && <input type="hidden" name="category" value={choice.category} />}
       <div className="q">
         <Icon name="search" />

@@ -42,7 +42,11 @@ export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
               label: 'In the picture',
               wide: 'full',
               big: true,
-              value: <a href={projectAddress(inPicture)}><bdi>{inPicture.title}</bdi></a>,
+              value: (
+                <a href={projectAddress(inPicture)}>
+                  <bdi>{inPicture.title}</bdi>
+                </a>
+              ),
             },
         ...inWholeRows(
           [

@@ -26,7 +26,7 @@ export function Comparison({ before, after }: Pair) {
           ratio="3/2"
         />
         <span className="compare-edge" aria-hidden="true">
-          <svg className="i" viewBox="0 0 28 24">
+          <svg className="i" viewBox="0 0 28 24" aria-hidden="true">
             <path d="M9 5l-7 7 7 7M19 5l7 7-7 7" />
           </svg>
         </span>

@@ -42,7 +42,7 @@ export function ProgrammeLine({ project }: { project: Project }) {
 /** A witness line and its slanted stroke; the inner drawing starts at its own place on the line. */
 function Tick({ at }: { at: string }) {
   return (
-    <svg className="tick" x={at} overflow="visible" width="1" height="18">
+    <svg className="tick" x={at} overflow="visible" width="1" height="18" aria-hidden="true">
       <line x1="0" x2="0" y1="0" y2="18" />
       <line className="slant" x1="-5" x2="5" y1="14" y2="4" />
     </svg>

@@ -20,11 +20,7 @@ export function Credentials({ qualifications, licences }: Pick<StaffMember, 'qua
                   <strong>
                     <bdi>{title}</bdi>
                   </strong>
-                  {institution !== null && (
-                    <span className="quiet">
-                      {institution}
-                    </span>
-                  )}
+                  {institution !== null && <span className="quiet">{institution}</span>}
                 </span>
               </li>
             ))}

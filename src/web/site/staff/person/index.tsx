@@ -66,9 +66,21 @@ export function Component() {
           <TitleBlock
             columns={3}
             cells={[
-              { label: 'Department', value: person.department, ...(years === 0 ? { wide: 'full' as const } : {}) },
-              { label: 'With us since', value: person.joinedYear, ...(years === 1 ? { wide: 2 as const } : {}) },
-              { label: 'In the trade since', value: person.experienceSince, ...(years === 1 ? { wide: 2 as const } : {}) },
+              {
+                label: 'Department',
+                value: person.department,
+                ...(years === 0 ? { wide: 'full' as const } : {}),
+              },
+              {
+                label: 'With us since',
+                value: person.joinedYear,
+                ...(years === 1 ? { wide: 2 as const } : {}),
+              },
+              {
+                label: 'In the trade since',
+                value: person.experienceSince,
+                ...(years === 1 ? { wide: 2 as const } : {}),
+              },
               {
                 label: 'Looks after',
                 wide: 'full',

@@ -43,7 +43,11 @@ export function LeaderCard({ person, priority, alone }: Props & { alone: boolean
           name={person.name}
           image={person.image}
           priority={priority}
-          sizes={alone ? '(min-width: 900px) 40vw, 100vw' : '(min-width: 900px) 23vw, (min-width: 620px) 40vw, 100vw'}
+          sizes={
+            alone
+              ? '(min-width: 900px) 40vw, 100vw'
+              : '(min-width: 900px) 23vw, (min-width: 620px) 40vw, 100vw'
+          }
         />
         <div className="mate-words">
           <h2 className="h">

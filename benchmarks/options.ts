@@ -1,0 +1,67 @@
+/** What may be chosen on the command line. */
+import { parseArgs } from 'node:util';
+import type { Part } from './bench.ts';
+
+export interface Options {
+  parts: readonly Part[];
+  seconds: number;
+  rounds: number;
+  projects: number;
+}
+
+const whole = (name: string, value: string, min: number, max: number): number => {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= min && number <= max) return number;
+  throw new Error(`--${name} must be a whole number from ${min} to ${max}`);
+};
+
+const help = (all: readonly Part[]): string => {
+  const width = Math.max(...all.map(({ name }) => name.length));
+  return `npm run bench -- [options]
+
+Measures the built site beside nginx and a bare Node server on this machine, and says which goals are met.
+
+  --parts a,b     only these parts
+  --large         the part on a large database as well
+  --all           every part
+  --seconds N     length of one burst of load (default 1)
+  --rounds N      how many times contenders take turns (default 5)
+  --projects N    size of the large database (default 100000)
+  --help          this text
+
+Parts (* without being named):
+${all.map(({ name, about, byDefault }) => `  ${byDefault ? '*' : ' '} ${name.padEnd(width)}  ${about}`).join('\n')}
+`;
+};
+
+/** Null: only the help was asked for, and it has been printed. Throws one sentence about what is wrong. */
+export const readOptions = (words: string[], all: readonly Part[]): Options | null => {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      parts: { type: 'string' },
+      large: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      seconds: { type: 'string', default: '1' },
+      rounds: { type: 'string', default: '5' },
+      projects: { type: 'string', default: '100000' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(help(all));
+    return null;
+  }
+  const named = values.parts?.split(',').map((name) => name.trim());
+  const unknown = named?.find((name) => !all.some((part) => part.name === name));
+  if (unknown !== undefined)
+    throw new Error(`No part is called ${unknown}. There are: ${all.map(({ name }) => name).join(', ')}`);
+  const isWanted = ({ name, byDefault }: Part): boolean =>
+    values.all || (named?.includes(name) ?? byDefault) || (name === 'large' && values.large);
+  return {
+    parts: all.filter(isWanted),
+    seconds: whole('seconds', values.seconds, 1, 60),
+    rounds: whole('rounds', values.rounds, 1, 50),
+    projects: whole('projects', values.projects, 1000, 1_000_000),
+  };
+};

@@ -1,0 +1,35 @@
+/** The public pages there are, as the site itself tells search engines. */
+import { fetchRaw } from '../servers/index.ts';
+
+export interface Addresses {
+  all: string[];
+  /** One of each kind of screen, with a name for tables */
+  screens: { name: string; path: string }[];
+  project: string;
+}
+
+export const findAddresses = async (base: string): Promise<Addresses> => {
+  const { body } = await fetchRaw(`${base}/sitemap.xml`);
+  const all = [...String(body).matchAll(/<url><loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const one = (shape: RegExp): string => {
+    const found = all.find((path) => shape.test(path));
+    if (found === undefined) throw new Error(`The sitemap has no page like ${shape}`);
+    return found;
+  };
+  const project = one(/^\/projects\/[^/]+\/[^/]+$/);
+  return {
+    all,
+    project,
+    screens: [
+      { name: 'front page', path: '/' },
+      { name: 'all projects', path: '/projects' },
+      { name: 'featured projects', path: '/featured-projects' },
+      { name: 'category', path: one(/^\/projects\/[^/]+$/) },
+      { name: 'project', path: project },
+      { name: 'team', path: '/meet-the-team' },
+      { name: 'person', path: one(/^\/meet-the-team\/[^/]+$/) },
+    ],
+  };
+};

@@ -1,0 +1,69 @@
+/** How long after a change of content the next request shows it: written through the content service, read over HTTP. */
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { system } from '../../src/server/http/viewer.ts';
+import { listen } from '../../src/server/listen.ts';
+import { KEPT_BYTES, type Part } from '../bench.ts';
+import { median, percentile } from '../figures.ts';
+import { freePort } from '../processes.ts';
+import { fetchRaw } from '../servers/index.ts';
+import { makeBenchApp } from '../servers/sitework.ts';
+import { findAddresses } from './addresses.ts';
+
+const CHANGES = 30;
+
+export const change: Part = {
+  name: 'change',
+  about: 'from a change of content to the page that shows it',
+  byDefault: true,
+  needs: [],
+  async run(bench) {
+    const folder = `${bench.work}/change`;
+    mkdirSync(folder, { recursive: true });
+    const file = `${folder}/site.sqlite`;
+    copyFileSync(bench.data.database, file);
+    const port = await freePort();
+    const app = await makeBenchApp({
+      database: { kind: 'sqlite', file },
+      files: bench.data.files,
+      port,
+      cacheBytes: KEPT_BYTES,
+      jobs: false,
+    });
+    const server = await listen(app, { port, host: '127.0.0.1', checkHost: null });
+    const base = `http://127.0.0.1:${port}`;
+    const { project: address } = await findAddresses(base);
+    const answer = await fetchRaw(`${base}/api/guest/projects/project/${address.split('/').at(-1)}`);
+    const { _id } = JSON.parse(String(answer.body)) as { _id: string };
+
+    let seen = 0;
+    const written: number[] = [];
+    const visible: number[] = [];
+    for (let count = 0; count < CHANGES; count += 1) {
+      // Asked twice: the second answer is a kept one, so what follows must drop it.
+      for (const path of [address, address, '/', '/']) await fetchRaw(base + path);
+      const title = `A title of moment ${count}`;
+      const found = await app.content.projects.find(_id);
+      if (!found.ok) throw new Error(found.refusal.message);
+      const began = performance.now();
+      const changed = await app.content.projects.change(_id, found.value.version, { title }, system);
+      if (!changed.ok) throw new Error(changed.refusal.message);
+      written.push(performance.now() - began);
+      const { body } = await fetchRaw(base + address);
+      visible.push(performance.now() - began);
+      if (String(body).includes(title)) seen += 1;
+    }
+    await server.close(1000);
+    await app.close();
+    return {
+      findings: [
+        {
+          what: `content change visible on the next request (${median(written).toFixed(1)} ms to write, ${median(visible).toFixed(1)} ms until read, p95 ${percentile(visible, 0.95).toFixed(0)} ms)`,
+          measured: `${seen} of ${CHANGES}`,
+          goal: 'all',
+          met: seen === CHANGES,
+        },
+      ],
+      tables: [],
+    };
+  },
+};

@@ -1,0 +1,88 @@
+/** Answers made for each request: nothing is kept, and no two requests in flight ask for the same. */
+import { CONNECTIONS, type Part } from '../bench.ts';
+import { milliseconds, whole } from '../figures.ts';
+import type { Finding } from '../report.ts';
+import { startSitework } from '../servers/index.ts';
+import { type Contender, sideBySide } from '../wrk.ts';
+import { findAddresses } from './addresses.ts';
+
+const FEWEST_PAGES = 1000;
+const MOST_P99 = 40_000;
+const FEWEST_LISTS = 4000;
+
+const head = ['made afresh', 'connections', 'answers/s', 'p50', 'p99', 'CPU µs/answer'];
+
+const sorts = ['order', 'title', 'completionDate', 'publishedAt'];
+/** `n` is a parameter that nothing reads: it keeps two requests in flight from sharing one answer. */
+const listPaths = sorts.flatMap((sort) =>
+  ['asc', 'desc'].map((direction) => `/api/guest/projects?max=12&sort=${sort}&direction=${direction}&n={n}`),
+);
+
+export const drawn: Part = {
+  name: 'drawn',
+  about: 'pages and the list of 12 projects made afresh for each request',
+  byDefault: true,
+  needs: ['wrk'],
+  async run(bench) {
+    const sitework = await startSitework({
+      database: { kind: 'sqlite', file: bench.data.database },
+      files: bench.data.files,
+      cacheBytes: 0,
+      jobs: false,
+    });
+    const { all, project } = await findAddresses(sitework.base);
+    const rows: string[][] = [];
+    const measure = async (name: string, paths: readonly string[], connections: number) => {
+      const contender: Contender = { name, base: sitework.base, pid: sitework.pid, paths };
+      const contest = await sideBySide([contender], {
+        folder: bench.work,
+        seconds: bench.seconds,
+        rounds: bench.rounds,
+        connections,
+      });
+      rows.push([
+        name,
+        String(connections),
+        whole(contest.of(name, 'rate')),
+        milliseconds(contest.of(name, 'p50')),
+        milliseconds(contest.of(name, 'p99')),
+        whole(contest.of(name, 'processor')),
+      ]);
+      return { rate: contest.of(name, 'rate'), p99: contest.of(name, 'p99') };
+    };
+
+    const pages = await measure(`all ${all.length} pages in turn`, all, CONNECTIONS);
+    // Equal requests that meet share one drawing; with one connection they never meet.
+    const front = await measure('front page', ['/'], 1);
+    const one = await measure('project page', [project], 1);
+    const lists = await measure('guest API, list of 12 projects', listPaths, CONNECTIONS);
+    await measure(
+      'guest API, one project',
+      [`/api/guest/projects/project/${project.split('/').at(-1)}?n={n}`],
+      CONNECTIONS,
+    );
+    await sitework.stop();
+
+    const atLeast = (what: string, rate: number, fewest: number): Finding => ({
+      what,
+      measured: whole(rate),
+      goal: `≥ ${whole(fewest)}`,
+      met: rate >= fewest,
+    });
+    return {
+      findings: [
+        atLeast('pages drawn, all in turn: pages/s', pages.rate, FEWEST_PAGES),
+        {
+          what: 'pages drawn, all in turn: p99',
+          measured: milliseconds(pages.p99),
+          goal: `< ${milliseconds(MOST_P99)}`,
+          met: pages.p99 < MOST_P99,
+        },
+        atLeast('front page drawn: pages/s', front.rate, FEWEST_PAGES),
+        atLeast('project page drawn: pages/s', one.rate, FEWEST_PAGES),
+        atLeast('guest API, list of 12 drawn afresh: answers/s', lists.rate, FEWEST_LISTS),
+      ],
+      tables: [{ title: 'Made afresh', head, rows }],
+    };
+  },
+};

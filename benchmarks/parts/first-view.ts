@@ -1,0 +1,177 @@
+/** What a phone fetches to show each screen, by kind and by when: as the browser itself counts it. */
+import { chromium, type Page } from 'playwright-core';
+import { KEPT_BYTES, type Part } from '../bench.ts';
+import { kilobytes, median } from '../figures.ts';
+import type { Finding } from '../report.ts';
+import { startSitework } from '../servers/index.ts';
+import { findAddresses } from './addresses.ts';
+import { startBrowser } from './browser.ts';
+
+const MOST_BOOT = 5000;
+const MOST_APP = 100_000;
+
+interface FirstView {
+  html: number;
+  styles: number;
+  fonts: number;
+  pictures: number;
+  /** Scripts asked for before the page was complete */
+  boot: number;
+  /** Scripts asked for afterwards */
+  app: number;
+  /** Requests before the page was complete, the document included */
+  requests: number;
+  /** Milliseconds, on this machine, nothing slowed down */
+  lcp: number;
+  cls: number;
+}
+
+/** What the browser's timeline holds, as far as it is read here: Node's own types know less. */
+interface TimelineEntry {
+  name: string;
+  startTime: number;
+  encodedBodySize: number;
+  loadEventStart: number;
+  value: number;
+  hadRecentInput: boolean;
+}
+interface Browser {
+  seen: { lcp: number; cls: number };
+  performance: { getEntriesByType(type: string): TimelineEntry[] };
+  PerformanceObserver: new (
+    hear: (list: { getEntries(): TimelineEntry[] }) => void,
+  ) => { observe(what: { type: string; buffered: boolean }): void };
+}
+
+/** Runs in the page. Sizes are those of the bodies as they came over the wire. */
+const readView = (): FirstView & { isAppLoaded: boolean } => {
+  const { performance, seen } = globalThis as unknown as Browser;
+  const navigation = performance.getEntriesByType('navigation')[0];
+  const resources = performance.getEntriesByType('resource');
+  const complete = navigation?.loadEventStart ?? 0;
+  const bytes = (fits: (path: string, before: boolean) => boolean): number =>
+    resources
+      .filter(({ name, startTime }) => fits(new URL(name).pathname, startTime < complete))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return {
+    html: navigation?.encodedBodySize ?? 0,
+    styles: bytes((path) => path.endsWith('.css')),
+    fonts: bytes((path) => path.endsWith('.woff2')),
+    pictures: bytes((path) => path.startsWith('/images/') || path.endsWith('.svg')),
+    boot: bytes((path, before) => path.endsWith('.js') && before),
+    app: bytes((path, before) => path.endsWith('.js') && !before),
+    requests: resources.filter(({ startTime }) => startTime < complete).length + 1,
+    lcp: seen.lcp,
+    cls: seen.cls,
+    isAppLoaded: resources.some(({ name }) => name.includes('entry-client')),
+  };
+};
+
+/** Runs before the page's own scripts. */
+const watchPainting = (): void => {
+  const seen = { lcp: 0, cls: 0 };
+  Object.assign(globalThis, { seen });
+  const { PerformanceObserver } = globalThis as unknown as Browser;
+  new PerformanceObserver((list) => {
+    seen.lcp = list.getEntries().at(-1)?.startTime ?? seen.lcp;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) seen.cls += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+const visit = async (page: Page, url: string): Promise<FirstView> => {
+  await page.goto(url, { waitUntil: 'load' });
+  // The app comes when the browser is idle, in several files.
+  await page.waitForLoadState('networkidle');
+  for (let tries = 0; tries < 50; tries += 1) {
+    const view = await page.evaluate(readView);
+    if (view.isAppLoaded) break;
+    await page.waitForTimeout(100);
+  }
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(readView);
+};
+
+const head = [
+  'first view',
+  'HTML',
+  'CSS',
+  'fonts',
+  'boot script',
+  'React app',
+  'pictures',
+  'requests',
+  'LCP',
+  'CLS',
+];
+
+export const firstView: Part = {
+  name: 'view',
+  about: 'bytes and requests of a first view on a phone (390×844), screen by screen',
+  byDefault: true,
+  needs: [],
+  async run(bench) {
+    const sitework = await startSitework({
+      database: { kind: 'sqlite', file: bench.data.database },
+      files: bench.data.files,
+      cacheBytes: KEPT_BYTES,
+      jobs: false,
+    });
+    const { screens } = await findAddresses(sitework.base);
+    const started = await startBrowser(bench.work);
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${started.port}`);
+    const views: { name: string; view: FirstView }[] = [];
+    for (const { name, path } of screens) {
+      // A context of its own: nothing is held from the screen before.
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      });
+      await context.addInitScript(watchPainting);
+      views.push({ name, view: await visit(await context.newPage(), sitework.base + path) });
+      await context.close();
+    }
+    await browser.close();
+    await started.stop();
+    await sitework.stop();
+
+    const most = (of: (view: FirstView) => number): number => Math.max(...views.map(({ view }) => of(view)));
+    const boot = most((view) => view.boot);
+    const app = most((view) => view.app);
+    const shift = most((view) => view.cls);
+    const findings: Finding[] = [
+      {
+        what: 'JavaScript before a page is complete, most of all screens',
+        measured: kilobytes(boot),
+        goal: `≤ ${kilobytes(MOST_BOOT)}`,
+        met: boot > 0 && boot <= MOST_BOOT,
+      },
+      {
+        what: 'React app with its screen, most of all screens',
+        measured: kilobytes(app),
+        goal: `≤ ${kilobytes(MOST_APP)}`,
+        met: app > 0 && app <= MOST_APP,
+      },
+      {
+        what: `layout shift, most of all screens (LCP on this machine, median ${median(views.map(({ view }) => view.lcp)).toFixed(0)} ms)`,
+        measured: shift.toFixed(3),
+        goal: '0',
+        met: shift === 0,
+      },
+    ];
+    const rows = views.map(({ name, view }) => [
+      name,
+      ...[view.html, view.styles, view.fonts, view.boot, view.app, view.pictures].map(kilobytes),
+      String(view.requests),
+      `${view.lcp.toFixed(0)} ms`,
+      view.cls.toFixed(3),
+    ]);
+    return {
+      findings,
+      tables: [{ title: 'First view, as sent (brotli), 390×844, nothing slowed down', head, rows }],
+    };
+  },
+};

@@ -1,0 +1,151 @@
+/** Answers that do not change between requests: Sitework's cache beside nginx and a bare Node server with the same bytes. */
+import { type Bench, CONNECTIONS, KEPT_BYTES, type Part } from '../bench.ts';
+import { milliseconds, ratio, whole } from '../figures.ts';
+import type { Finding, PartReport } from '../report.ts';
+import { recordAnswer, startBare, startNginx, startSitework } from '../servers/index.ts';
+import { type Contest, sideBySide } from '../wrk.ts';
+import { findAddresses } from './addresses.ts';
+
+interface Case {
+  name: string;
+  path: string;
+  encoding: 'br' | null;
+  /** The share of nginx's requests a second to reach */
+  share: number;
+  /** A page has a goal for processor time and the slowest answers too. */
+  isPage: boolean;
+}
+
+const SITEWORK = 'Sitework';
+const NGINX = 'nginx';
+const NODE = 'bare node:http';
+
+const MOST_PROCESSOR = 18;
+const MOST_SLOWER = 2;
+
+const head = [
+  'kept answer',
+  'server',
+  'requests/s',
+  'of nginx',
+  'p50',
+  'p99',
+  'p99 of nginx',
+  'CPU µs/request',
+];
+
+const compare = async (bench: Bench, cases: readonly Case[]): Promise<PartReport> => {
+  const sitework = await startSitework({
+    database: { kind: 'sqlite', file: bench.data.database },
+    files: bench.data.files,
+    cacheBytes: KEPT_BYTES,
+    jobs: false,
+  });
+  const recorded = new Map<Case, Awaited<ReturnType<typeof recordAnswer>>>();
+  for (const [index, one] of cases.entries())
+    recorded.set(
+      one,
+      await recordAnswer(sitework.base + one.path, {
+        folder: `${bench.work}/kept`,
+        name: `answer-${index}${one.encoding === null ? '' : `.${one.encoding}`}`,
+        encoding: one.encoding,
+      }),
+    );
+  const nginx = await startNginx(`${bench.work}/nginx`, [...recorded.values()]);
+  const bare = await startBare([...recorded.values()]);
+
+  const rows: string[][] = [];
+  const findings: Finding[] = [];
+  for (const [one, file] of recorded) {
+    const headers: Record<string, string> = one.encoding === null ? {} : { 'Accept-Encoding': one.encoding };
+    const contest = await sideBySide(
+      [
+        { name: SITEWORK, base: sitework.base, pid: sitework.pid, paths: [one.path], headers },
+        { name: NGINX, base: nginx.base, pid: nginx.pid, paths: [file.address], headers },
+        { name: NODE, base: bare.base, pid: bare.pid, paths: [file.address], headers },
+      ],
+      { folder: bench.work, seconds: bench.seconds, rounds: bench.rounds, connections: CONNECTIONS },
+    );
+    for (const name of [SITEWORK, NGINX, NODE]) rows.push(row(one, contest, name));
+    findings.push(...held(one, contest));
+  }
+  await Promise.all([sitework.stop(), nginx.stop(), bare.stop()]);
+  return { findings, tables: [{ title: `Kept answers (wrk -t1 -c${CONNECTIONS})`, head, rows }] };
+};
+
+const row = (one: Case, contest: Contest, name: string): string[] => [
+  one.name,
+  name,
+  whole(contest.of(name, 'rate')),
+  ratio(contest.against(name, NGINX, 'rate')),
+  milliseconds(contest.of(name, 'p50')),
+  milliseconds(contest.of(name, 'p99')),
+  ratio(contest.against(name, NGINX, 'p99')),
+  contest.of(name, 'processor').toFixed(1),
+];
+
+const held = (one: Case, contest: Contest): Finding[] => {
+  const share = contest.against(SITEWORK, NGINX, 'rate');
+  const rate: Finding = {
+    what: `${one.name}: requests/s, of nginx`,
+    measured: ratio(share),
+    goal: `≥ ${one.share}`,
+    met: share >= one.share,
+  };
+  if (!one.isPage) return [rate];
+  const processor = contest.of(SITEWORK, 'processor');
+  const slowest = contest.against(SITEWORK, NGINX, 'p99');
+  return [
+    rate,
+    {
+      what: `${one.name}: CPU a request`,
+      measured: `${processor.toFixed(1)} µs`,
+      goal: `≤ ${MOST_PROCESSOR} µs`,
+      met: processor <= MOST_PROCESSOR,
+    },
+    {
+      what: `${one.name}: p99, of nginx`,
+      measured: ratio(slowest),
+      goal: `≤ ${MOST_SLOWER}`,
+      met: slowest <= MOST_SLOWER,
+    },
+  ];
+};
+
+export const keptPages: Part = {
+  name: 'kept',
+  about: 'kept pages, plain and compressed, beside nginx and a bare node:http',
+  byDefault: true,
+  needs: ['wrk', 'nginx'],
+  async run(bench) {
+    const probe = await startSitework({
+      database: { kind: 'sqlite', file: bench.data.database },
+      files: bench.data.files,
+      cacheBytes: 0,
+      jobs: false,
+    });
+    const { project } = await findAddresses(probe.base);
+    await probe.stop();
+    const page = { share: 0.8, isPage: true };
+    return compare(bench, [
+      { name: 'front page', path: '/', encoding: null, ...page },
+      { name: 'front page, br', path: '/', encoding: 'br', ...page },
+      { name: 'project page', path: project, encoding: null, ...page },
+      { name: 'project page, br', path: project, encoding: 'br', ...page },
+    ]);
+  },
+};
+
+export const keptCalls: Part = {
+  name: 'kept-calls',
+  about: 'the kept list of 12 projects of the guest API, beside nginx and a bare node:http',
+  byDefault: true,
+  needs: ['wrk', 'nginx'],
+  run: (bench) => {
+    const list = { path: '/api/guest/projects?max=12', share: 0.5, isPage: false };
+    return compare(bench, [
+      { name: 'list of 12 projects', encoding: null, ...list },
+      { name: 'list of 12 projects, br', encoding: 'br', ...list },
+    ]);
+  },
+};

@@ -1,0 +1,110 @@
+/** Lighthouse's mobile run on each public screen. */
+import lighthouse from 'lighthouse';
+import { KEPT_BYTES, type Part } from '../bench.ts';
+import type { Finding } from '../report.ts';
+import { startSitework } from '../servers/index.ts';
+import { findAddresses } from './addresses.ts';
+import { startBrowser } from './browser.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const SLOWEST_LCP = 1300;
+
+interface Verdict {
+  name: string;
+  scores: number[];
+  lcp: number;
+  cls: number;
+  tbt: number;
+  /** The audits that cost points */
+  lost: string[];
+}
+
+const judge = async (name: string, url: string, port: number): Promise<Verdict> => {
+  const outcome = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: categories,
+  });
+  if (outcome === undefined) throw new Error(`Lighthouse says nothing of ${url}`);
+  const { lhr } = outcome;
+  if (lhr.runtimeError) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`);
+  const number = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const lost = categories.flatMap((category) =>
+    (lhr.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  );
+  return {
+    name,
+    scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
+    lcp: number('largest-contentful-paint'),
+    cls: number('cumulative-layout-shift'),
+    tbt: number('total-blocking-time'),
+    lost,
+  };
+};
+
+export const lighthouseMobile: Part = {
+  name: 'lighthouse',
+  about: 'Lighthouse mobile on each public screen',
+  byDefault: true,
+  needs: [],
+  async run(bench) {
+    const sitework = await startSitework({
+      database: { kind: 'sqlite', file: bench.data.database },
+      files: bench.data.files,
+      cacheBytes: KEPT_BYTES,
+      jobs: false,
+    });
+    const { screens } = await findAddresses(sitework.base);
+    const browser = await startBrowser(bench.work);
+    const verdicts: Verdict[] = [];
+    for (const { name, path } of screens)
+      verdicts.push(await judge(name, `http://localhost:${sitework.port}${path}`, browser.port));
+    await browser.stop();
+    await sitework.stop();
+
+    const perfect = verdicts.filter(({ scores }) => scores.every((score) => score === 100));
+    const slowest = Math.max(...verdicts.map(({ lcp }) => lcp));
+    const shift = Math.max(...verdicts.map(({ cls }) => cls));
+    const findings: Finding[] = [
+      {
+        what: 'Lighthouse mobile: screens with 100 / 100 / 100 / 100',
+        measured: `${perfect.length} of ${verdicts.length}`,
+        goal: 'all',
+        met: perfect.length === verdicts.length,
+      },
+      {
+        what: 'Lighthouse mobile: slowest LCP',
+        measured: `${(slowest / 1000).toFixed(2)} s`,
+        goal: `≤ ${(SLOWEST_LCP / 1000).toFixed(1)} s`,
+        met: slowest <= SLOWEST_LCP,
+      },
+      {
+        what: 'Lighthouse mobile: most layout shift',
+        measured: shift.toFixed(3),
+        goal: '0',
+        met: shift === 0,
+      },
+    ];
+    const rows = verdicts.map(({ name, scores, lcp, cls, tbt, lost }) => [
+      name,
+      scores.join(' / '),
+      `${(lcp / 1000).toFixed(2)} s`,
+      cls.toFixed(3),
+      `${tbt.toFixed(0)} ms`,
+      lost.join(', '),
+    ]);
+    return {
+      findings,
+      tables: [
+        {
+          title: 'Lighthouse mobile (performance / accessibility / best practices / SEO)',
+          head: ['screen', 'scores', 'LCP', 'CLS', 'TBT', 'what cost points'],
+          rows,
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,83 @@
+/** Measures the built site and prints a table: `npm run bench`, `npm run bench -- --help`. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Bench, Part } from './bench.ts';
+import { readOptions } from './options.ts';
+import { change } from './parts/change.ts';
+import { coldStart } from './parts/cold-start.ts';
+import { drawn } from './parts/drawn.ts';
+import { firstView } from './parts/first-view.ts';
+import { keptCalls, keptPages } from './parts/kept.ts';
+import { large } from './parts/large.ts';
+import { lighthouseMobile } from './parts/lighthouse.ts';
+import { photos } from './parts/photos.ts';
+import { prepareData, root } from './prepared.ts';
+import { isInstalled } from './processes.ts';
+import { markdown, type PartReport } from './report.ts';
+
+const parts: readonly Part[] = [
+  keptPages,
+  drawn,
+  keptCalls,
+  coldStart,
+  firstView,
+  lighthouseMobile,
+  change,
+  large,
+  photos,
+];
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const runPart = async (part: Part, bench: Bench): Promise<PartReport> => {
+  const began = performance.now();
+  const report = await part.run(bench);
+  say(`${part.name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  return report;
+};
+
+const run = async (): Promise<void> => {
+  const options = readOptions(process.argv.slice(2), parts);
+  if (options === null) return;
+  if (!existsSync(path.join(root, 'dist/server/entry-server.js')))
+    throw new Error('the browser part is not built. Run: npm run build');
+  const missing = ['nginx', 'wrk'].filter(
+    (program) =>
+      options.parts.some(({ needs }) => needs.some((need) => need === program)) && !isInstalled(program),
+  );
+  if (missing.length > 0)
+    say(`Left out are the parts that need ${missing.join(' and ')}: apt-get install ${missing.join(' ')}`);
+  const possible = options.parts.filter(({ needs }) => !needs.some((need) => missing.includes(need)));
+
+  const work = mkdtempSync(path.join(tmpdir(), 'sitework-bench-'));
+  process.once('exit', () => rmSync(work, { recursive: true, force: true }));
+  const bench: Bench = { ...options, data: await prepareData(say), work, say };
+  const reports: PartReport[] = [];
+  const broken: string[] = [];
+  const began = performance.now();
+  for (const part of possible) {
+    try {
+      reports.push(await runPart(part, bench));
+    } catch (error) {
+      broken.push(
+        `${part.name} could not be measured: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      say(broken.at(-1) ?? '');
+    }
+  }
+  const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
+  const time = `${((performance.now() - began) / 1000).toFixed(0)} s`;
+  process.stdout.write(`\n${markdown(reports)}\n${machine}, measured in ${time}\n`);
+  for (const line of broken) process.stdout.write(`${line}\n`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+};
+
+try {
+  await run();
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+// What was started here and does not end by itself ends now.
+process.exit();

@@ -1,0 +1,33 @@
+/** `npm run dev`: the browser's files straight from their sources, renewed in place; the pages drawn from them, too. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'vite';
+import type { PageRenderer } from '../src/server/http/page-renderer.ts';
+
+export interface Development {
+  renderer: PageRenderer;
+  /** Answers what is Vite's; calls `next` for everything else. */
+  middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+}
+
+const ENTRY = '/src/web/entry-server.tsx';
+
+export const startDevelopment = async (): Promise<Development> => {
+  const vite = await createServer({ server: { middlewareMode: true }, clearScreen: false, logLevel: 'warn' });
+  const current = async (): Promise<PageRenderer> =>
+    ((await vite.ssrLoadModule(ENTRY)) as { renderer: PageRenderer }).renderer;
+  let latest = await current();
+  return {
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+    renderer: {
+      parametersOf: (path) => latest.parametersOf(path),
+      isCacheable: () => false,
+      async render(request) {
+        latest = await current();
+        const page = await latest.render(request);
+        if (page.html === '') return page;
+        // Vite's own client, which renews what is changed, comes in here.
+        return { ...page, html: await vite.transformIndexHtml(request.path, page.html) };
+      },
+    },
+  };
+};

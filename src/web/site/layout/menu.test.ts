@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { GuestSettings } from '#contract/settings.ts';
+import { contactAddress, currentMark, headerMenu } from './menu.ts';
+
+const item = (
+  label: string,
+  url: string,
+  children: { label: string; url: string; newTab: boolean }[] = [],
+) => ({
+  label,
+  url,
+  newTab: false,
+  visibleTo: 'everyone' as const,
+  children,
+});
+const category = (title: string, url: string, projects: number, parent: string | null = null) => ({
+  _id: url,
+  title,
+  url,
+  parent,
+  projects,
+});
+const settings = (menu: ReturnType<typeof item>[], categories: ReturnType<typeof category>[] = []) =>
+  ({
+    menus: { header: menu, footer: [] },
+    projectCategories: categories,
+    projects: 9,
+    contact: { email: 'office@example.com' },
+  }) as unknown as GuestSettings;
+
+test('Our Work has one entry a category with its count, and all projects last', () => {
+  const [ourWork] = headerMenu(
+    settings(
+      [item('Our Work', '/projects')],
+      [category('Homes', 'homes', 4), category('Flats', 'flats', 2, 'homes')],
+    ),
+  );
+  expect(ourWork?.children.map(({ label, url, count }) => [label, url, count])).toEqual([
+    ['Homes', '/projects/homes', 4],
+    ['All projects', '/projects', 9],
+  ]);
+});
+
+test('entries the office put under Our Work stay in its order and get their counts', () => {
+  const children = [{ label: 'Living', url: '/projects/homes', newTab: false }];
+  const [ourWork] = headerMenu(
+    settings([item('Our Work', '/projects', children)], [category('Homes', 'homes', 4)]),
+  );
+  expect(ourWork?.children).toMatchObject([
+    { label: 'Living', count: 4 },
+    { label: 'All projects', count: 9 },
+  ]);
+});
+
+test('without categories there is nothing to drop down', () => {
+  expect(headerMenu(settings([item('Our Work', '/projects')]))[0]?.children).toEqual([]);
+});
+
+test('what only signed-in people see is not on the shared page', () => {
+  const hidden = { ...item('Plans', '/plans'), visibleTo: 'signed_in' as const };
+  expect(headerMenu(settings([hidden, item('Home', '/')])).map(({ label }) => label)).toEqual(['Home']);
+});
+
+test('the current page is marked, and the section it stands in', () => {
+  expect(currentMark('/projects', '/projects')).toBe('page');
+  expect(currentMark('/projects', '/projects/homes/a')).toBe('true');
+  expect(currentMark('/projects', '/projects-of-old')).toBeUndefined();
+  expect(currentMark('/', '/projects')).toBeUndefined();
+  expect(currentMark('/', '/')).toBe('page');
+});
+
+test('the office is reached by the contact page where there is one', () => {
+  expect(contactAddress(settings([item('Contact Us', '/contact')]))).toBe('/contact');
+  expect(contactAddress(settings([]))).toBe('mailto:office@example.com');
+});

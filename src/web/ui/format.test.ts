@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { formatsFor } from './format.ts';
+
+const british = formatsFor('en-GB');
+/** No-break spaces written as `~`, to be seen. */
+const seen = (text: string | null): string | undefined => text?.replaceAll('\u00a0', '~');
+
+test('a number and its unit stay on one line', () => {
+  expect(seen(british.area(6940, 'm2'))).toBe('6,940~m²');
+  expect(seen(british.area(18_400, 'ft2'))).toBe('18,400~sq~ft');
+  expect(seen(british.length(0.212))).toBe('212~m');
+  expect(seen(british.length(3.44))).toBe('3.4~km');
+  expect(seen(british.percent(62))).toBe('62~%');
+  expect(seen(british.plural(1, 'project', 'projects'))).toBe('1~project');
+  expect(seen(british.plural(1234, 'project', 'projects'))).toBe('1,234~projects');
+});
+
+test.each([
+  [{ min: 14e6, max: 16e6, currency: 'GBP' }, '£14–16~m'],
+  [{ min: 14.25e6, max: 14.25e6, currency: 'GBP' }, '£14.3~m'],
+  [{ min: 850_000, max: 850_000, currency: 'GBP' }, '£850,000'],
+  [{ min: 500_000, max: 1e6, currency: 'EUR' }, '€0.5–1~m'],
+  [{ min: 100_000, max: 250_000, currency: 'CHF' }, 'CHF~100,000–250,000'],
+])('money %o is written %s', (value, written) => {
+  expect(seen(british.money(value))).toBe(written);
+});
+
+test('dates', () => {
+  expect(seen(british.yearMonth('2024-07'))).toBe('Jul~2024');
+  expect(seen(british.day('2024-07-05'))).toBe('5~Jul~2024');
+  expect(british.year('2024-07')).toBe('2024');
+  expect(british.yearMonth('soon')).toBe('soon');
+});
+
+test('what is absent stays absent', () => {
+  expect([
+    british.area(null, 'm2'),
+    british.money(null),
+    british.yearMonth(null),
+    british.percent(null),
+  ]).toEqual([null, null, null, null]);
+});
+
+test('telephone numbers are written as one dials them at home', () => {
+  expect(british.telephone('+44 113 496 0142')).toBe('0113 496 0142');
+  expect(british.telephone('+44 (0)113 496 0142')).toBe('0113 496 0142');
+  expect(british.telephone('+49 30 123456')).toBe('+49 30 123456');
+  expect(formatsFor('de-DE').telephone('+44 113 496 0142')).toBe('+44 113 496 0142');
+});
+
+test('the site may speak another language', () => {
+  expect(seen(formatsFor('de-DE').area(6940, 'm2'))).toBe('6.940~m²');
+});

@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { imageAddress as contractAddress, type Image } from '#contract/image.ts';
+import { imageAddress } from './addresses.ts';
+import { focalClasses, Picture } from './picture.tsx';
+
+const image: Image = {
+  _id: '01890000-0000-7000-8000-000000000001',
+  alt: 'A bridge',
+  decorative: false,
+  caption: null,
+  credit: null,
+  kind: null,
+  stage: null,
+  takenOn: null,
+  pair: null,
+  width: 2000,
+  height: 1250,
+  focal: { x: 0.62, y: 0.3 },
+  thumbhash: null,
+  placeholder: 'data:image/webp;base64,AAAA',
+  version: 3,
+  sources: { avif: [320, 480], webp: [320, 480], jpg: [320, 480, 720] },
+};
+const none = { avif: [], webp: [], jpg: [] };
+const draw = (changes: Partial<Image>, more: object = {}): string =>
+  renderToStaticMarkup(<Picture image={{ ...image, ...changes }} sizes="50vw" {...more} />);
+
+test('the address is the contract’s', () => {
+  expect(imageAddress(image, 480, 'avif')).toBe(contractAddress(image, 480, 'avif'));
+});
+
+test('every format and width that exists is offered, with its own size', () => {
+  const html = draw({});
+  expect(html).toContain('type="image/avif"');
+  expect(html).toContain('type="image/webp"');
+  expect(html).toContain(`${imageAddress(image, 720, 'jpg')} 720w`);
+  expect(html).toContain('width="2000" height="1250"');
+  expect(html).toContain('alt="A bridge"');
+  expect(html).not.toContain('style=');
+});
+
+test('only the picture that matters most is loaded at once', () => {
+  expect(draw({})).toContain('loading="lazy"');
+  const first = draw({}, { priority: true });
+  expect(first).not.toContain('loading="lazy"');
+  expect(first).toMatch(/fetchpriority="high"/i);
+});
+
+test('before any width is made, the colours stand for it and its words are kept', () => {
+  const html = draw({ sources: none });
+  expect(html).not.toContain('/images/');
+  expect(html).toContain('data:image/webp');
+  expect(html).toContain('<span class="vh">A bridge</span>');
+});
+
+test('one format is enough', () => {
+  expect(draw({ sources: { ...none, webp: [320] } })).toContain(`src="${imageAddress(image, 320, 'webp')}"`);
+  expect(draw({ sources: { ...none, avif: [320] } })).toContain(`src="${imageAddress(image, 320, 'avif')}"`);
+});
+
+test('no picture at all is a bare surface', () => {
+  expect(renderToStaticMarkup(<Picture image={null} sizes="1px" alt="Riverside Library" />)).toBe(
+    '<span class="picture bare"><span class="vh">Riverside Library</span></span>',
+  );
+});
+
+test('a decorative picture says nothing; other words may be given', () => {
+  expect(draw({ decorative: true, alt: 'never said' })).not.toContain('never said');
+  expect(draw({}, { alt: 'Other words' })).toContain('alt="Other words"');
+});
+
+test('a placeholder that is no picture is not used', () => {
+  expect(draw({ placeholder: 'javascript:alert(1)' })).not.toContain('javascript');
+});
+
+test('the focal point is a class, in steps of 5 %', () => {
+  expect(focalClasses({ x: 0.5, y: 0.5 })).toBe('');
+  expect(focalClasses({ x: 0, y: 1 })).toBe(' fx-0 fy-20');
+  expect(focalClasses({ x: 0.62, y: 0.3 })).toBe(' fx-12 fy-6');
+  expect(focalClasses({ x: -3, y: 7 })).toBe(' fx-0 fy-20');
+});

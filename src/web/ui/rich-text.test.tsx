@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { RichText as RichTextDocument } from '#contract/rich-text.ts';
+import { RichText } from './rich-text.tsx';
+
+/** Also what the schema would refuse: a database may be older than a rule. */
+const draw = (...content: object[]): string =>
+  renderToStaticMarkup(<RichText document={{ type: 'doc', content } as unknown as RichTextDocument} />);
+const words = (text: string, ...marks: object[]) => ({ type: 'text', text, marks });
+
+test('blocks and marks become elements', () => {
+  expect(
+    draw(
+      { type: 'heading', attrs: { level: 3 }, content: [words('Frame')] },
+      {
+        type: 'paragraph',
+        content: [words('Cast '), words('in place', { type: 'bold' }), { type: 'hardBreak' }],
+      },
+      {
+        type: 'bulletList',
+        content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [words('One')] }] }],
+      },
+    ),
+  ).toBe(
+    '<div class="prose"><h3>Frame</h3><p>Cast <strong>in place</strong><br/></p><ul><li><p>One</p></li></ul></div>',
+  );
+});
+
+test.each([
+  'javascript:alert(1)',
+  '//evil.example',
+  'data:text/html,x',
+  ' https://x',
+  'http://plain.example',
+])('a link to %s is only its words', (href) => {
+  const html = draw({ type: 'paragraph', content: [words('Here', { type: 'link', attrs: { href } })] });
+  expect(html).toBe('<div class="prose"><p>Here</p></div>');
+});
+
+test.each([
+  'https://example.com/a',
+  '/projects',
+  '#pictures',
+  'tel:+441134960142',
+  'mailto:office@example.com',
+])('a link to %s is one', (href) => {
+  expect(draw({ type: 'paragraph', content: [words('Here', { type: 'link', attrs: { href } })] })).toContain(
+    `<a href="${href}">Here</a>`,
+  );
+});
+
+test('what is not on the list is left out, markup in a text is text', () => {
+  expect(
+    draw(
+      { type: 'iframe', attrs: { src: 'https://x' } },
+      { type: 'paragraph', content: [words('<b>no</b>')] },
+    ),
+  ).toBe('<div class="prose"><p>&lt;b&gt;no&lt;/b&gt;</p></div>');
+});
+
+test('an empty document draws nothing', () => {
+  expect(renderToStaticMarkup(<RichText document={null} />)).toBe('');
+  expect(draw()).toBe('');
+});

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { smallDemo } from '#tests/support/site.ts';
+import {
+  arrivedAt,
+  choose,
+  desk,
+  isSameDocument,
+  markDocument,
+  open,
+  openMenu,
+  phone,
+  settled,
+  sizes,
+  siteWith,
+  visit,
+} from './support/visit.ts';
+
+const site = siteWith(smallDemo);
+
+const hashOf = (page: Page): string => new URL(page.url()).hash;
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+describe.each(sizes)('a visitor %s', (_, viewport) => {
+  test('finds a project by its kind, looks on to the next one, and goes back the way they came', async () => {
+    const { page } = await visit(site(), { viewport });
+    await open(page, '/');
+    await markDocument(page);
+
+    await choose(page, /^Education/);
+    await arrivedAt(page, 'Education');
+    expect(pathOf(page)).toBe('/projects/education');
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Birchfield Primary School/ })
+      .first()
+      .click();
+    await arrivedAt(page, 'Birchfield Primary School');
+    expect(pathOf(page)).toBe('/projects/education/birchfield-primary-school');
+
+    await page
+      .getByRole('navigation', { name: /more education projects/i })
+      .getByRole('link', { name: /next/i })
+      .click();
+    await arrivedAt(page, 'Parkside Sports Hall');
+    expect(pathOf(page)).toBe('/projects/education/parkside-sports-hall');
+
+    await page.goBack();
+    await arrivedAt(page, 'Birchfield Primary School');
+    await page.goBack();
+    await arrivedAt(page, 'Education');
+    await page.goBack();
+    expect(pathOf(page)).toBe('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('looks through the pictures of a project by key, and is back at the last one afterwards', async () => {
+    const { page } = await visit(site(), { viewport });
+    await open(page, '/projects/culture/riverside-library');
+    await page.getByRole('link', { name: /^Open picture 1/ }).click();
+    const viewer = page.getByRole('dialog', { name: /Riverside Library/ });
+    await viewer.waitFor();
+    expect(hashOf(page)).toBe('#picture-1');
+
+    for (const [key, hash] of [
+      ['ArrowRight', '#picture-2'],
+      ['ArrowRight', '#picture-3'],
+      ['ArrowLeft', '#picture-2'],
+      ['End', '#picture-4'],
+      ['ArrowRight', '#picture-4'],
+      ['Home', '#picture-1'],
+      ['ArrowLeft', '#picture-1'],
+      ['ArrowRight', '#picture-2'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await settled(page);
+      expect(hashOf(page), key).toBe(hash);
+    }
+    await viewer.getByRole('img', { name: /tree-shaped columns/ }).waitFor();
+
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    await settled(page);
+    expect(hashOf(page)).toBe('');
+    expect(await focused(page)).toMatch(/^Open picture 2/);
+    // One step was made by opening it, and it is undone: Back does not open the pictures again.
+    expect(pathOf(page)).toBe('/projects/culture/riverside-library');
+  });
+
+  test('opens a picture by its own address, closes it by Back or the button, and stays on the project', async () => {
+    const { page } = await visit(site(), { viewport });
+    await open(page, '/projects/culture/riverside-library#picture-2');
+    const viewer = page.getByRole('dialog', { name: /Riverside Library/ });
+    await viewer.getByRole('img', { name: /tree-shaped columns/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    await settled(page);
+    expect(hashOf(page)).toBe('');
+    expect(await focused(page)).toMatch(/^Open picture 2/);
+
+    await page.getByRole('link', { name: /^Open picture 3/ }).click();
+    await viewer.waitFor();
+    await page.goBack();
+    await viewer.waitFor({ state: 'detached' });
+    expect(hashOf(page)).toBe('');
+
+    await page.getByRole('link', { name: /^Open picture 3/ }).click();
+    await viewer.getByRole('button', { name: /close/i }).click();
+    await viewer.waitFor({ state: 'detached' });
+    await arrivedAt(page, 'Riverside Library');
+  });
+
+  test('meets the team and one of them', async () => {
+    const { page } = await visit(site(), { viewport });
+    await open(page, '/');
+    await markDocument(page);
+    await choose(page, 'Meet the Team');
+    await arrivedAt(page, 'Meet the team');
+    await page.getByRole('link', { name: 'Arjun Patel', exact: true }).click();
+    await arrivedAt(page, 'Arjun Patel');
+    expect(pathOf(page)).toBe('/meet-the-team/arjun-patel');
+    expect(await page.title()).toContain('Arjun Patel');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('hears where they arrived: title, focus and the place on the page are those of the new screen', async () => {
+    const { page } = await visit(site(), { viewport });
+    await open(page, '/projects');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^Residential/ })
+      .click();
+    await arrivedAt(page, 'Residential');
+    await settled(page);
+    expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['MAIN', 0]);
+    expect(await page.title()).toMatch(/^Residential/);
+    await page.goBack();
+    await arrivedAt(page, 'Our work');
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+});
+
+describe('the search of the header', () => {
+  test('takes a term to the search page, and nothing nowhere', async () => {
+    const { page, expectTrouble } = await visit(site(), { viewport: desk });
+    // Until the search page is there its address is not found.
+    expectTrouble(/\/search\?q=/);
+    await open(page, '/');
+    const box = page.getByRole('banner').getByRole('searchbox');
+    await box.press('Enter');
+    await settled(page);
+    expect(pathOf(page)).toBe('/');
+
+    await box.fill('timber roof & lime');
+    await box.press('Enter');
+    await page.waitForURL(/\/search\?/);
+    expect([...new URL(page.url()).searchParams]).toEqual([['q', 'timber roof & lime']]);
+  });
+
+  test('is one tap away on a phone', async () => {
+    const { page } = await visit(site(), { viewport: phone });
+    await open(page, '/');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Search' });
+    expect(await link.getAttribute('href')).toBe('/search');
+  });
+});
+
+describe('the menu of a phone', () => {
+  test('opens over the page, which is out of reach meanwhile, and closes by its button, Escape or a choice', async () => {
+    const { page } = await visit(site(), { viewport: phone });
+    await open(page, '/');
+    const behind = (): Promise<boolean> =>
+      page.evaluate(() => document.querySelector('main')?.closest('[inert]') !== null);
+    const menu = await openMenu(page);
+    await menu.getByRole('link', { name: /^Culture/ }).waitFor();
+    expect(await behind()).toBe(true);
+
+    await page.getByText('Close', { exact: true }).click();
+    await menu.waitFor({ state: 'hidden' });
+    expect(await behind()).toBe(false);
+
+    await openMenu(page);
+    await menu.getByRole('link', { name: /^Culture/ }).focus();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toContain('Menu');
+    expect(await behind()).toBe(false);
+
+    await choose(page, /^Culture/);
+    await arrivedAt(page, 'Culture');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await behind()).toBe(false);
+  });
+});
