@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Manifest, type Plugin } from 'vite';
+import { defineConfig, type Manifest, type Plugin, type UserConfig } from 'vite';
 import { cutFonts } from './scripts/fonts.mjs';
 import type { ClientAssets } from './src/web/client-assets.ts';
 
@@ -16,7 +16,7 @@ const BOOT = 'src/web/boot.ts';
 const STYLES = 'src/web/site/styles.css';
 const ASSETS = 'virtual:client-assets';
 
-export default defineConfig(async ({ command, isSsrBuild }) => {
+export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
   await cutFonts();
   const isBuild = command === 'build';
   return {

@@ -83,6 +83,7 @@ const start = async (): Promise<void> => {
     clock: systemClock,
     renderer: browser.renderer,
     development,
+    metrics: config.metrics,
     builtFolder,
     siteUrl: config.siteUrl,
     checkHost: config.siteUrlIsFixed,

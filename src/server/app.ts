@@ -24,6 +24,7 @@ import {
 import { serveApi } from './http/api.ts';
 import { builtFiles } from './http/assets.ts';
 import { errorHead } from './http/errors.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { openApiDocument, openApiPage } from './http/openapi.ts';
 import type { Refusal } from './http/outcome.ts';
 import { type PageCache, pageCache } from './http/page-cache.ts';
@@ -54,6 +55,8 @@ export interface Dependencies {
   /** Bytes that kept pages may take; 0: nothing is kept */
   cacheBytes: number;
   log: Log;
+  /** Opens `/metrics` */
+  metrics?: boolean;
   /** Pages without a content policy, for `npm run dev` alone */
   development?: boolean;
   /** The client's address, from the socket */
@@ -118,8 +121,8 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const images = imageLibrary({ database, storage, clock, changes, jobs, content: content.images });
   const categories = projectCategories({ database, clock, changes, images });
   const settings = makeSettings({ database, clock, changes, images, categories });
-  const projects = makeProjects({ database, clock, images, categories });
-  const staff = makeStaff({ database, clock, images, projects, settings });
+  const projects = makeProjects({ database, clock, changes, images, categories });
+  const staff = makeStaff({ database, clock, changes, images, projects, settings });
   const accounts = makeAccounts({ database, clock });
 
   const routes: Route[] = [
@@ -139,12 +142,17 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
 
   const app = new Hono();
 
+  if (dependencies.metrics) {
+    const observed = { kept: cache, jobs: () => jobs.count(), generation: () => changes.generation };
+    await serveMetrics(app, observed, headers.text);
+  }
   if (dependencies.checkHost) {
     const { host } = new URL(siteUrl);
     app.use(async (context, next) => {
       const asked = context.req.header('host') ?? '';
       const path = new URL(context.req.url).pathname;
-      if (asked.toLowerCase() === host || path === '/healthz' || path === '/readyz') return next();
+      if (asked.toLowerCase() === host || path === '/healthz' || path === '/readyz' || path === '/metrics')
+        return next();
       return new Response('This server does not answer for that host\n', {
         status: 421,
         headers: headers.text,

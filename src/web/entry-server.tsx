@@ -1,6 +1,12 @@
 /** The server's side: one bundle that draws whole documents. `main` hands `renderer` to the HTTP server. */
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import type { GuestSettings } from '#contract/settings.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#server/http/page-renderer.ts';
 import { GuestCallFailed, PageNotFound } from './data/failures.ts';
 import { GuestData } from './data/guest-data.ts';
@@ -34,16 +40,9 @@ async function render({ path, query, siteUrl, get }: PageRequest): Promise<Rende
   if (!settings)
     return { status: status === 404 ? 503 : status, location: null, html: bareDocument(), link: preloads };
 
-  const match = answer.matches.at(-1);
-  const head: Head = answer.errors
+  const head = answer.errors
     ? failureHead(failure)
-    : (match?.route.handle as ScreenHandle).head({
-        params: match?.params ?? {},
-        url,
-        settings,
-        siteUrl,
-        read: (asked) => data.read(asked),
-      });
+    : headOf(answer.matches.at(-1), { url, settings, siteUrl, data });
   const drawn = renderToString(
     <GuestDataProvider data={data}>
       <StaticRouterProvider
@@ -65,6 +64,20 @@ async function render({ path, query, siteUrl, get }: PageRequest): Promise<Rende
       : null,
   });
   return { status, location: null, html, link: preloads };
+}
+
+interface HeadParts {
+  url: URL;
+  settings: GuestSettings;
+  siteUrl: string;
+  data: GuestData;
+}
+
+function headOf(match: StaticHandlerContext['matches'][number] | undefined, parts: HeadParts): Head {
+  if (!match) throw new Error(`No screen was drawn for ${parts.url.pathname}`);
+  const { data, ...rest } = parts;
+  const { head } = match.route.handle as ScreenHandle;
+  return head({ ...rest, params: match.params, read: (query) => data.read(query) });
 }
 
 function redirection(answer: Response, url: URL): RenderedPage {

@@ -109,7 +109,7 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
     expect(hashOf(page)).toBe('');
 
     await page.getByRole('link', { name: /^Open picture 3/ }).click();
-    await viewer.getByRole('button', { name: /close/i }).click();
+    await viewer.getByRole('button', { name: /close the pictures/i }).click();
     await viewer.waitFor({ state: 'detached' });
     await arrivedAt(page, 'Riverside Library');
   });
@@ -174,8 +174,10 @@ describe('the menu of a phone', () => {
   test('opens over the page, which is out of reach meanwhile, and closes by its button, Escape or a choice', async () => {
     const { page } = await visit(site(), { viewport: phone });
     await open(page, '/');
-    const behind = (): Promise<boolean> =>
-      page.evaluate(() => document.querySelector('main')?.closest('[inert]') !== null);
+    const behind = async (): Promise<boolean> => {
+      await settled(page);
+      return page.evaluate(() => document.querySelector('main')?.closest('[inert]') !== null);
+    };
     const menu = await openMenu(page);
     await menu.getByRole('link', { name: /^Culture/ }).waitFor();
     expect(await behind()).toBe(true);

@@ -1,32 +1,47 @@
-/** A small answer kept in memory until content changes or the clock changes what it shows. */
-import type { Clock } from '#server/ports/clock.ts';
-import type { Changes } from './changes.ts';
+/** Small answers kept in memory until content changes or the clock changes what they show. */
+import type { Changes } from '#server/http/freshness.ts';
 
 /** Returns a function that loads once a generation; callers that come at the same time share one load. */
-export const remembered = <Value>(
-  changes: Changes,
-  clock: Clock,
-  load: () => Promise<Value>,
-): (() => Promise<Value>) => {
+export const remembered = <Value>(changes: Changes, load: () => Promise<Value>): (() => Promise<Value>) => {
   let kept: { generation: number; until: number; value: Promise<Value> } | undefined;
-  return () => {
-    const now = clock.now().getTime();
-    if (kept && kept.generation === changes.generation && now < kept.until) return kept.value;
+  return async () => {
+    const until = await changes.validUntil();
     const { generation } = changes;
-    const value = load();
-    const entry = { generation, until: Number.POSITIVE_INFINITY, value };
+    if (kept && kept.generation === generation && kept.until === until) return kept.value;
+    const entry = { generation, until, value: load() };
     kept = entry;
-    void changes.validUntil().then(
-      (until) => {
-        entry.until = until;
-      },
-      () => {
-        entry.until = 0;
-      },
-    );
-    value.catch(() => {
+    entry.value.catch(() => {
       if (kept === entry) kept = undefined;
     });
-    return value;
+    return entry.value;
+  };
+};
+
+/**
+ * Returns a function that finds records by id and loads only those it has not met in this generation. Unknown ids are left
+ * out. At most `most` are held; then it starts afresh.
+ */
+export const rememberedEach = <Value>(
+  changes: Changes,
+  most: number,
+  load: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): ((ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>) => {
+  let held = { generation: 0, until: 0, values: new Map<string, Value>() };
+  return async (ids) => {
+    const until = await changes.validUntil();
+    const { generation } = changes;
+    if (held.generation !== generation || held.until !== until || held.values.size > most)
+      held = { generation, until, values: new Map() };
+    const { values } = held;
+    const unknown = [...new Set(ids)].filter((id) => !values.has(id));
+    // SQLite binds a bounded number of values, and PostgreSQL plans long lists slowly.
+    for (let from = 0; from < unknown.length; from += 500)
+      for (const [id, value] of await load(unknown.slice(from, from + 500))) values.set(id, value);
+    const found = new Map<string, Value>();
+    for (const id of ids) {
+      const value = values.get(id);
+      if (value !== undefined) found.set(id, value);
+    }
+    return found;
   };
 };

@@ -2,10 +2,15 @@
 import { Fragment, type ReactNode } from 'react';
 import type { RichText as RichTextDocument } from '#contract/rich-text.ts';
 
+interface Mark {
+  type: string;
+  attrs?: { href?: string };
+}
+
 interface Node {
   type: string;
   text?: string;
-  marks?: readonly { type: string; attrs?: { href?: string } }[];
+  marks?: readonly Mark[];
   attrs?: { level?: number; start?: number };
   content?: readonly Node[];
 }
@@ -50,12 +55,14 @@ function draw(node: Node): ReactNode {
 }
 
 function drawMarks({ text, marks = [] }: Node): ReactNode {
-  return marks.reduce<ReactNode>((inside, { type, attrs }) => {
-    if (type === 'bold') return <strong>{inside}</strong>;
-    if (type === 'italic') return <em>{inside}</em>;
-    if (type === 'link' && attrs?.href !== undefined && LINK.test(attrs.href)) {
-      return <a href={attrs.href}>{inside}</a>;
-    }
-    return inside;
-  }, text);
+  let drawn: ReactNode = text;
+  for (const mark of marks) drawn = drawMark(mark, drawn);
+  return drawn;
+}
+
+function drawMark({ type, attrs }: Mark, inside: ReactNode): ReactNode {
+  if (type === 'bold') return <strong>{inside}</strong>;
+  if (type === 'italic') return <em>{inside}</em>;
+  const isSafe = type === 'link' && attrs?.href !== undefined && LINK.test(attrs.href);
+  return isSafe ? <a href={attrs.href}>{inside}</a> : inside;
 }

@@ -101,7 +101,9 @@ export const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) =>
-        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())), {
+          timeout: 2000,
+        }),
       ),
   );
 

@@ -1,6 +1,7 @@
 /** The picture library: uploads, the pictures as guests receive them, and the variants that browsers fetch. */
 import { IMAGE_FORMATS, type Image, type ImageFormat, type ImageInput } from '#contract/image.ts';
 import type { Changes } from '#server/content/changes.ts';
+import { rememberedEach } from '#server/content/remembered.ts';
 import type { ContentService, EditorRecord } from '#server/content/service.ts';
 import type { Database } from '#server/db/open.ts';
 import { done, type Outcome, refused } from '#server/http/outcome.ts';
@@ -32,7 +33,6 @@ export interface Images {
 }
 
 type Sources = Image['sources'];
-type Remembered = { image: Image; sha256: string };
 
 /** Made first: what every browser shows, so that a picture is on the page while the finer formats are still being made. */
 const FIRST: readonly ImageFormat[] = ['jpg'];
@@ -57,34 +57,16 @@ export const imageService = (context: {
   content: ContentService<ImageInput>;
   works: PictureWorks;
 }): Images => {
-  const { database, storage, changes, jobs, content, works } = context;
-  let remembered = new Map<string, Remembered>();
-  let rememberedAt = 0;
-
-  /** The records of `ids`, read at most once a generation: every page shows pictures. */
-  const load = async (ids: readonly string[]): Promise<ReadonlyMap<string, Remembered>> => {
-    const { generation } = changes;
-    if (rememberedAt !== generation || remembered.size > MOST_REMEMBERED) {
-      remembered = new Map();
-      rememberedAt = generation;
-    }
-    const known = remembered;
-    const unknown = [...new Set(ids)].filter((id) => !known.has(id));
-    // SQLite binds a bounded number of values, and PostgreSQL plans long lists slowly.
-    for (let from = 0; from < unknown.length; from += 500) {
-      const rows = await findImages(database, unknown.slice(from, from + 500));
-      for (const row of rows) known.set(row._id, { image: presentImage(row), sha256: row.sha256 });
-    }
-    return known;
-  };
+  const { database, storage, clock, changes, jobs, content, works } = context;
+  /** Every page shows pictures: each is read at most once a generation. */
+  const load = rememberedEach(changes, MOST_REMEMBERED, async (ids) => {
+    const rows = await findImages(database, ids);
+    return new Map(rows.map((row) => [row._id, { image: presentImage(row), sha256: row.sha256 }]));
+  });
 
   const find = async (ids: readonly string[]): Promise<ReadonlyMap<string, Image>> => {
-    const known = await load(ids);
     const found = new Map<string, Image>();
-    for (const id of ids) {
-      const one = known.get(id);
-      if (one) found.set(id, one.image);
-    }
+    for (const [id, { image }] of await load(ids)) found.set(id, image);
     return found;
   };
 
@@ -94,10 +76,12 @@ export const imageService = (context: {
     const { sha256, width, height, type, thumbhash, placeholder, takenOn } = prepared.picture;
     const same = await findBySha256(database, sha256);
     if (same !== undefined) return done({ _id: same });
+    // A camera whose clock is wrong dates its pictures into the future: then nothing is known.
+    const taken = takenOn !== null && takenOn <= clock.now().toISOString().slice(0, 10) ? takenOn : null;
     // Files first, then the row: a row never points at a missing file.
     await storage.put(originalKey(sha256), bytes, { contentType: type });
     const record: Outcome<EditorRecord<ImageInput>> = await database.transaction(async () => {
-      const made = await content.create({ takenOn, ...words }, viewer, {
+      const made = await content.create({ takenOn: taken, ...words }, viewer, {
         sha256,
         fileVersion: 1,
         width,

@@ -64,7 +64,7 @@ export const projectCategories = (context: {
     );
   };
 
-  const all = remembered(changes, clock, load);
+  const all = remembered(changes, load);
   return {
     all,
     async find(idOrUrl) {

@@ -1,3 +1,4 @@
+export type { ProjectCard } from './project.records.ts';
 export { projectRoutes } from './project.routes.ts';
-export { type ProjectCard, type Projects, projects } from './project.service.ts';
+export { type Projects, projects } from './project.service.ts';
 export { projectType } from './project.type.ts';

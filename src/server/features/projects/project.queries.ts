@@ -60,6 +60,40 @@ const neighbour = (now: string, side: 'previous' | 'next') => {
     order by n."position" ${direction}, n."_id" ${direction} limit 1)`;
 };
 
+const sortColumns = {
+  order: 'position',
+  title: 'titleKey',
+  completionDate: 'completionDate',
+  publishedAt: 'publishedAt',
+} as const;
+
+/** The ids of one page of the list, in its order: the records themselves are fetched, or remembered, by id. */
+export const listProjectIds = async (
+  { db }: Database,
+  filter: ProjectFilter,
+  { page, max, sort, direction }: Pick<ProjectListQuery, 'page' | 'max' | 'sort' | 'direction'>,
+): Promise<string[]> => {
+  if (filter.categoryIds.length === 0) return [];
+  const rows = await narrowed(db.selectFrom('projects').select('_id'), filter)
+    .orderBy(sortColumns[sort], direction)
+    .orderBy('_id', direction)
+    .limit(max)
+    .offset((page - 1) * max)
+    .execute();
+  return rows.map((row) => row._id);
+};
+
+/** The id of the project with this address, whoever may see it. */
+export const projectIdAt = async ({ db }: Database, url: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('projects')
+    .select('_id')
+    .where('url', '=', url)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row?._id;
+};
+
 const selected = ({ db }: Database, now: string) =>
   db
     .selectFrom('projects')
@@ -68,40 +102,19 @@ const selected = ({ db }: Database, now: string) =>
 
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-const sortColumns = {
-  order: 'position',
-  title: 'titleKey',
-  completionDate: 'completionDate',
-  publishedAt: 'publishedAt',
-} as const;
-
-export const listProjects = async (
+/** Of these, the ones a guest may see, in no order. */
+export const projectRows = async (
   database: Database,
   filter: ProjectFilter,
-  { page, max, sort, direction }: Pick<ProjectListQuery, 'page' | 'max' | 'sort' | 'direction'>,
-): Promise<ProjectRow[]> => {
-  if (filter.categoryIds.length === 0) return [];
-  return narrowed(selected(database, filter.now), filter)
-    .orderBy(sortColumns[sort], direction)
-    .orderBy('_id', direction)
-    .limit(max)
-    .offset((page - 1) * max)
-    .execute();
-};
+  ids: readonly string[],
+): Promise<ProjectRow[]> =>
+  ids.length === 0 || filter.categoryIds.length === 0
+    ? []
+    : narrowed(selected(database, filter.now), filter)
+        .where('_id', 'in', [...ids])
+        .execute();
 
-export const findProject = (
-  database: Database,
-  now: string,
-  categoryIds: readonly string[],
-  at: { _id: string } | { url: string },
-) =>
-  categoryIds.length === 0
-    ? Promise.resolve(undefined)
-    : narrowed(selected(database, now), { now, categoryIds })
-        .where('_id' in at ? '_id' : 'url', '=', '_id' in at ? at._id : at.url)
-        .executeTakeFirst();
-
-/** Title, address and pictures of the projects named, for links between them. */
+/** Title, address and pictures of the projects named, for links between them, in no order. */
 export const projectCards = async (
   { db }: Database,
   now: string,
@@ -116,8 +129,6 @@ export const projectCards = async (
         .where('_id', 'in', [...ids])
         .where('categoryId', 'in', [...categoryIds])
         .where(live(now))
-        .orderBy('position')
-        .orderBy('_id')
         .execute();
 
 /** The people tied to projects, whichever of the two names the other. Only those a guest may see. */

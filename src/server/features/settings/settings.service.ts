@@ -56,7 +56,7 @@ export const settings = (context: {
 }): Settings => {
   const { database, clock, changes, images, categories } = context;
 
-  const all = remembered(changes, clock, async (): Promise<AllSettings> => {
+  const all = remembered(changes, async (): Promise<AllSettings> => {
     const stored = new Map(
       (await readGroups(database)).map((row) => [row.group, JSON.parse(row.data) as unknown]),
     );
@@ -72,7 +72,7 @@ export const settings = (context: {
       clock.now(),
     );
 
-  const guest = remembered(changes, clock, async (): Promise<GuestSettings> => {
+  const guest = remembered(changes, async (): Promise<GuestSettings> => {
     const { contact, general, google } = await all();
     const pictures = await images.find([general.heroImage, general.logo].filter((id) => id !== null));
     const seen = await categories.all();

@@ -2,19 +2,39 @@ import { sql } from 'kysely';
 import { live } from '#server/content/live.ts';
 import type { Database } from '#server/db/open.ts';
 
-const selected = ({ db }: Database, now: string) =>
-  db.selectFrom('staff').select(['_id', 'url', 'data', 'publishedAt', 'updatedAt']).where(live(now));
-
-export type StaffRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
-
 /** In the office's order. */
-export const listStaff = (database: Database, now: string): Promise<StaffRow[]> =>
-  selected(database, now).orderBy('position').orderBy('_id').execute();
+export const listStaffIds = async ({ db }: Database, now: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('staff')
+    .select('_id')
+    .where(live(now))
+    .orderBy('position')
+    .orderBy('_id')
+    .execute();
+  return rows.map((row) => row._id);
+};
 
-export const findStaff = (database: Database, now: string, at: { _id: string } | { url: string }) =>
-  selected(database, now)
-    .where('_id' in at ? '_id' : 'url', '=', '_id' in at ? at._id : at.url)
+/** The id of the person with this address, whoever may see them. */
+export const staffIdAt = async ({ db }: Database, url: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('staff')
+    .select('_id')
+    .where('url', '=', url)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
+  return row?._id;
+};
+
+/** Of these, the ones a guest may see, in no order. */
+export const staffRows = ({ db }: Database, now: string, ids: readonly string[]) =>
+  db
+    .selectFrom('staff')
+    .select(['_id', 'url', 'data', 'publishedAt', 'updatedAt'])
+    .where('_id', 'in', [...ids])
+    .where(live(now))
+    .execute();
+
+export type StaffRow = Awaited<ReturnType<typeof staffRows>>[number];
 
 /** Which projects people are tied to, whichever of the two names the other. */
 export const projectsOfStaff = async (

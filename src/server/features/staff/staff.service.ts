@@ -1,13 +1,15 @@
-/** The people as guests read them. Writing goes through the content service. */
+/** The people as guests read them, remembered until content changes. Writing goes through the content service. */
 import type { StaffInput, StaffMember } from '#contract/staff.ts';
+import { rememberedEach } from '#server/content/remembered.ts';
 import { formerOwner } from '#server/content/rows.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ImageLibrary } from '#server/features/images/index.ts';
 import type { Projects } from '#server/features/projects/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
+import type { Changes } from '#server/http/freshness.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { presentStaff } from './staff.present.ts';
-import { findStaff, listStaff, projectsOfStaff, type StaffRow } from './staff.queries.ts';
+import { listStaffIds, projectsOfStaff, staffIdAt, staffRows } from './staff.queries.ts';
 
 export interface Staff {
   list(): Promise<StaffMember[]>;
@@ -15,65 +17,53 @@ export interface Staff {
   find(idOrUrl: string): Promise<StaffMember | undefined>;
 }
 
+const MOST_PEOPLE = 2000;
+
 export const staff = (context: {
   database: Database;
   clock: Clock;
+  changes: Changes;
   images: ImageLibrary;
   projects: Projects;
   settings: Settings;
 }): Staff => {
-  const { database, clock, images, projects, settings } = context;
+  const { database, clock, changes, images, projects, settings } = context;
+  const instant = (): string => clock.now().toISOString();
 
-  const present = async (rows: readonly StaffRow[]): Promise<StaffMember[]> => {
+  const whole = rememberedEach(changes, MOST_PEOPLE, async (ids) => {
     const today = await settings.today();
+    const rows = await staffRows(database, instant(), ids);
     const people = rows.map((row) => ({ row, data: JSON.parse(row.data) as StaffInput }));
-    const links = await projectsOfStaff(
+    const ties = await projectsOfStaff(
       database,
-      people.map(({ row }) => row._id),
+      rows.map((row) => row._id),
     );
-    const [pictures, cards] = await Promise.all([
-      images.find(people.flatMap(({ data }) => data.images)),
-      projects.cards([...new Set(links.map((link) => link.projectId))]),
-    ]);
-    const cardsById = new Map(cards.map((card) => [card._id, card]));
-    return people.map(({ row, data }) => {
-      const theirs = links
-        .filter((link) => link.staffId === row._id)
-        .sort((one, other) => one.place - other.place);
-      const shown = [...new Set(theirs.map((link) => link.projectId))].flatMap(
-        (id) => cardsById.get(id) ?? [],
-      );
-      return presentStaff(row, data, {
-        images: pictures,
-        today,
-        projects: shown.map(({ _id, title, url, category, number, locality, year, image }) => ({
-          _id,
-          title,
-          url,
-          category,
-          number,
-          locality,
-          year,
-          cover: image,
-        })),
-      });
-    });
-  };
+    const cards = await projects.cards(ties.map((tie) => tie.projectId));
+    const pictures = await images.find(people.flatMap(({ data }) => data.images));
+    return new Map(
+      people.map(({ row, data }): [string, StaffMember] => {
+        const theirs = ties
+          .filter((tie) => tie.staffId === row._id)
+          .sort((one, other) => one.place - other.place)
+          .map((tie) => tie.projectId);
+        const shown = [...new Set(theirs)].flatMap((id) => cards.get(id) ?? []);
+        const around = {
+          images: pictures,
+          today,
+          projects: shown.map(({ image, ...card }) => ({ ...card, cover: image })),
+        };
+        return [row._id, presentStaff(row, data, around)];
+      }),
+    );
+  });
 
   return {
-    list: async () => present(await listStaff(database, clock.now().toISOString())),
+    list: async () => [...(await whole(await listStaffIds(database, instant()))).values()],
     async find(idOrUrl) {
-      const now = clock.now().toISOString();
-      const row =
-        (await findStaff(database, now, { _id: idOrUrl })) ??
-        (await findStaff(database, now, { url: idOrUrl })) ??
-        (await formerly(idOrUrl, now));
-      return row ? (await present([row]))[0] : undefined;
+      const byId = (await whole([idOrUrl])).get(idOrUrl);
+      if (byId !== undefined) return byId;
+      const _id = (await staffIdAt(database, idOrUrl)) ?? (await formerOwner(database, 'staff', idOrUrl));
+      return _id == null ? undefined : (await whole([_id])).get(_id);
     },
   };
-
-  async function formerly(url: string, now: string): Promise<StaffRow | undefined> {
-    const _id = await formerOwner(database, 'staff', url);
-    return _id === null ? undefined : findStaff(database, now, { _id });
-  }
 };

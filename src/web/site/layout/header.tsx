@@ -36,20 +36,22 @@ const HeaderAt = memo(function HeaderAt({ settings, path }: { settings: GuestSet
               <Icon name="phone" />
               {contact.phone}
             </a>
-            <form className="find" role="search" action="/search">
-              <Icon name="search" />
-              <label className="vh" htmlFor="find">
-                Search the site
-              </label>
-              <input
-                id="find"
-                name="q"
-                type="search"
-                required
-                placeholder="Search the site"
-                autoComplete="off"
-              />
-            </form>
+            <search className="find">
+              <form action="/search">
+                <Icon name="search" />
+                <label className="vh" htmlFor="find">
+                  Search the site
+                </label>
+                <input
+                  id="find"
+                  name="q"
+                  type="search"
+                  required
+                  placeholder="Search the site"
+                  autoComplete="off"
+                />
+              </form>
+            </search>
           </div>
           <MainMenu entries={menu} path={path} />
         </div>

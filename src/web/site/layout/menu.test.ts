@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MenuItem } from '#contract/menu.ts';
 import type { GuestSettings } from '#contract/settings.ts';
 import { contactAddress, currentMark, headerMenu } from './menu.ts';
 
@@ -20,7 +21,7 @@ const category = (title: string, url: string, projects: number, parent: string |
   parent,
   projects,
 });
-const settings = (menu: ReturnType<typeof item>[], categories: ReturnType<typeof category>[] = []) =>
+const settings = (menu: MenuItem[], categories: ReturnType<typeof category>[] = []) =>
   ({
     menus: { header: menu, footer: [] },
     projectCategories: categories,

@@ -43,7 +43,7 @@ export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
               wide: 'full',
               big: true,
               value: (
-                <a href={projectAddress(inPicture)}>
+                <a className="in-picture" href={projectAddress(inPicture)}>
                   <bdi>{inPicture.title}</bdi>
                 </a>
               ),
@@ -67,7 +67,7 @@ export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
                   {parts.map((part) => (
                     <li key={part._id}>
                       <a href={categoryAddress(part)}>
-                        {part.title} <span className="quiet">{format.number(part.projects)}</span>
+                        <bdi>{part.title}</bdi> <span className="quiet">{format.number(part.projects)}</span>
                       </a>
                     </li>
                   ))}

@@ -74,12 +74,15 @@ const positive = (value: number | null, words: (value: number) => string): strin
 
 /** Each leads to everything else built for that sector. */
 function SectorLinks({ sectors }: { sectors: readonly string[] }) {
-  return sectors.map((sector, at) => (
-    <span key={sector}>
-      {at > 0 && ', '}
-      <a className="sector" href={`/projects?sector=${encodeURIComponent(sector)}`}>
-        <bdi>{sector}</bdi>
-      </a>
-    </span>
-  ));
+  return (
+    <ul className="parts">
+      {sectors.map((sector) => (
+        <li key={sector}>
+          <a href={`/projects?sector=${encodeURIComponent(sector)}`}>
+            <bdi>{sector}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

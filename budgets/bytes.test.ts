@@ -1,0 +1,143 @@
+/** What a visitor pays before anything can be read: bytes as they are sent, and requests. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '#tests/support/app.ts';
+import { builtFolder, type ScreenName, screens, startDemoSite } from './demo-site.ts';
+
+const kB = 1000;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(path.join(builtFolder, '.vite/manifest.json'), 'utf8'),
+);
+
+/** The file and all that it cannot start without. */
+const withImports = (name: string, found = new Set<string>()): Set<string> => {
+  const chunk = manifest[name];
+  if (chunk === undefined) throw new Error(`The build has no ${name}`);
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) withImports(imported, found);
+  return found;
+};
+
+/** Compressed as well as brotli can, as files that never change deserve. */
+const compressed = (files: Iterable<string>): number => {
+  let bytes = 0;
+  for (const file of files) {
+    const body = readFileSync(path.join(builtFolder, file));
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    };
+    bytes += brotliCompressSync(body, { params }).length;
+  }
+  return bytes;
+};
+
+const BOOT = 'src/web/boot.ts';
+const APP = 'src/web/entry-client.tsx';
+const STYLES = 'src/web/site/styles.css';
+
+describe('the built files', () => {
+  test('script before a page is complete: at most 5 kB', () => {
+    expect(compressed(withImports(BOOT))).toBeLessThanOrEqual(5 * kB);
+  });
+
+  test('the React app: at most 100 kB, and no page is complete only with it', () => {
+    expect(withImports(BOOT)).not.toContain(manifest[APP]?.file);
+    expect(compressed(withImports(APP))).toBeLessThanOrEqual(100 * kB);
+  });
+
+  test('each screen on top of the app: at most 10 kB', () => {
+    const app = withImports(APP);
+    const parts = Object.keys(manifest).filter(
+      (name) => name.startsWith('src/web/site/') && name.endsWith('.tsx'),
+    );
+    expect(parts.length).toBeGreaterThan(5);
+    for (const name of parts) {
+      const own = [...withImports(name)].filter((file) => !app.has(file));
+      expect(compressed(own), name).toBeLessThanOrEqual(10 * kB);
+    }
+  });
+
+  test('the style sheet: at most 16 kB', () => {
+    expect(compressed(withImports(STYLES))).toBeLessThanOrEqual(16 * kB);
+  });
+
+  test('a font: at most 50 kB', () => {
+    const fonts = (manifest[STYLES] as { assets?: string[] } | undefined)?.assets ?? [];
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts)
+      expect(readFileSync(path.join(builtFolder, font)).length, font).toBeLessThanOrEqual(50 * kB);
+  });
+});
+
+describe('a page', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startDemoSite();
+  }, 120_000);
+  afterAll(() => app?.close());
+
+  const sent = async (address: string, encoding = 'br'): Promise<Buffer> => {
+    const response = await app.request(address, { headers: { 'accept-encoding': encoding } });
+    expect(response.status, address).toBe(200);
+    expect(response.headers.get('content-encoding'), address).toBe(encoding === 'br' ? 'br' : null);
+    return Buffer.from(await response.arrayBuffer());
+  };
+
+  /** With the demo's texts and pictures, as sent. Lower these when a page gets lighter. */
+  const htmlBudgets: Record<ScreenName, number> = {
+    'front page': 25 * kB,
+    'all projects': 35 * kB,
+    'featured projects': 25 * kB,
+    category: 16 * kB,
+    project: 16 * kB,
+    team: 20 * kB,
+    person: 10 * kB,
+  };
+
+  test.each(Object.entries(htmlBudgets))('%s: its HTML within %d bytes', async (name, budget) => {
+    expect((await sent(screens[name as ScreenName])).length).toBeLessThanOrEqual(budget);
+  });
+
+  /** Document, style sheet, boot script, the text's font; other fonts and pictures come on top, lazily but the first. */
+  const MOST_FILES = 4;
+  const MOST_EAGER_PICTURES = 2;
+
+  test.each(Object.entries(screens))('%s: few requests before it is complete', async (_, address) => {
+    const html = String(await sent(address, 'identity'));
+    const head = html.slice(0, html.indexOf('</head>'));
+    const files = new Set(
+      [
+        ...head.matchAll(
+          /<(?:link rel="(?:stylesheet|preload|modulepreload)"|script)[^>]* (?:href|src)="([^"]+)"/g,
+        ),
+      ].map(([, file]) => file),
+    );
+    // Nothing that has to be fetched stands further down.
+    expect(html.slice(html.indexOf('</head>'))).not.toMatch(
+      /<script[^>]* src=|<link[^>]* rel="stylesheet"|<iframe/,
+    );
+    expect(files.size + 1).toBeLessThanOrEqual(MOST_FILES);
+    const pictures = html.match(/<img\b[^>]*>/g) ?? [];
+    const eager = pictures.filter(
+      (picture) => !/ loading="lazy"/.test(picture) && !/ src="data:/.test(picture),
+    );
+    expect(eager.length).toBeLessThanOrEqual(MOST_EAGER_PICTURES);
+  });
+
+  test('every file that a page names is there', async () => {
+    const html = String(await sent('/', 'identity'));
+    const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+    expect(named.length).toBeGreaterThan(1);
+    for (const file of named) expect((await app.request(file)).status, file).toBe(200);
+  });
+});

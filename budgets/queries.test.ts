@@ -1,0 +1,133 @@
+/**
+ * How often a page or call asks the database. Counted where statements reach SQLite, so that nothing can go past; a
+ * number that grows with the length of a list is the mistake this finds.
+ */
+import { StatementSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addCategory, addImage, addPerson, addProject } from '#tests/support/factories.ts';
+import { builtRenderer, type ScreenName, screens, startDemoSite } from './demo-site.ts';
+
+const methods = ['all', 'get', 'run', 'iterate'] as const;
+
+/** The statements that the work sends. */
+const statements = async (work: () => Promise<unknown>): Promise<number> => {
+  const spies = methods.map((method) => vi.spyOn(StatementSync.prototype, method));
+  try {
+    await work();
+    return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+};
+
+const get = async (app: TestApp, address: string): Promise<void> => {
+  const response = await app.request(address);
+  expect(response.status, address).toBe(200);
+  await response.arrayBuffer();
+};
+
+/** The first request after a change of content: nothing is remembered. */
+const afterChange = async (app: TestApp, address: string): Promise<number> => {
+  await app.database.transaction(() => app.changes.raise());
+  return statements(() => get(app, address));
+};
+
+/** Once other pages have been asked for: settings, categories and pictures are remembered. */
+const laterOn = async (app: TestApp, address: string): Promise<number> => {
+  await get(app, address);
+  return statements(() => get(app, address));
+};
+
+describe('with the demo content', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startDemoSite();
+  }, 120_000);
+  afterAll(() => app?.close());
+
+  const pages: Record<ScreenName, { first: number; later: number }> = {
+    'front page': { first: 99, later: 99 },
+    'all projects': { first: 99, later: 99 },
+    'featured projects': { first: 99, later: 99 },
+    category: { first: 99, later: 99 },
+    project: { first: 99, later: 99 },
+    team: { first: 99, later: 99 },
+    person: { first: 99, later: 99 },
+  };
+  test.each(Object.entries(pages))('%s', async (name, { first, later }) => {
+    const address = screens[name as ScreenName];
+    const counted = { first: await afterChange(app, address), later: await laterOn(app, address) };
+    console.info('COUNT', name, counted);
+    expect(counted.first).toBeGreaterThan(0);
+    expect(counted.first).toBeLessThanOrEqual(first);
+    expect(counted.later).toBeLessThanOrEqual(later);
+  });
+
+  const calls: Record<string, { first: number; later: number }> = {
+    '/api/guest/settings': { first: 99, later: 0 },
+    '/api/guest/menus': { first: 99, later: 0 },
+    '/api/guest/projects?max=12': { first: 99, later: 99 },
+    '/api/guest/projects/featured': { first: 99, later: 99 },
+    '/api/guest/projects/categories': { first: 99, later: 0 },
+    '/api/guest/projects/category/education': { first: 99, later: 99 },
+    '/api/guest/projects/project/riverside-library': { first: 99, later: 99 },
+    '/api/guest/staff/': { first: 99, later: 99 },
+    '/api/guest/staff/eleanor-hale': { first: 99, later: 99 },
+  };
+  test.each(Object.entries(calls))('%s', async (address, { first, later }) => {
+    const counted = { first: await afterChange(app, address), later: await laterOn(app, address) };
+    console.info('COUNT', address, counted);
+    expect(counted.first).toBeLessThanOrEqual(first);
+    expect(counted.later).toBeLessThanOrEqual(later);
+  });
+});
+
+describe('does not grow with what is shown', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ renderer: await builtRenderer(), cacheBytes: 0 });
+    const category = await addCategory(app);
+    const projects: string[] = [];
+    for (let count = 1; count <= 24; count += 1)
+      projects.push(
+        await addProject(app, category, {
+          title: `Project number ${count}`,
+          featured: true,
+          images: [await addImage(app), await addImage(app)],
+        }),
+      );
+    for (let count = 1; count <= 12; count += 1)
+      await addPerson(app, {
+        name: `Person ${count}`,
+        images: [await addImage(app)],
+        projects: projects.slice(count, count + 8),
+      });
+  }, 120_000);
+  afterAll(() => app?.close());
+
+  test.each([
+    ['/api/guest/projects?max=2', '/api/guest/projects?max=24'],
+    ['/api/guest/projects/category/education?max=2', '/api/guest/projects/category/education?max=24'],
+  ])('%s costs as much as %s', async (short, long) => {
+    const few = { first: await afterChange(app, short), later: await laterOn(app, short) };
+    const many = { first: await afterChange(app, long), later: await laterOn(app, long) };
+    expect(few.first).toBeGreaterThan(0);
+    expect(many).toEqual(few);
+  });
+
+  test('a page of many people and projects costs as much as one of few', async () => {
+    for (const address of ['/meet-the-team', '/projects', '/featured-projects', '/']) {
+      const before = { first: await afterChange(app, address), later: await laterOn(app, address) };
+      const [category] =
+        (await app.database.db.selectFrom('projectCategories').select('_id').execute()) ?? [];
+      const project = await addProject(app, category?._id ?? '', {
+        title: `Another for ${address}`,
+        featured: true,
+      });
+      await addPerson(app, { name: `Another for ${address}`, projects: [project] });
+      const after = { first: await afterChange(app, address), later: await laterOn(app, address) };
+      expect(after, address).toEqual(before);
+    }
+  });
+});

@@ -1,0 +1,127 @@
+/** Whole projects and cards of them, by id, as guests receive them; remembered until content changes. */
+import type { Project, ProjectInput } from '#contract/project.ts';
+import type { StaffInput } from '#contract/staff.ts';
+import { rememberedEach } from '#server/content/remembered.ts';
+import type { Database } from '#server/db/open.ts';
+import type { ImageLibrary } from '#server/features/images/index.ts';
+import {
+  coverOf,
+  type LiveCategory,
+  type ProjectCategories,
+} from '#server/features/project-categories/index.ts';
+import type { Changes } from '#server/http/freshness.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { presentProject } from './project.present.ts';
+import { projectCards, projectRows, staffOfProjects } from './project.queries.ts';
+
+/** A link to a project, with its picture: what people's pages and neighbours show. */
+export type ProjectCard = NonNullable<Project['neighbours']['next']> & {
+  category: { title: string; url: string };
+  number: string | null;
+  locality: string | null;
+  year: string | null;
+};
+
+export interface ProjectRecords {
+  /** Those a guest may see; the others are left out. */
+  whole(ids: readonly string[]): Promise<ReadonlyMap<string, Project>>;
+  cards(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectCard>>;
+}
+
+/** A whole project weighs some 10 kB. */
+const MOST_WHOLE = 2000;
+const MOST_CARDS = 10_000;
+
+export const projectRecords = (context: {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  images: ImageLibrary;
+  categories: ProjectCategories;
+}): ProjectRecords => {
+  const { database, clock, changes, images, categories } = context;
+
+  /** What narrows every query here: guests see projects of the categories they see. */
+  const seen = async (): Promise<{ now: string; byId: Map<string, LiveCategory>; categoryIds: string[] }> => {
+    const byId = new Map((await categories.all()).map((category) => [category._id, category]));
+    return { now: clock.now().toISOString(), byId, categoryIds: [...byId.keys()] };
+  };
+
+  const cards = rememberedEach(changes, MOST_CARDS, async (ids) => {
+    const { now, byId, categoryIds } = await seen();
+    const rows = await projectCards(database, now, categoryIds, ids);
+    const projects = rows.map((row) => ({ row, data: JSON.parse(row.data) as ProjectInput }));
+    const covers = await images.find(projects.map(({ data }) => coverOf(data)).filter((id) => id !== null));
+    return new Map(
+      projects.map(({ row, data }): [string, ProjectCard] => {
+        const category = byId.get(row.categoryId);
+        return [
+          row._id,
+          {
+            _id: row._id,
+            title: row.title,
+            url: row.url ?? '',
+            category: { title: category?.title ?? '', url: category?.url ?? '' },
+            number: data.number,
+            locality: data.locality,
+            year: (data.completionDate ?? data.plannedCompletion)?.slice(0, 4) ?? null,
+            image: covers.get(coverOf(data) ?? '') ?? null,
+          },
+        ];
+      }),
+    );
+  });
+
+  /** Per project, the people tied to it, in the order the office gave them. */
+  const people = async (
+    projectIds: readonly string[],
+    now: string,
+  ): Promise<Map<string, Project['staff']>> => {
+    const ties = (await staffOfProjects(database, now, projectIds)).map(({ projectId, person }) => ({
+      projectId,
+      person,
+      data: JSON.parse(person.data) as StaffInput,
+    }));
+    const portraits = await images.find(ties.flatMap(({ data }) => data.images.slice(0, 1)));
+    const byProject = new Map<string, Project['staff']>();
+    for (const { projectId, person, data } of ties) {
+      const listed = byProject.get(projectId) ?? [];
+      byProject.set(projectId, listed);
+      if (listed.some((one) => one._id === person._id)) continue;
+      listed.push({
+        _id: person._id,
+        name: data.name,
+        url: person.url ?? '',
+        jobTitle: data.jobTitle,
+        image: portraits.get(data.images[0] ?? '') ?? null,
+      });
+    }
+    return byProject;
+  };
+
+  const whole = rememberedEach(changes, MOST_WHOLE, async (ids) => {
+    const { now, byId, categoryIds } = await seen();
+    const rows = await projectRows(database, { now, categoryIds }, ids);
+    const projects = rows.map((row) => ({ row, data: JSON.parse(row.data) as ProjectInput }));
+    const beside = rows.flatMap((row) => [row.previousId, row.nextId]).filter((id) => id !== null);
+    const around = {
+      categories: byId,
+      people: await people(
+        rows.map((row) => row._id),
+        now,
+      ),
+      images: await images.find(
+        projects.flatMap(({ data }) => (data.cover === null ? data.images : [data.cover, ...data.images])),
+      ),
+      neighbours: new Map(
+        [...(await cards(beside))].map(([id, { _id, title, url, category, image }]) => [
+          id,
+          { _id, title, url, category: { url: category.url }, image },
+        ]),
+      ),
+    };
+    return new Map(projects.map(({ row, data }) => [row._id, presentProject(row, data, around)]));
+  });
+
+  return { whole, cards };
+};

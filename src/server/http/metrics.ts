@@ -1,0 +1,61 @@
+/** What Prometheus reads at `/metrics`, where it is switched on. */
+import type { Hono } from 'hono';
+
+export interface Observed {
+  kept: { readonly bytes: number; readonly hits: number };
+  jobs: () => Promise<{ waiting: number; failed: number }>;
+  generation: () => number;
+}
+
+/** Adds the route, and counts every request that is not answered from what is kept. */
+export const serveMetrics = async (
+  app: Hono,
+  observed: Observed,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> => {
+  // Loaded only when asked for: the default set-up starts without it.
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const registers = [new Registry()];
+  const [register] = registers;
+  if (register === undefined) return;
+  collectDefaultMetrics({ register });
+  const requests = new Counter({
+    name: 'sitework_requests_total',
+    help: 'Requests that were not answered from what is kept, by status',
+    labelNames: ['method', 'status'],
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'sitework_request_seconds',
+    help: 'How long such requests took',
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    registers,
+  });
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  gauge('sitework_page_cache_hits', 'Requests answered from what is kept', () => observed.kept.hits);
+  gauge('sitework_page_cache_bytes', 'What the kept answers weigh', () => observed.kept.bytes);
+  gauge('sitework_generation', 'Raised by every change of content', observed.generation);
+  gauge('sitework_jobs_waiting', 'Jobs to be done', async () => (await observed.jobs()).waiting);
+  gauge('sitework_jobs_failed', 'Jobs given up', async () => (await observed.jobs()).failed);
+
+  app.use(async (context, next) => {
+    const end = duration.startTimer();
+    await next();
+    end();
+    requests.inc({ method: context.req.method, status: context.res.status });
+  });
+  app.get('/metrics', async () => {
+    const text = await register.metrics();
+    return new Response(text, {
+      headers: { ...headers, 'content-type': register.contentType, 'cache-control': 'no-store' },
+    });
+  });
+};

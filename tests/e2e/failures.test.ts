@@ -1,0 +1,202 @@
+/** What a visitor sees when something does not come, and how they get on from there. */
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import { must } from '#tests/support/factories.ts';
+import { smallDemo } from '#tests/support/site.ts';
+import {
+  arrivedAt,
+  choose,
+  isSameDocument,
+  markDocument,
+  open,
+  settled,
+  sizes,
+  siteWith,
+  visit,
+} from './support/visit.ts';
+
+const site = siteWith(smallDemo);
+
+const CALLS = '**/api/guest/**';
+/** Any script asked for from now on is a part that was not needed until now. */
+const PARTS = /\.js$/;
+const failed = (page: Page, words: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor();
+const tryAgain = (page: Page): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /try again/i })
+    .click();
+/** Header, menu and footer stay whatever happens to the page between them. */
+const frameStands = async (page: Page): Promise<void> => {
+  expect(await page.getByRole('banner').count()).toBe(1);
+  expect(await page.getByRole('contentinfo').count()).toBe(1);
+};
+
+describe('a part of the program', () => {
+  test('that is slow is stood for by a placeholder after 200 ms, and not before', async () => {
+    const { page } = await visit(site());
+    await open(page, '/');
+    const held: Route[] = [];
+    await page.route(PARTS, (route) => void held.push(route));
+    await choose(page, 'Meet the Team');
+    const placeholder = page.getByRole('status').filter({ hasText: 'Loading' });
+    await placeholder.waitFor();
+    // Its clock, turned by hand: hidden up to the instant, shown from then on.
+    const shownAt = (milliseconds: number): Promise<boolean> =>
+      placeholder.evaluate((element, at) => {
+        for (const animation of element.getAnimations()) {
+          animation.pause();
+          animation.currentTime = at;
+        }
+        return getComputedStyle(element).visibility === 'visible';
+      }, milliseconds);
+    expect(await shownAt(0)).toBe(false);
+    expect(await shownAt(199)).toBe(false);
+    expect(await shownAt(200)).toBe(true);
+
+    for (const route of held) await route.continue();
+    await page.unroute(PARTS);
+    await arrivedAt(page, 'Meet the team');
+    await placeholder.waitFor({ state: 'detached' });
+  });
+
+  test('that fails to load is said so, and a second try gets it', async () => {
+    const { page, expectTrouble } = await visit(site());
+    expectTrouble(/Failed to load resource/);
+    await open(page, '/');
+    await page.route(PARTS, (route) => route.abort());
+    await choose(page, 'Meet the Team');
+    await failed(page, "Sorry this page isn't available.");
+    await frameStands(page);
+    expect(new URL(page.url()).pathname).toBe('/meet-the-team');
+
+    await page.unroute(PARTS);
+    await tryAgain(page);
+    await arrivedAt(page, 'Meet the team');
+    expect(new URL(page.url()).pathname).toBe('/meet-the-team');
+  });
+
+  test('that never comes leaves a way back', async () => {
+    const { page, expectTrouble } = await visit(site());
+    expectTrouble(/Failed to load resource/);
+    await open(page, '/');
+    await page.route(PARTS, (route) => route.abort());
+    await choose(page, 'Meet the Team');
+    await failed(page, "Sorry this page isn't available.");
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Selected work' }).waitFor();
+  });
+});
+
+describe.each(sizes)('a call that fails %s', (_, viewport) => {
+  test('with a status is shown with it, and asked again on request', async () => {
+    const { page, expectTrouble } = await visit(site(), { viewport });
+    expectTrouble(/500 \(Internal Server Error\)/);
+    await open(page, '/');
+    await markDocument(page);
+    await page.route(CALLS, (route) => route.fulfill({ status: 500, json: { error: 'No', code: 'internal' } }));
+    await choose(page, /^Education/);
+    await failed(page, "Sorry this page isn't available.");
+    await page.getByText('ERROR:500', { exact: true }).waitFor();
+    await frameStands(page);
+
+    await tryAgain(page);
+    await settled(page);
+    await page.getByText('ERROR:500', { exact: true }).waitFor();
+
+    await page.unroute(CALLS);
+    await tryAgain(page);
+    await arrivedAt(page, 'Education');
+    expect(await page.getByText('ERROR:500').count()).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('for want of a line says that the site is out of reach, and asks again on request', async () => {
+    const { page, expectTrouble } = await visit(site(), { viewport });
+    // The browser's own line and the one the program logs.
+    expectTrouble(/net::ERR_INTERNET_DISCONNECTED|GET \/api\/guest\/projects\/category\/education/);
+    await open(page, '/');
+    await markDocument(page);
+    await page.route(CALLS, (route) => route.abort('internetdisconnected'));
+    await choose(page, /^Education/);
+    await failed(page, 'We could not reach the site');
+    await frameStands(page);
+    expect(await page.getByText(/ERROR:/).count()).toBe(0);
+
+    await page.unroute(CALLS);
+    await tryAgain(page);
+    await arrivedAt(page, 'Education');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+describe('a call that fails', () => {
+  test('does not take what is there already with it', async () => {
+    const { page } = await visit(site());
+    await open(page, '/projects/education');
+    await page.route(CALLS, (route) => route.abort('internetdisconnected'));
+    await page.getByRole('main').getByRole('link', { name: /Parkside Sports Hall/ }).first().click();
+    await arrivedAt(page, 'Parkside Sports Hall');
+    await page.goBack();
+    await arrivedAt(page, 'Education');
+  });
+
+  test('because there is no such thing is an address that is not there', async () => {
+    const { page, expectTrouble } = await visit(site());
+    expectTrouble(/404 \(Not Found\)/);
+    await open(page, '/');
+    await page.route(CALLS, (route) =>
+      route.fulfill({ status: 404, json: { error: 'Gone', code: 'not_found' } }),
+    );
+    await choose(page, /^Education/);
+    await arrivedAt(page, 'Error 404');
+    await page.getByRole('heading', { level: 2, name: 'Page Not Found' }).waitFor();
+  });
+});
+
+describe('an address', () => {
+  test.each(['/nowhere', '/projects/nowhere', '/projects/education/nowhere', '/meet-the-team/nobody'])(
+    'that is not there (%s) says so, in these words and with this status',
+    async (address) => {
+      const { page, expectTrouble } = await visit(site());
+      expectTrouble(/404 \(Not Found\)/);
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      for (const stage of ['as drawn', 'taken over']) {
+        await arrivedAt(page, 'Error 404');
+        expect(await page.getByRole('heading', { level: 2, name: 'Page Not Found' }).count(), stage).toBe(1);
+        expect(
+          await page
+            .getByText("Sorry the page you're looking for either doesn't exist or has moved.", { exact: true })
+            .count(),
+          stage,
+        ).toBe(1);
+        if (stage === 'as drawn') await open(page, address);
+      }
+      expect(await page.title()).toContain('Error 404');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /front page/i })
+        .click();
+      await page.getByRole('heading', { name: 'Selected work' }).waitFor();
+    },
+  );
+
+  test('that a project once had leads to the one it has now, for good', async () => {
+    const { content } = site();
+    const { items } = (await site().json<{ items: { _id: string; url: string }[] }>('/api/guest/projects'))
+      .body;
+    const _id = items.find(({ url }) => url === 'old-customs-house')?._id ?? '';
+    const { version } = must(await content.projects.find(_id));
+    must(await content.projects.change(_id, version, { url: 'customs-house-whitby' }, system));
+
+    const { page } = await visit(site());
+    const response = await page.goto('/projects/restoration/old-customs-house');
+    const redirected = response?.request().redirectedFrom();
+    expect((await redirected?.response())?.status()).toBe(301);
+    expect(new URL(page.url()).pathname).toBe('/projects/restoration/customs-house-whitby');
+    await arrivedAt(page, 'Old Customs House');
+  });
+});

@@ -1,0 +1,156 @@
+/** A walk with the keyboard alone. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { smallDemo } from '#tests/support/site.ts';
+import { arrivedAt, desk, open, settled, sizes, siteWith, visit } from './support/visit.ts';
+
+const site = siteWith(smallDemo);
+
+interface Stop {
+  what: string;
+  /** Whether something drawn says that the focus is here */
+  marked: boolean;
+  /** Whether it lies in the window, and nothing lies over it */
+  seen: boolean;
+}
+
+/** Where the focus is. */
+const stop = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (at === null || at === document.body) return null;
+    const drawn = (element: Element): boolean => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+    };
+    // A radio button is drawn by its label, a card by what it holds.
+    const near = [at, ...at.querySelectorAll('*'), ...(at.parentElement?.children ?? [])];
+    const boxes = [...at.getClientRects(), ...(at.closest('label')?.getClientRects() ?? [])];
+    const seen = boxes.some(({ left, top, width, height }) => {
+      const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
+      const y = Math.min(Math.max(top + Math.min(height, innerHeight) / 2, 0), innerHeight - 1);
+      const there = document.elementFromPoint(x, y);
+      return width > 0 && there !== null && (at.contains(there) || there.contains(at));
+    });
+    return { what: (at.textContent || at.getAttribute('aria-label') || at.tagName).trim().slice(0, 60), marked: near.some(drawn), seen };
+  });
+
+/** Presses Tab through the whole page, once round. */
+const walk = async (page: Page): Promise<Stop[]> => {
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < 300; presses += 1) {
+    await page.keyboard.press('Tab');
+    const here = await stop(page);
+    if (here === null) return stops;
+    stops.push(here);
+  }
+  throw new Error('Tab never came to the end of the page');
+};
+
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let presses = 0; presses < 100; presses += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '',
+    );
+    if (name.test(at)) return;
+  }
+  throw new Error(`Tab never came to ${name}`);
+};
+
+describe.each(sizes)('by keyboard %s', (_, viewport) => {
+  test('the first stop leads past the menu to the page', async () => {
+    const { page } = await visit(site(), { viewport });
+    await open(page, '/projects/education');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to the page' });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await settled(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
+      true,
+    );
+  });
+
+  test.each(['/', '/projects', '/projects/culture/riverside-library', '/meet-the-team', '/meet-the-team/eleanor-hale'])(
+    'every stop of %s can be seen',
+    async (address) => {
+      const { page } = await visit(site(), { viewport, reducedMotion: 'reduce' });
+      await open(page, address);
+      const stops = await walk(page);
+      expect(stops.length).toBeGreaterThan(15);
+      expect(stops.filter(({ marked, seen }) => !marked || !seen)).toEqual([]);
+    },
+  );
+});
+
+describe('the drop-down by keyboard', () => {
+  test('opens with the focus, shuts with Escape without losing it, opens and shuts with its button', async () => {
+    const { page } = await visit(site(), { viewport: desk });
+    await open(page, '/');
+    const menu = page.getByRole('navigation', { name: 'Main' }).first();
+    const line = menu.getByRole('link', { name: /^Restoration/ });
+    const button = menu.getByRole('button', { name: /our work/i });
+    await tabTo(page, /^Our Work$/);
+    await line.waitFor();
+    await page.keyboard.press('Escape');
+    await line.waitFor({ state: 'hidden' });
+    await tabTo(page, /^Our Work: /);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    const first = await button.getAttribute('aria-expanded');
+    expect(await line.isVisible()).toBe(first === 'true');
+    await page.keyboard.press('Enter');
+    const second = await button.getAttribute('aria-expanded');
+    expect(await line.isVisible()).toBe(second === 'true');
+    expect([first, second].sort()).toEqual(['false', 'true']);
+  });
+
+  test('leads through all its lines to the next entry, and is shut behind', async () => {
+    const { page } = await visit(site(), { viewport: desk });
+    await open(page, '/');
+    const menu = page.getByRole('navigation', { name: 'Main' }).first();
+    await tabTo(page, /^Our Work$/);
+    await tabTo(page, /^Residential/);
+    await tabTo(page, /^Restoration/);
+    await tabTo(page, /^Meet the Team$/);
+    await menu.getByRole('link', { name: /^Restoration/ }).waitFor({ state: 'hidden' });
+  });
+
+  test('takes one to a kind of work', async () => {
+    const { page } = await visit(site(), { viewport: desk });
+    await open(page, '/');
+    await tabTo(page, /^Our Work$/);
+    await tabTo(page, /^Industrial/);
+    await page.keyboard.press('Enter');
+    await arrivedAt(page, 'Industrial');
+  });
+});
+
+describe('the pictures by keyboard', () => {
+  test('open, keep the focus inside, and give it back', async () => {
+    const { page } = await visit(site(), { viewport: desk });
+    await open(page, '/projects/culture/riverside-library');
+    await tabTo(page, /^Open picture 1/);
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog');
+    await viewer.waitFor();
+    await settled(page);
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => {
+          const at = document.activeElement;
+          return at === document.body || at?.closest('dialog') !== null;
+        }),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    await settled(page);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Open picture 1/);
+  });
+});

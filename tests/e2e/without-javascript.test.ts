@@ -1,0 +1,165 @@
+/** Every public page reads and works without JavaScript. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { smallDemo } from '#tests/support/site.ts';
+import { arrivedAt, desk, phone, sizes, siteWith, type Visit, visit } from './support/visit.ts';
+
+const site = siteWith(smallDemo);
+const plainVisit = (viewport: typeof desk): Promise<Visit> =>
+  visit(site(), { viewport, javaScriptEnabled: false });
+
+const screens = [
+  ['/', 'Built as drawn. Handed over on the day we said.', 'Riverside Library'],
+  ['/projects', 'Our work', 'Kestrel Logistics Hall'],
+  ['/projects/residential', 'Residential', 'Mill Row Townhouses'],
+  ['/projects/culture/riverside-library', 'Riverside Library', 'The roof is the building.'],
+  ['/featured-projects', 'Featured projects', 'River Arch Bridge'],
+  ['/meet-the-team', 'Meet the team', 'Niamh Kelly'],
+  ['/meet-the-team/eleanor-hale', 'Eleanor Hale', 'The first job was a school porch.'],
+] as const;
+
+describe.each(sizes)('without JavaScript %s', (_, viewport) => {
+  test.each(screens)('%s reads as a whole', async (address, title, words) => {
+    const { page, calls, scripts } = await plainVisit(viewport);
+    await page.goto(address);
+    await arrivedAt(page, title);
+    await page.getByRole('main').getByText(words).first().waitFor();
+    // Nothing waits for a program that does not come.
+    expect(await page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(0);
+    expect([...calls, ...scripts]).toEqual([]);
+  });
+
+  test('an address that is not there says so', async () => {
+    const { page, expectTrouble } = await plainVisit(viewport);
+    expectTrouble(/404 \(Not Found\)/);
+    expect((await page.goto('/nowhere'))?.status()).toBe(404);
+    await arrivedAt(page, 'Error 404');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /front page/i })
+      .click();
+    await arrivedAt(page, screens[0][1]);
+  });
+});
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+/** Presses Tab until the focus is where it should be. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focused(page))) return;
+  }
+  throw new Error(`Tab never came to ${name}`);
+};
+
+describe('the menus without JavaScript', () => {
+  test('the drop-down opens under the pointer', async () => {
+    const { page } = await plainVisit(desk);
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' }).first();
+    expect(await menu.getByRole('link', { name: /^Healthcare/ }).count()).toBe(0);
+    await menu.getByRole('link', { name: 'Our Work' }).hover();
+    await menu.getByRole('link', { name: /^Healthcare/ }).click();
+    await arrivedAt(page, 'Healthcare');
+  });
+
+  test('the drop-down opens for the keyboard, and its lines are reached', async () => {
+    const { page } = await plainVisit(desk);
+    await page.goto('/');
+    await tabTo(page, /^Our Work$/);
+    const menu = page.getByRole('navigation', { name: 'Main' }).first();
+    await menu.getByRole('link', { name: /^Healthcare/ }).waitFor();
+    await tabTo(page, /^Healthcare/);
+    await page.keyboard.press('Enter');
+    await arrivedAt(page, 'Healthcare');
+  });
+
+  test("the phone's menu opens by touch and by key, and leads on", async () => {
+    const { page } = await plainVisit(phone);
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: /^Main/ });
+    await page.getByText('Menu', { exact: true }).click();
+    await menu.getByRole('link', { name: 'Meet the Team' }).waitFor();
+    await page.getByText('Close', { exact: true }).click();
+    await menu.waitFor({ state: 'hidden' });
+
+    await page.reload();
+    await tabTo(page, /^Menu/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Meet the Team$/);
+    await page.keyboard.press('Enter');
+    await arrivedAt(page, 'Meet the team');
+  });
+});
+
+describe('forms and pictures without JavaScript', () => {
+  test('the list is searched, narrowed and sorted by its form, and the address says how', async () => {
+    const { page } = await plainVisit(desk);
+    await page.goto('/projects');
+    const filters = page.getByRole('main').getByRole('search');
+    await filters.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'On site' });
+    await filters.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'A to Z' });
+    await filters.getByRole('button', { name: 'Show' }).click();
+    await page.waitForURL(/status=in_progress/);
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('title');
+    const names = await page
+      .getByRole('main')
+      .getByRole('link', { name: /Eastmarsh|Customs|Anne’s|Riverside/ })
+      .allTextContents();
+    expect(names.map((name) => /Eastmarsh|Customs|Anne’s|Riverside/.exec(name)?.[0])).toEqual([
+      'Eastmarsh',
+      'Customs',
+      'Anne’s',
+    ]);
+    expect(await filters.getByRole('combobox', { name: 'Status' }).inputValue()).toBe('in_progress');
+
+    await filters.getByRole('searchbox').fill('customs');
+    await filters.getByRole('searchbox').press('Enter');
+    await page.waitForURL(/search=customs/);
+    await page.getByText(/^1\s*project/).waitFor();
+    await page.getByRole('link', { name: /take off: .*customs/i }).click();
+    await page.waitForURL((url) => !url.searchParams.has('search'));
+  });
+
+  test('nothing found is said, with a way back', async () => {
+    const { page } = await plainVisit(desk);
+    await page.goto('/projects?search=lighthouse');
+    await page.getByText('Nothing found').waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /show all projects/i })
+      .first()
+      .click();
+    await page.waitForURL((url) => url.search === '');
+  });
+
+  test('a picture is a link to its largest file', async () => {
+    const { page } = await plainVisit(desk);
+    await page.goto('/projects/culture/riverside-library');
+    const address = await page.getByRole('link', { name: /^Open picture 2/ }).getAttribute('href');
+    const file = await page.request.get(address ?? '');
+    expect(file.status()).toBe(200);
+    expect(file.headers()['content-type']).toBe('image/jpeg');
+    await page.getByRole('link', { name: /^Open picture 2/ }).click();
+    await page.waitForURL(/\/images\//);
+  });
+
+  test('the team is narrowed to a department', async () => {
+    const { page } = await plainVisit(desk);
+    await page.goto('/meet-the-team');
+    await page.getByText(/^Estimating/).first().click();
+    await page.getByRole('link', { name: 'Arjun Patel', exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Walter Brandt', exact: true }).count()).toBe(0);
+  });
+
+  test('the search of the header asks the search page', async () => {
+    const { page, expectTrouble } = await plainVisit(desk);
+    expectTrouble(/\/search\?q=/);
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('searchbox').fill('lime');
+    await page.getByRole('banner').getByRole('searchbox').press('Enter');
+    await page.waitForURL(/\/search\?q=lime$/);
+  });
+});

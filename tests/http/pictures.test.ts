@@ -1,0 +1,165 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IMAGE_FORMATS, type Image, imageAddress } from '#contract/image.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addCategory, addImage, addProject, must, photograph } from '#tests/support/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const find = async (_id: string): Promise<Image> => {
+  const image = (await app.images.find([_id])).get(_id);
+  if (image === undefined) throw new Error('The picture is not there');
+  return image;
+};
+const fetched = async (image: Image, width: number, format: 'avif' | 'webp' | 'jpg') =>
+  app.request(imageAddress(image, width, format));
+
+describe('a picture', () => {
+  test('is on the page at once in its colours, then in JPEG, then in the finer formats', async () => {
+    const _id = await addImage(app);
+    const fresh = await find(_id);
+    expect(fresh.sources).toEqual({ avif: [], webp: [], jpg: [] });
+    expect(fresh.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(fresh.placeholder?.length).toBeLessThan(400);
+    expect([fresh.width, fresh.height]).toEqual([640, 400]);
+    await app.jobs.runDue();
+    const rungs = [320, 480, 720];
+    expect((await find(_id)).sources).toEqual({ avif: rungs, webp: rungs, jpg: rungs });
+  });
+
+  test('is served in each format at each width, for ever, with nothing that could run in it', async () => {
+    const _id = await addImage(app);
+    await app.jobs.runDue();
+    const image = await find(_id);
+    for (const format of IMAGE_FORMATS) {
+      for (const width of image.sources[format]) {
+        const answer = await fetched(image, width, format);
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('content-type')).toBe(`image/${format === 'jpg' ? 'jpeg' : format}`);
+        expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        expect(answer.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+        const metadata = await sharp(bytes).metadata();
+        expect(metadata.width).toBe(Math.min(width, image.width));
+      }
+    }
+    const current = await app.request(`/images/${_id}`);
+    expect(current.headers.get('location')).toBe(imageAddress(image, 720, 'jpg'));
+  });
+
+  test('says 304 to who has it, and its head to who asks for that', async () => {
+    const _id = await addImage(app);
+    await app.jobs.runDue();
+    const address = imageAddress(await find(_id), 320, 'jpg');
+    const etag = (await app.request(address)).headers.get('etag') ?? '';
+    expect((await app.request(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const head = await app.request(address, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+  });
+
+  test.each(['321.jpg', '320.gif', '9999.jpg', '320.jpg/..', '-1.jpg', '320.jpg.php'])(
+    'has no variant %s',
+    async (name) => {
+      const _id = await addImage(app);
+      await app.jobs.runDue();
+      expect((await app.request(`/images/${_id}/1-${name}`)).status).toBe(404);
+      expect((await app.request(`/images/${_id}/2-320.jpg`)).status).toBe(404);
+    },
+  );
+
+  test('carries no place and no serial number in anything public', async () => {
+    const bytes = await sharp(await photograph(800, 600))
+      .withExif({
+        IFD0: { Make: 'Acme', Model: 'Marker 3000', Copyright: 'MARKER-SERIAL-77' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '53/1 44/1 17/1',
+          GPSLongitudeRef: 'W',
+          GPSLongitude: '0/1 20/1 2/1',
+        },
+      })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).exif?.includes('MARKER-SERIAL-77')).toBe(true);
+    const { _id } = must(
+      await app.images.upload({ bytes, name: 'site.jpg', words: { alt: 'A wall' } }, system),
+    );
+    await app.jobs.runDue();
+    const image = await find(_id);
+    for (const format of IMAGE_FORMATS) {
+      const variant = Buffer.from(await (await fetched(image, 320, format)).arrayBuffer());
+      expect((await sharp(variant).metadata()).exif).toBeUndefined();
+      expect(variant.includes('MARKER-SERIAL-77')).toBe(false);
+    }
+    expect(JSON.stringify(image)).not.toContain('GPS');
+  });
+
+  test('that comes twice is one', async () => {
+    const bytes = await photograph();
+    const first = must(await app.images.upload({ bytes, name: 'a.jpg', words: { alt: 'A wall' } }, system));
+    const second = must(
+      await app.images.upload({ bytes, name: 'b.jpg', words: { alt: 'The same wall' } }, system),
+    );
+    expect(second._id).toBe(first._id);
+  });
+
+  test('that a stopped worker left half made is finished later', async () => {
+    const _id = await addImage(app);
+    // The job is claimed, and its holder never comes back.
+    await app.database.transaction(() =>
+      app.database.db
+        .updateTable('jobs')
+        .set({ lockedUntil: '2026-11-21T12:10:00.000Z', attempts: 1 })
+        .execute(),
+    );
+    expect(await app.jobs.runDue()).toBe(0);
+    app.clock.advance(10 * 60 * 1000);
+    await app.jobs.runDue();
+    expect((await find(_id)).sources.avif).toHaveLength(3);
+  });
+});
+
+describe('what is not a picture', () => {
+  test.each([
+    ['nothing.jpg', Buffer.alloc(0), 'The selected file is empty'],
+    [
+      'drawing.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'The selected file must be a JPEG, PNG, WebP, AVIF, HEIC or TIFF',
+    ],
+    [
+      'page.jpg',
+      Buffer.from('<html><script>alert(1)</script>'),
+      'The file does not match its type. Save it again as JPEG and retry',
+    ],
+    [
+      'cut.jpg',
+      Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
+      'The file does not match its type. Save it again as JPEG and retry',
+    ],
+    ['large.jpg', Buffer.alloc(25 * 1024 * 1024 + 1, 0xff), 'The selected file must be smaller than 25 MB'],
+  ])('is refused with a reason one can act on: %s', async (name, bytes, message) => {
+    const refused = await app.images.upload({ bytes, name }, system);
+    expect(refused).toMatchObject({ ok: false, refusal: { errors: { file: message } } });
+  });
+});
+
+describe('a page with a new picture', () => {
+  test('shows it as soon as it is made', async () => {
+    const category = await addCategory(app, { title: 'Culture' });
+    const image = await addImage(app);
+    await addProject(app, category, { images: [image] });
+    const sources = async (): Promise<Image['sources'] | undefined> =>
+      (await app.json<{ cover: Image }>('/api/guest/projects/project/northgate-school')).body.cover.sources;
+    expect((await sources())?.jpg).toEqual([]);
+    await app.jobs.runDue();
+    expect((await sources())?.jpg).toEqual([320, 480, 720]);
+  });
+});
