@@ -45,14 +45,20 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           rolldownOptions: {
             input: [BOOT, STYLES],
             // What every screen uses comes in one piece; only screens, and what few of them share, come on demand.
-            output: { codeSplitting: { groups: [{ name: 'app', test: isForEveryScreen }] } },
+            output: {
+              codeSplitting: {
+                // The helper that loads parts belongs to the boot script, although the app uses it too.
+                includeDependenciesRecursively: false,
+                groups: [{ name: 'app', test: isForEveryScreen }],
+              },
+            },
           },
         },
   };
 });
 
 function isForEveryScreen(file: string): boolean {
-  return /\/node_modules\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|project-card/.test(
+  return /\/node_modules\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|take-over-links|project-card)\.|rolldown\/runtime/.test(
     file,
   );
 }

@@ -35,7 +35,7 @@ interface Browser {
 
 /** The built browser part, or with `--dev` the sources themselves. */
 const readBrowser = async (development: boolean): Promise<Browser> => {
-  if (development) return (await import('../scripts/development.ts')).startDevelopment();
+  if (development) return (await import('./development.ts')).startDevelopment();
   if (!existsSync(rendererFile)) stop('the browser part is not built. Run: npm run build');
   return (await import(pathToFileURL(rendererFile).href)) as Browser;
 };

@@ -1,4 +1,5 @@
 /** The browser's side: takes over the page the server drew, or draws it where the server could not. */
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
 import { GuestData } from './data/guest-data.ts';
@@ -38,8 +39,11 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </GuestDataProvider>
   );
-  if (state) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // In slices: a finger that comes down meanwhile is answered between them.
+  startTransition(() => {
+    if (state) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }
 
 function readState(): PageState | null {

@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/open.ts';
-import type { ContentTableName, Tables } from '#server/db/tables.ts';
+import { contentTableNames, type Tables } from '#server/db/tables.ts';
 import type { Changes as Freshness } from '#server/http/freshness.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
@@ -17,8 +17,6 @@ export interface Changes extends Freshness {
   lookOutside(): Promise<void>;
   close(): Promise<void>;
 }
-
-const contentTables: readonly ContentTableName[] = ['projects', 'projectCategories', 'staff', 'images'];
 
 /**
  * Midnight falls on a quarter of an hour in every time zone, so what depends on the day (expired licences, the year in the
@@ -76,7 +74,7 @@ export const watchChanges = async (database: Database, clock: Clock): Promise<Ch
 /** The next instant at which something appears or goes; null: none is planned. */
 const nextClockChange = async (db: Kysely<Tables>, now: string): Promise<string | null> => {
   const instants = await Promise.all(
-    contentTables.flatMap((table) =>
+    contentTableNames.flatMap((table) =>
       (['liveFrom', 'liveUntil'] as const).map((column) =>
         db
           .selectFrom(table as 'projects')

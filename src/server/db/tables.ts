@@ -189,5 +189,6 @@ export interface Tables {
   migrations: MigrationColumns;
 }
 
-/** The tables that hold content. */
-export type ContentTableName = 'projects' | 'projectCategories' | 'staff' | 'images';
+/** The tables that hold content: the clock is asked about all of them. */
+export const contentTableNames = ['projects', 'projectCategories', 'staff', 'images'] as const;
+export type ContentTableName = (typeof contentTableNames)[number];

@@ -18,13 +18,14 @@ export function Header() {
 }
 
 const HeaderAt = memo(function HeaderAt({ settings, path }: { settings: GuestSettings; path: string }) {
-  const { contact, general } = settings;
+  const { contact } = settings;
   const menu = headerMenu(settings);
   return (
     <header className="top">
       <div className="top-in">
-        <a className="logo" href="/" aria-label={`${general.name}, home`}>
+        <a className="logo" href="/">
           <Logo settings={settings} />
+          <span className="vh">, home</span>
         </a>
         <div className="top-wide">
           <div className="top-1">

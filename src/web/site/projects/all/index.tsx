@@ -72,8 +72,7 @@ export function Component() {
           <h1 className="t1">Our work</h1>
           <p className="lead">
             {format.plural(settings.projects, 'project', 'projects')}
-            {kinds > 1 && ` in ${format.plural(kinds, 'kind', 'kinds')} of building`}. Start with the
-            pictures, or read down the register.
+            {kinds > 1 && ` in ${format.plural(kinds, 'kind', 'kinds')} of building`}.
           </p>
         </div>
       </div>

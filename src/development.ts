@@ -1,7 +1,7 @@
 /** `npm run dev`: the browser's files straight from their sources, renewed in place; the pages drawn from them, too. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
-import type { PageRenderer } from '../src/server/http/page-renderer.ts';
+import type { PageRenderer } from './server/http/page-renderer.ts';
 
 export interface Development {
   renderer: PageRenderer;
