@@ -25,7 +25,7 @@ Measures the built site beside nginx and a bare Node server on this machine, and
   --large         the part on a large database as well
   --all           every part
   --seconds N     length of one burst of load (default 1)
-  --rounds N      how many times contenders take turns (default 5)
+  --rounds N      how many times contenders take turns (default 3)
   --projects N    size of the large database (default 100000)
   --help          this text
 
@@ -43,7 +43,7 @@ export const readOptions = (words: string[], all: readonly Part[]): Options | nu
       large: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       seconds: { type: 'string', default: '1' },
-      rounds: { type: 'string', default: '5' },
+      rounds: { type: 'string', default: '3' },
       projects: { type: 'string', default: '100000' },
       help: { type: 'boolean', short: 'h', default: false },
     },

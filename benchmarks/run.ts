@@ -1,6 +1,6 @@
 /** Measures the built site and prints a table: `npm run bench`, `npm run bench -- --help`. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Bench, Part } from './bench.ts';
 import { readOptions } from './options.ts';
@@ -55,6 +55,7 @@ const run = async (): Promise<void> => {
   const bench: Bench = { ...options, data: await prepareData(say), work, say };
   const reports: PartReport[] = [];
   const broken: string[] = [];
+  const busy = loadavg()[0] ?? 0;
   const began = performance.now();
   for (const part of possible) {
     try {
@@ -69,6 +70,10 @@ const run = async (): Promise<void> => {
   const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
   const time = `${((performance.now() - began) / 1000).toFixed(0)} s`;
   process.stdout.write(`\n${markdown(reports)}\n${machine}, measured in ${time}\n`);
+  if (busy > cpus().length / 4)
+    process.stdout.write(
+      `The machine was busy with other things (load ${busy.toFixed(1)}): CPU figures hold, rates and p99 say little.\n`,
+    );
   for (const line of broken) process.stdout.write(`${line}\n`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 };

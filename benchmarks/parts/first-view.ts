@@ -9,6 +9,8 @@ import { startBrowser } from './browser.ts';
 
 const MOST_BOOT = 5000;
 const MOST_APP = 100_000;
+/** Told to three decimals everywhere; less than half of the last is none. */
+const NO_SHIFT = 0.0005;
 
 interface FirstView {
   html: number;
@@ -159,7 +161,7 @@ export const firstView: Part = {
         what: `layout shift, most of all screens (LCP on this machine, median ${median(views.map(({ view }) => view.lcp)).toFixed(0)} ms)`,
         measured: shift.toFixed(3),
         goal: '0',
-        met: shift === 0,
+        met: shift < NO_SHIFT,
       },
     ];
     const rows = views.map(({ name, view }) => [

@@ -82,6 +82,7 @@ const row = (one: Case, contest: Contest, name: string): string[] => [
   milliseconds(contest.of(name, 'p99')),
   ratio(contest.against(name, NGINX, 'p99')),
   contest.of(name, 'processor').toFixed(1),
+  ratio(contest.against(name, NGINX, 'processor')),
 ];
 
 const held = (one: Case, contest: Contest): Finding[] => {

@@ -64,7 +64,7 @@ describe('a move within the site', () => {
   test('from the team to one of them makes no call', async () => {
     const { page, calls } = await visit(site());
     await open(page, '/meet-the-team');
-    await follow(page, /^Walter Brandt$/);
+    await follow(page, /^Walter Brandt/);
     await arrivedAt(page, 'Walter Brandt');
     await settled(page);
     expect(calls).toEqual([]);

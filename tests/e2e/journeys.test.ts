@@ -120,7 +120,7 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
     await markDocument(page);
     await choose(page, 'Meet the Team');
     await arrivedAt(page, 'Meet the team');
-    await page.getByRole('link', { name: 'Arjun Patel', exact: true }).click();
+    await page.getByRole('link', { name: /^Arjun Patel/ }).click();
     await arrivedAt(page, 'Arjun Patel');
     expect(pathOf(page)).toBe('/meet-the-team/arjun-patel');
     expect(await page.title()).toContain('Arjun Patel');

@@ -16,9 +16,15 @@ interface Stop {
 
 /** Where the focus is. */
 const stop = (page: Page): Promise<Stop | null> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const at = document.activeElement;
     if (at === null || at === document.body) return null;
+    // A strip may still be scrolling to it.
+    const place = (): string => JSON.stringify(at.getBoundingClientRect());
+    for (let before = ''; before !== place(); ) {
+      before = place();
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    }
     const drawn = (element: Element): boolean => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
@@ -26,13 +32,17 @@ const stop = (page: Page): Promise<Stop | null> =>
     // A radio button is drawn by its label, a card by what it holds.
     const near = [at, ...at.querySelectorAll('*'), ...(at.parentElement?.children ?? [])];
     const boxes = [...at.getClientRects(), ...(at.closest('label')?.getClientRects() ?? [])];
-    const seen = boxes.some(({ left, top, width, height }) => {
-      const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
-      const y = Math.min(Math.max(top + Math.min(height, innerHeight) / 2, 0), innerHeight - 1);
-      const there = document.elementFromPoint(x, y);
-      return width > 0 && there !== null && (at.contains(there) || there.contains(at));
-    });
-    return { what: (at.textContent || at.getAttribute('aria-label') || at.tagName).trim().slice(0, 60), marked: near.some(drawn), seen };
+    const shares = [0.1, 0.5, 0.9];
+    const seen = boxes.some(({ left, top, width, height }) =>
+      shares.some((across) =>
+        shares.some((down) => {
+          const there = document.elementFromPoint(left + width * across, top + height * down);
+          return there !== null && (at.contains(there) || there.contains(at)) && there !== document.body;
+        }),
+      ),
+    );
+    const what = at.textContent || at.getAttribute('aria-label') || at.tagName;
+    return { what: what.trim().slice(0, 60), marked: near.some(drawn), seen };
   });
 
 /** Presses Tab through the whole page, once round. */

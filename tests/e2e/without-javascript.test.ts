@@ -98,10 +98,10 @@ describe('forms and pictures without JavaScript', () => {
   test('the list is searched, narrowed and sorted by its form, and the address says how', async () => {
     const { page } = await plainVisit(desk);
     await page.goto('/projects');
-    const filters = page.getByRole('main').getByRole('search');
+    const filters = page.getByRole('main');
     await filters.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'On site' });
     await filters.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'A to Z' });
-    await filters.getByRole('button', { name: 'Show' }).click();
+    await filters.getByRole('button', { name: 'Show', exact: true }).click();
     await page.waitForURL(/status=in_progress/);
     expect(new URL(page.url()).searchParams.get('sort')).toBe('title');
     const names = await page
@@ -136,7 +136,9 @@ describe('forms and pictures without JavaScript', () => {
   });
 
   test('a picture is a link to its largest file', async () => {
-    const { page } = await plainVisit(desk);
+    const { page, expectTrouble } = await plainVisit(desk);
+    // The frame that the browser draws round a picture of its own is closed out by the picture's policy.
+    expectTrouble(/\/images\//);
     await page.goto('/projects/culture/riverside-library');
     const address = await page.getByRole('link', { name: /^Open picture 2/ }).getAttribute('href');
     const file = await page.request.get(address ?? '');
@@ -149,9 +151,9 @@ describe('forms and pictures without JavaScript', () => {
   test('the team is narrowed to a department', async () => {
     const { page } = await plainVisit(desk);
     await page.goto('/meet-the-team');
-    await page.getByText(/^Estimating/).first().click();
-    await page.getByRole('link', { name: 'Arjun Patel', exact: true }).waitFor();
-    expect(await page.getByRole('link', { name: 'Walter Brandt', exact: true }).count()).toBe(0);
+    await page.getByRole('radio', { name: /^Estimating/ }).check();
+    await page.getByRole('link', { name: /^Arjun Patel/ }).waitFor();
+    expect(await page.getByRole('link', { name: /^Walter Brandt/ }).count()).toBe(0);
   });
 
   test('the search of the header asks the search page', async () => {

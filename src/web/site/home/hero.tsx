@@ -57,12 +57,12 @@ export function Hero({ settings, latest }: { settings: GuestSettings; latest: La
 }
 
 /**
- * The picture fills a band of the window, so a flat picture is drawn wider than the window. Phones get two thirds of
+ * The picture fills a band of the window, so a flat picture is drawn wider than the window. Phones get half of
  * that: the rest would cost seconds on a weak signal for a sharpness nobody sees at that density.
  */
 function sizesOf({ width, height }: Image): string {
   const share = width / height;
-  return `(min-width: 900px) max(100vw, ${Math.round(63 * share)}vh), max(100vw, ${Math.round(31 * share)}vh)`;
+  return `(min-width: 900px) max(100vw, ${Math.round(63 * share)}vh), max(100vw, ${Math.round(24 * share)}vh)`;
 }
 
 function cellsOf({ project, isPictured }: LatestWork, format: Formats): TitleBlockCell[] {

@@ -1,4 +1,5 @@
 /** The kinds of work with how many projects each holds; every one is a page of its own. */
+import { useEffect, useRef } from 'react';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 
@@ -11,6 +12,14 @@ interface Props {
 export function CategoryTabs({ current, address }: Props) {
   const { projectCategories, projects } = useSettings();
   const format = useFormat();
+  const row = useRef<HTMLElement>(null);
+  // On a narrow screen the tabs go on past the edge: the current one is brought into view, the page stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is the reason to run
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (row.current && tab)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
+  }, [current]);
   const shown = projectCategories.find(({ url }) => url === current);
   const top = shown?.parent ?? shown?._id ?? null;
   // One that holds nothing would lead nowhere; the one on show stays.
@@ -19,7 +28,7 @@ export function CategoryTabs({ current, address }: Props) {
   );
   if (tops.length === 0) return null;
   return (
-    <nav className="seg" aria-label="Kinds of work">
+    <nav className="seg" aria-label="Kinds of work" ref={row}>
       <ul>
         <li>
           <a href={address(null)} aria-current={current === null ? 'page' : undefined}>

@@ -2,23 +2,21 @@
 import type { Image } from '#contract/image.ts';
 import type { Project } from '#contract/project.ts';
 import { projectAddress, sharedImage } from '#web/ui/addresses.ts';
+import { breadcrumbList, organisationId } from '../structured-data/index.ts';
 
 export interface NamedPath {
   name: string;
   path: string;
 }
 
+const HOME: NamedPath = { name: 'Home', path: '/' };
+
 /** Where a page is, from the front page on; the last crumb is the page itself. */
-export const breadcrumbList = (siteUrl: string, crumbs: readonly NamedPath[]): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: siteUrl + path,
-  })),
-});
+export const trail = (siteUrl: string, crumbs: readonly NamedPath[]): object =>
+  breadcrumbList(
+    siteUrl,
+    [HOME, ...crumbs].map(({ name, path }) => ({ label: name, path })),
+  );
 
 export interface ProjectCollection extends NamedPath {
   siteUrl: string;
@@ -52,7 +50,7 @@ export const projectCollection = (collection: ProjectCollection): object[] => {
         })),
       },
     },
-    breadcrumbList(siteUrl, [...crumbs, { name, path }]),
+    trail(siteUrl, [...crumbs, { name, path }]),
   ];
 };
 
@@ -85,8 +83,8 @@ export const projectArticle = (siteUrl: string, project: Project): object => {
       : { image: pictures.slice(0, MOST_PICTURES).map(({ path }) => siteUrl + path) }),
     articleSection: project.category.title,
     dateModified: project.updatedAt,
-    author: { '@id': `${siteUrl}/#company` },
-    publisher: { '@id': `${siteUrl}/#company` },
+    author: { '@id': organisationId(siteUrl) },
+    publisher: { '@id': organisationId(siteUrl) },
     about: {
       '@type': 'Place',
       name: project.title,

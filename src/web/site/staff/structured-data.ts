@@ -1,19 +1,12 @@
 /** What search engines are told of the team, in schema.org's words; nothing that is not on the page as well. */
 import type { StaffMember } from '#contract/staff.ts';
 import { personAddress, sharedImage } from '#web/ui/addresses.ts';
+import { breadcrumbList, organisationId } from '../structured-data/index.ts';
 
 const PATH = '/meet-the-team';
 
-const crumbs = (siteUrl: string, trail: readonly { name: string; path: string }[]): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: siteUrl + path,
-  })),
-});
+const crumbs = (siteUrl: string, trail: readonly { label: string; path: string }[]): object =>
+  breadcrumbList(siteUrl, [{ label: 'Home', path: '/' }, { label: 'Meet the team', path: PATH }, ...trail]);
 
 const personNode = (siteUrl: string, person: StaffMember): object => {
   const picture = sharedImage(person.image);
@@ -24,7 +17,7 @@ const personNode = (siteUrl: string, person: StaffMember): object => {
     name: person.name,
     jobTitle: person.jobTitle,
     ...(picture === null ? {} : { image: siteUrl + picture.path }),
-    worksFor: { '@id': `${siteUrl}/#company` },
+    worksFor: { '@id': organisationId(siteUrl) },
   };
 };
 
@@ -35,7 +28,7 @@ export const teamPage = (siteUrl: string, people: readonly StaffMember[]): objec
     '@id': siteUrl + PATH,
     url: siteUrl + PATH,
     name: 'Meet the team',
-    about: { '@id': `${siteUrl}/#company` },
+    about: { '@id': organisationId(siteUrl) },
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: people.length,
@@ -46,7 +39,7 @@ export const teamPage = (siteUrl: string, people: readonly StaffMember[]): objec
       })),
     },
   },
-  crumbs(siteUrl, [{ name: 'Meet the team', path: PATH }]),
+  crumbs(siteUrl, []),
 ];
 
 export const profilePage = (siteUrl: string, person: StaffMember): object[] => {
@@ -76,10 +69,7 @@ export const profilePage = (siteUrl: string, person: StaffMember): object[] => {
             }),
       },
     },
-    crumbs(siteUrl, [
-      { name: 'Meet the team', path: PATH },
-      { name: person.name, path: address },
-    ]),
+    crumbs(siteUrl, [{ label: person.name, path: address }]),
   ];
 };
 

@@ -5,6 +5,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { CopyLink } from './copy-link.tsx';
 import { FilmStrip } from './film-strip.tsx';
 import { captionWords, kindWords } from './picture-words.ts';
+import { useWantedPicture } from './use-wanted-picture.ts';
 import { useZoom } from './use-zoom.ts';
 import { ViewerIcon } from './viewer-icon.tsx';
 import { ViewerTrack } from './viewer-track.tsx';
@@ -22,18 +23,14 @@ export interface ViewerProps {
 
 export default function Viewer({ images, title, index, onIndex, onClose }: ViewerProps) {
   const format = useFormat();
+  const count = images.length;
+  const image = images[index];
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const way = useRef<HTMLButtonElement>(null);
-  // Where the visitor wants to be: keys come faster than the address changes.
-  const wanted = useRef(index);
-  useEffect(() => {
-    wanted.current = index;
-  }, [index]);
+  const { go, wanted } = useWantedPicture(index, count, onIndex);
   const [still, setStill] = useState(true);
-  const image = images[index];
-  const count = images.length;
 
   const target = useCallback(
     (): HTMLElement | null =>
@@ -61,10 +58,6 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
 
   if (image === undefined) return null;
 
-  const go = (to: number): void => {
-    wanted.current = Math.min(count - 1, Math.max(0, to));
-    onIndex(wanted.current);
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey || event.ctrlKey || event.target instanceof HTMLInputElement) return;
     const move = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
@@ -117,7 +110,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
         </button>
       </div>
       <div className={zoom.zoomed ? 'v-mid zoomed' : 'v-mid'} ref={frame}>
-        <ViewerTrack images={images} index={index} onIndex={onIndex} zoomed={zoom.zoomed} track={track} />
+        <ViewerTrack images={images} index={index} onIndex={go} zoomed={zoom.zoomed} track={track} />
         {count > 1 && (
           <>
             <button

@@ -70,10 +70,12 @@ export function Component() {
       <div className="g pagehead">
         <div className="c8">
           <h1 className="t1">Our work</h1>
-          <p className="lead">
-            {format.plural(settings.projects, 'project', 'projects')}
-            {kinds > 1 && ` in ${format.plural(kinds, 'kind', 'kinds')} of building`}.
-          </p>
+          {settings.projects > 0 && (
+            <p className="lead">
+              {format.plural(settings.projects, 'project', 'projects')}
+              {kinds > 1 && ` in ${format.plural(kinds, 'kind', 'kinds')} of building`}.
+            </p>
+          )}
         </div>
       </div>
       <div className="g">
@@ -81,13 +83,15 @@ export function Component() {
           current={choice.category === '' ? null : choice.category}
           address={(category) => addressOf({ ...choice, page: 1, category: category ?? '' })}
         />
-        <FilterBar
-          choice={choice}
-          sectors={sectorsToChoose(
-            list.items.flatMap(({ sectors }) => sectors),
-            choice.sector,
-          )}
-        />
+        {settings.projects > 0 && (
+          <FilterBar
+            choice={choice}
+            sectors={sectorsToChoose(
+              list.items.flatMap(({ sectors }) => sectors),
+              choice.sector,
+            )}
+          />
+        )}
         {narrowed && <ActiveFilters choice={choice} total={total} found={list.total} />}
       </div>
       {list.items.length > 0 ? (
@@ -98,7 +102,7 @@ export function Component() {
           aside={(from, to) => `numbers ${format.number(from)} to ${format.number(to)} of ${total}`}
         />
       ) : (
-        <div className="g">
+        <div className="g none-found">
           <StateBox
             title={narrowed ? 'No project matches all of that' : 'No projects are published yet'}
             actions={

@@ -31,9 +31,17 @@ export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
   const years = projects.map(yearOf).filter((year) => year !== null);
   const span = years.length === 0 ? null : [...new Set([min(years), max(years)])].join('–');
 
+  const figures = [
+    { label: 'Projects', value: format.number(total) },
+    complete && onSite > 0 ? { label: 'On site now', value: format.number(onSite) } : null,
+    complete && projects.length > 1 ? { label: 'Years', value: span } : null,
+    complete && projects.length > 1 ? { label: 'Towns', value: townsOf(projects) } : null,
+  ].filter((cell) => cell !== null && cell.value !== null);
+  const columns = figures.length === 3 ? 3 : 2;
+
   const block = (
     <TitleBlock
-      columns={3}
+      columns={columns}
       className="vt-after"
       cells={[
         inPicture === undefined
@@ -48,15 +56,7 @@ export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
                 </a>
               ),
             },
-        ...inWholeRows(
-          [
-            { label: 'Projects', value: format.number(total) },
-            complete && onSite > 0 ? { label: 'On site now', value: format.number(onSite) } : null,
-            complete && projects.length > 1 ? { label: 'Years', value: span } : null,
-            complete && projects.length > 1 ? { label: 'Towns', value: townsOf(projects) } : null,
-          ],
-          3,
-        ),
+        ...inWholeRows(figures, columns),
         parts.length === 0
           ? null
           : {

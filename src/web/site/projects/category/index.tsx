@@ -19,6 +19,7 @@ import { Paging } from '../paging.tsx';
 import { ProjectSheet } from '../project-sheet.tsx';
 import { projectCollection } from '../structured-data.ts';
 import { CategoryOpener } from './category-opener.tsx';
+import { openerPicture } from './opener-picture.ts';
 
 const pageAddress = (category: { url: string }, page: number): string =>
   page > 1 ? `${categoryAddress(category)}?page=${page}` : categoryAddress(category);
@@ -67,8 +68,10 @@ export function Component() {
   const { projectCategories } = useSettings();
   const format = useFormat();
   const { category, projects, total, page, pages, max } = found;
-  const picture = page === 1 ? category.image : null;
-  const children = projectCategories.filter(({ parent }) => parent === category._id);
+  const picture = page === 1 ? openerPicture(found) : null;
+  const children = projectCategories.filter(
+    ({ parent, projects: held }) => parent === category._id && held > 0,
+  );
 
   return (
     <>

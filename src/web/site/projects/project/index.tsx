@@ -6,7 +6,7 @@ import { useGuest } from '#web/data/use-guest.tsx';
 import { categoryAddress, projectAddress, sharedImage } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { placeWords } from '../project-words.ts';
-import { breadcrumbList, projectArticle } from '../structured-data.ts';
+import { projectArticle, trail } from '../structured-data.ts';
 import { Gallery } from './gallery.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { People } from './people.tsx';
@@ -36,7 +36,7 @@ export function head({ params, siteUrl, read }: HeadContext): Head {
     image: sharedImage(project.cover),
     jsonLd: [
       projectArticle(siteUrl, project),
-      breadcrumbList(siteUrl, [
+      trail(siteUrl, [
         { name: 'Our work', path: '/projects' },
         { name: project.category.title, path: categoryAddress(project.category) },
         { name: project.title, path: projectAddress(project) },

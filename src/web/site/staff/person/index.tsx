@@ -88,9 +88,8 @@ export function Component() {
               },
             ]}
           />
-          {person.bio === null ? (
-            person.shortBio !== null && <p className="prose person-bio">{person.shortBio}</p>
-          ) : (
+          {person.shortBio !== null && <p className="person-short">{person.shortBio}</p>}
+          {person.bio !== null && (
             <div className="person-bio">
               <RichText document={person.bio} />
             </div>

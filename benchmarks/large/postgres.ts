@@ -1,0 +1,19 @@
+/** PostgreSQL as the tests start it, for one run. */
+import startPostgres from '../../tests/support/postgres.ts';
+
+export interface RunningPostgres {
+  /** `postgres://…`, an empty database */
+  url: string;
+  stop(): Promise<void>;
+}
+
+export const startEmptyPostgres = async (): Promise<RunningPostgres> => {
+  let url = '';
+  const project = {
+    provide: (name: string, value: string): void => {
+      if (name === 'postgresUrl') url = value;
+    },
+  };
+  const stop = await startPostgres(project as unknown as Parameters<typeof startPostgres>[0]);
+  return { url, stop };
+};

@@ -1,0 +1,45 @@
+/** axe finds nothing, on any screen, at either width, in either scheme. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { nothing, smallDemo } from '#tests/support/site.ts';
+import { farTooMuch } from './support/far-too-much.ts';
+import { crowdedScreens, emptyScreens, type Screen, screens } from './support/screens.ts';
+import { settled, sizes, siteWith, visit } from './support/visit.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What is wrong, one line a place. */
+const findings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary ?? ''})`),
+  );
+};
+
+const kinds = [
+  ['the demo company', smallDemo, screens],
+  ['a site without content', nothing, emptyScreens],
+  ['a site with far too much content', farTooMuch, crowdedScreens],
+] as const;
+
+describe.each(kinds)('%s', (_, content, shown: readonly Screen[]) => {
+  const site = siteWith(content);
+  const cases = shown.flatMap((screen) =>
+    sizes
+      .filter(([, size]) => screen.only === undefined || screen.only === size)
+      .map(([where, viewport]) => [screen.name, where, screen, viewport] as const),
+  );
+
+  test.each(cases)('%s, %s, has no barrier', async (_name, _where, screen, viewport) => {
+    const visitor = await visit(site(), { viewport, reducedMotion: 'reduce', colorScheme: 'light' });
+    await screen.reach(visitor);
+    const found: Record<string, string[]> = {};
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await visitor.page.emulateMedia({ colorScheme });
+      await settled(visitor.page);
+      found[colorScheme] = await findings(visitor.page);
+    }
+    expect(found).toEqual({ light: [], dark: [] });
+  });
+});

@@ -1,0 +1,115 @@
+/** Every screen of the site, and how one comes to see it. */
+import type { Page } from 'playwright-core';
+import { choose, desk, open, openMenu, phone, type Size, type Visit } from './visit.ts';
+
+export interface Screen {
+  name: string;
+  /** Brings the visitor there. */
+  reach(visit: Visit): Promise<void>;
+  /** Where it exists only at some widths */
+  only?: Size;
+}
+
+const at = (address: string) => async ({ page }: Visit) => open(page, address);
+const FAILING = '**/api/guest/**';
+
+/** A move within the site whose call or part does not come. */
+const failing =
+  (pattern: string | RegExp, what: 'call' | 'status' | 'part') =>
+  async ({ page, expectTrouble }: Visit): Promise<void> => {
+    expectTrouble(/Failed to load resource|GET \/api\/guest/);
+    await open(page, '/');
+    await page.route(pattern, (route) =>
+      what === 'status' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
+    );
+    await choose(page, /^Education/);
+    await page.getByRole('link', { name: /try again/i }).waitFor();
+  };
+
+const openPicture = async (page: Page, address: string): Promise<void> => {
+  await open(page, address);
+  await page.getByRole('dialog').getByRole('img').first().waitFor();
+};
+
+/** Of the demo company. */
+export const screens: readonly Screen[] = [
+  { name: 'front page', reach: at('/') },
+  { name: 'all projects', reach: at('/projects') },
+  { name: 'all projects, nothing found', reach: at('/projects?search=lighthouse') },
+  { name: 'all projects, narrowed', reach: at('/projects?status=completed&category=residential&sort=title') },
+  { name: 'category', reach: at('/projects/residential') },
+  { name: 'project', reach: at('/projects/residential/harbour-lane-apartments') },
+  {
+    name: 'project, picture open',
+    reach: ({ page }) => openPicture(page, '/projects/residential/harbour-lane-apartments#picture-2'),
+  },
+  { name: 'featured projects', reach: at('/featured-projects') },
+  { name: 'team', reach: at('/meet-the-team') },
+  { name: 'person', reach: at('/meet-the-team/eleanor-hale') },
+  {
+    name: 'not found',
+    reach: async ({ page, expectTrouble }) => {
+      expectTrouble(/404 \(Not Found\)/);
+      await open(page, '/nowhere');
+    },
+  },
+  { name: 'unavailable', reach: failing(/\.js$/, 'part') },
+  { name: 'error', reach: failing(FAILING, 'status') },
+  { name: 'out of reach', reach: failing(FAILING, 'call') },
+  {
+    name: 'phone menu',
+    only: phone,
+    reach: async ({ page }) => {
+      await open(page, '/');
+      await openMenu(page);
+    },
+  },
+  {
+    name: 'drop-down',
+    only: desk,
+    reach: async ({ page }) => {
+      await open(page, '/');
+      await openMenu(page);
+    },
+  },
+];
+
+/** Of a site that nobody has written a word for. */
+export const emptyScreens: readonly Screen[] = [
+  { name: 'empty front page', reach: at('/') },
+  { name: 'empty list of projects', reach: at('/projects') },
+  { name: 'no featured projects', reach: at('/featured-projects') },
+  { name: 'empty team', reach: at('/meet-the-team') },
+];
+
+/** Of a site that holds far too much. */
+export const crowdedScreens: readonly Screen[] = [
+  { name: 'crowded front page', reach: at('/') },
+  { name: 'crowded list of projects', reach: at('/projects?page=2') },
+  { name: 'crowded category', reach: at('/projects/everything-we-build') },
+  { name: 'category without projects', reach: at('/projects/kind-of-work-no-40') },
+  { name: 'crowded project', reach: at('/projects/everything-we-build/far-too-much') },
+  {
+    name: 'crowded project, picture open',
+    reach: ({ page }) => openPicture(page, '/projects/everything-we-build/far-too-much#picture-60'),
+  },
+  { name: 'crowded team', reach: at('/meet-the-team') },
+  { name: 'person with everything', reach: at('/meet-the-team/far-too-long-a-name') },
+  { name: 'person in Arabic', reach: at('/meet-the-team/muhammad-al-fasi') },
+  {
+    name: 'crowded phone menu',
+    only: phone,
+    reach: async ({ page }) => {
+      await open(page, '/');
+      await openMenu(page);
+    },
+  },
+  {
+    name: 'crowded drop-down',
+    only: desk,
+    reach: async ({ page }) => {
+      await open(page, '/');
+      await openMenu(page);
+    },
+  },
+];
