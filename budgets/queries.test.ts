@@ -46,38 +46,37 @@ describe('with the demo content', () => {
   }, 120_000);
   afterAll(() => app?.close());
 
+  /** Lower these when a page asks less; raising one needs a reason. */
   const pages: Record<ScreenName, { first: number; later: number }> = {
-    'front page': { first: 99, later: 99 },
-    'all projects': { first: 99, later: 99 },
-    'featured projects': { first: 99, later: 99 },
-    category: { first: 99, later: 99 },
-    project: { first: 99, later: 99 },
-    team: { first: 99, later: 99 },
-    person: { first: 99, later: 99 },
+    'front page': { first: 36, later: 1 },
+    'all projects': { first: 36, later: 2 },
+    'featured projects': { first: 36, later: 1 },
+    category: { first: 36, later: 2 },
+    project: { first: 36, later: 2 },
+    team: { first: 34, later: 1 },
+    person: { first: 34, later: 2 },
   };
   test.each(Object.entries(pages))('%s', async (name, { first, later }) => {
     const address = screens[name as ScreenName];
     const counted = { first: await afterChange(app, address), later: await laterOn(app, address) };
-    console.info('COUNT', name, counted);
     expect(counted.first).toBeGreaterThan(0);
     expect(counted.first).toBeLessThanOrEqual(first);
     expect(counted.later).toBeLessThanOrEqual(later);
   });
 
   const calls: Record<string, { first: number; later: number }> = {
-    '/api/guest/settings': { first: 99, later: 0 },
-    '/api/guest/menus': { first: 99, later: 0 },
-    '/api/guest/projects?max=12': { first: 99, later: 99 },
-    '/api/guest/projects/featured': { first: 99, later: 99 },
-    '/api/guest/projects/categories': { first: 99, later: 0 },
-    '/api/guest/projects/category/education': { first: 99, later: 99 },
-    '/api/guest/projects/project/riverside-library': { first: 99, later: 99 },
-    '/api/guest/staff/': { first: 99, later: 99 },
-    '/api/guest/staff/eleanor-hale': { first: 99, later: 99 },
+    '/api/guest/settings': { first: 28, later: 0 },
+    '/api/guest/menus': { first: 28, later: 0 },
+    '/api/guest/projects?max=12': { first: 34, later: 2 },
+    '/api/guest/projects/featured': { first: 34, later: 1 },
+    '/api/guest/projects/categories': { first: 28, later: 0 },
+    '/api/guest/projects/category/education': { first: 34, later: 2 },
+    '/api/guest/projects/project/riverside-library': { first: 33, later: 2 },
+    '/api/guest/staff/': { first: 33, later: 1 },
+    '/api/guest/staff/eleanor-hale': { first: 33, later: 2 },
   };
   test.each(Object.entries(calls))('%s', async (address, { first, later }) => {
     const counted = { first: await afterChange(app, address), later: await laterOn(app, address) };
-    console.info('COUNT', address, counted);
     expect(counted.first).toBeLessThanOrEqual(first);
     expect(counted.later).toBeLessThanOrEqual(later);
   });
@@ -113,7 +112,8 @@ describe('does not grow with what is shown', () => {
     const few = { first: await afterChange(app, short), later: await laterOn(app, short) };
     const many = { first: await afterChange(app, long), later: await laterOn(app, long) };
     expect(few.first).toBeGreaterThan(0);
-    expect(many).toEqual(few);
+    expect(many.first).toBeLessThanOrEqual(few.first);
+    expect(many.later).toBeLessThanOrEqual(few.later);
   });
 
   test('a page of many people and projects costs as much as one of few', async () => {

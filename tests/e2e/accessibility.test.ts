@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { nothing, smallDemo } from '#tests/support/site.ts';
 import { farTooMuch } from './support/far-too-much.ts';
 import { crowdedScreens, emptyScreens, type Screen, screens } from './support/screens.ts';
-import { settled, sizes, siteWith, visit } from './support/visit.ts';
+import { settled, siteWith, sizes, visit } from './support/visit.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -13,7 +13,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const findings = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary ?? ''})`),
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary ?? ''})`,
+    ),
   );
 };
 

@@ -11,8 +11,8 @@ import {
   markDocument,
   open,
   settled,
-  sizes,
   siteWith,
+  sizes,
   visit,
 } from './support/visit.ts';
 
@@ -95,7 +95,9 @@ describe.each(sizes)('a call that fails %s', (_, viewport) => {
     expectTrouble(/500 \(Internal Server Error\)/);
     await open(page, '/');
     await markDocument(page);
-    await page.route(CALLS, (route) => route.fulfill({ status: 500, json: { error: 'No', code: 'internal' } }));
+    await page.route(CALLS, (route) =>
+      route.fulfill({ status: 500, json: { error: 'No', code: 'internal' } }),
+    );
     await choose(page, /^Education/);
     await failed(page, "Sorry this page isn't available.");
     await page.getByText('ERROR:500', { exact: true }).waitFor();
@@ -136,7 +138,11 @@ describe('a call that fails', () => {
     const { page } = await visit(site());
     await open(page, '/projects/education');
     await page.route(CALLS, (route) => route.abort('internetdisconnected'));
-    await page.getByRole('main').getByRole('link', { name: /Parkside Sports Hall/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Parkside Sports Hall/ })
+      .first()
+      .click();
     await arrivedAt(page, 'Parkside Sports Hall');
     await page.goBack();
     await arrivedAt(page, 'Education');
@@ -168,7 +174,9 @@ describe('an address', () => {
         expect(await page.getByRole('heading', { level: 2, name: 'Page Not Found' }).count(), stage).toBe(1);
         expect(
           await page
-            .getByText("Sorry the page you're looking for either doesn't exist or has moved.", { exact: true })
+            .getByText("Sorry the page you're looking for either doesn't exist or has moved.", {
+              exact: true,
+            })
             .count(),
           stage,
         ).toBe(1);

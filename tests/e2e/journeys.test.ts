@@ -11,8 +11,8 @@ import {
   openMenu,
   phone,
   settled,
-  sizes,
   siteWith,
+  sizes,
   visit,
 } from './support/visit.ts';
 

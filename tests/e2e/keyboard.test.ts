@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
-import { arrivedAt, desk, open, settled, sizes, siteWith, visit } from './support/visit.ts';
+import { arrivedAt, desk, open, settled, siteWith, sizes, visit } from './support/visit.ts';
 
 const site = siteWith(smallDemo);
 
@@ -61,7 +61,10 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   for (let presses = 0; presses < 100; presses += 1) {
     await page.keyboard.press('Tab');
     const at = await page.evaluate(
-      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '',
+      () =>
+        document.activeElement?.getAttribute('aria-label') ??
+        document.activeElement?.textContent?.trim() ??
+        '',
     );
     if (name.test(at)) return;
   }
@@ -84,16 +87,19 @@ describe.each(sizes)('by keyboard %s', (_, viewport) => {
     );
   });
 
-  test.each(['/', '/projects', '/projects/culture/riverside-library', '/meet-the-team', '/meet-the-team/eleanor-hale'])(
-    'every stop of %s can be seen',
-    async (address) => {
-      const { page } = await visit(site(), { viewport, reducedMotion: 'reduce' });
-      await open(page, address);
-      const stops = await walk(page);
-      expect(stops.length).toBeGreaterThan(15);
-      expect(stops.filter(({ marked, seen }) => !marked || !seen)).toEqual([]);
-    },
-  );
+  test.each([
+    '/',
+    '/projects',
+    '/projects/culture/riverside-library',
+    '/meet-the-team',
+    '/meet-the-team/eleanor-hale',
+  ])('every stop of %s can be seen', async (address) => {
+    const { page } = await visit(site(), { viewport, reducedMotion: 'reduce' });
+    await open(page, address);
+    const stops = await walk(page);
+    expect(stops.length).toBeGreaterThan(15);
+    expect(stops.filter(({ marked, seen }) => !marked || !seen)).toEqual([]);
+  });
 });
 
 describe('the drop-down by keyboard', () => {

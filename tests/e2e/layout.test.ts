@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { nothing, smallDemo } from '#tests/support/site.ts';
 import { farTooMuch } from './support/far-too-much.ts';
 import { crowdedScreens, emptyScreens, type Screen, screens } from './support/screens.ts';
-import { desk, phone, settled, sizes, siteWith, visit } from './support/visit.ts';
+import { desk, phone, settled, siteWith, sizes, visit } from './support/visit.ts';
 
 /** The narrowest window a page must fit. */
 const NARROW = { width: 320, height: 640 };

@@ -1,5 +1,6 @@
 /** Small answers kept in memory until content changes or the clock changes what they show. */
 import type { Changes } from '#server/http/freshness.ts';
+import { isRecord } from '#server/http/json.ts';
 
 /** Returns a function that loads once a generation; callers that come at the same time share one load. */
 export const remembered = <Value>(changes: Changes, load: () => Promise<Value>): (() => Promise<Value>) => {
@@ -21,7 +22,7 @@ export const remembered = <Value>(changes: Changes, load: () => Promise<Value>):
  * Returns a function that finds records by id and loads only those it has not met in this generation. Unknown ids are left
  * out. At most `most` are held; then it starts afresh.
  */
-export const rememberedEach = <Value>(
+export const rememberedEach = <Value extends object>(
   changes: Changes,
   most: number,
   load: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
@@ -36,7 +37,7 @@ export const rememberedEach = <Value>(
     const unknown = [...new Set(ids)].filter((id) => !values.has(id));
     // SQLite binds a bounded number of values, and PostgreSQL plans long lists slowly.
     for (let from = 0; from < unknown.length; from += 500)
-      for (const [id, value] of await load(unknown.slice(from, from + 500))) values.set(id, value);
+      for (const [id, value] of await load(unknown.slice(from, from + 500))) values.set(id, isRecord(value));
     const found = new Map<string, Value>();
     for (const id of ids) {
       const value = values.get(id);

@@ -5,6 +5,7 @@ import type { Answer, KeptAnswer } from './answers.ts';
 import { bearerToken, clientAddress } from './client.ts';
 import { errorBody, errorHead } from './errors.ts';
 import { guard } from './guard.ts';
+import { inertJson } from './json.ts';
 import { type Outcome, type Refusal, refused } from './outcome.ts';
 import type { PageCache } from './page-cache.ts';
 import type { GuestGet } from './page-renderer.ts';
@@ -113,7 +114,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
           return {
             status: 200,
             headers: { ...json, 'cache-control': 'no-cache' },
-            body: Buffer.from(JSON.stringify(outcome.value)),
+            body: Buffer.from(inertJson(outcome.value)),
             compressible: true,
           };
         });
@@ -127,7 +128,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
         body: () => readJson(context.req.raw),
       });
       if (!outcome.ok) return refusal(outcome.refusal, requestId);
-      return new Response(JSON.stringify(outcome.value), {
+      return new Response(inertJson(outcome.value), {
         status: declared.status ?? 200,
         headers: { ...json, 'cache-control': 'no-store' },
       });

@@ -12,6 +12,8 @@ export interface PageRequest {
   siteUrl: string;
   now: Date;
   get: GuestGet;
+  /** Writes a value as JSON that no HTML or JavaScript parser can take for anything else; records only once */
+  json: (value: unknown) => string;
 }
 
 export interface RenderedPage {

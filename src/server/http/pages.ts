@@ -2,6 +2,7 @@
 
 import { normalPath } from './addresses.ts';
 import type { Answer, KeptAnswer } from './answers.ts';
+import { inertJson } from './json.ts';
 import type { PageCache } from './page-cache.ts';
 import type { GuestGet, PageRenderer } from './page-renderer.ts';
 
@@ -33,7 +34,7 @@ export const pages = (options: {
   });
 
   const draw = async (path: string, query: URLSearchParams): Promise<Answer> => {
-    const page = await renderer.render({ path, query, siteUrl, now: now(), get });
+    const page = await renderer.render({ path, query, siteUrl, now: now(), get, json: inertJson });
     if (page.location !== null) return moved(page.status, page.location);
     return {
       status: page.status,
@@ -78,8 +79,9 @@ const split = (target: string): [string, string] => {
 const declared = (sent: URLSearchParams, names: readonly string[]): URLSearchParams => {
   const query = new URLSearchParams();
   for (const name of [...names].sort()) {
-    const value = sent.get(name);
-    if (value !== null && value !== '') query.set(name, value);
+    // Pages clamp what calls would refuse: no text has such characters, so without them it means the same.
+    const value = sent.get(name)?.replace(/[\p{Control}\p{Surrogate}]/gu, '') ?? '';
+    if (value !== '') query.set(name, value);
   }
   return query;
 };

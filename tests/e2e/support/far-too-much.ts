@@ -5,13 +5,16 @@ import type { TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addPerson, addProject } from '#tests/support/factories.ts';
 import { type Content, nothing } from '#tests/support/site.ts';
 
-const fit = (words: string, length: number): string => {
+const long = (words: string, length: number): string => {
   let text = words;
   while (text.length < length) text += ` ${words}`;
   return text.slice(0, length).replace(/\s$/, '.');
 };
 /** 120 characters, the longest a title may be. */
-const LONG_TITLE = fit('Refurbishment, extension and seismic strengthening of the Donaudampfschifffahrts-gesellschaft', 120);
+const LONG_TITLE = long(
+  'Refurbishment, extension and seismic strengthening of the Donaudampfschifffahrts-gesellschaft',
+  120,
+);
 /** One word that has nowhere to break. */
 const UNBREAKABLE = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz';
 
@@ -21,32 +24,45 @@ const CATEGORIES = 40;
 const PICTURES = 60;
 const PEOPLE = 20;
 
-const strangeNames = ['محمد بن عبد العزيز الفاسي', '李小龙', '上官婉儿', 'Þórður Ægisson', 'Nguyễn Thị Minh Khai', UNBREAKABLE];
+const strangeNames = [
+  'محمد بن عبد العزيز الفاسي',
+  '李小龙',
+  '上官婉儿',
+  'Þórður Ægisson',
+  'Nguyễn Thị Minh Khai',
+  UNBREAKABLE,
+];
 
 const fill = async (app: TestApp): Promise<void> => {
   const images: string[] = [];
   for (let number = 1; number <= PICTURES; number += 1)
     images.push(
       await addImage(app, {
-        alt: number % 7 === 0 ? null : fit(`Picture ${number} of a wall being built`, 20 + number * 2).slice(0, 160),
+        alt:
+          number % 7 === 0
+            ? null
+            : long(`Picture ${number} of a wall being built`, 20 + number * 2).slice(0, 160),
         decorative: number % 7 === 0,
-        caption: fit('The wall as it stood on the day after the rain, with the scaffold still up', 200),
+        caption: long('The wall as it stood on the day after the rain, with the scaffold still up', 200),
         stage: (['before', 'during', 'after'] as const)[number % 3],
         kind: (['exterior', 'progress', 'drawing', null] as const)[number % 4],
         takenOn: `2024-${String((number % 12) + 1).padStart(2, '0')}-11`,
-        credit: number % 2 === 0 ? fit('A photographer with a very long name', 100) : null,
+        credit: number % 2 === 0 ? long('A photographer with a very long name', 100) : null,
       }),
     );
   const one = images.slice(0, 1);
 
   const crowded = await addCategory(app, {
     title: 'Everything we build',
-    description: fit('All of it, in one place, however little it has to do with what stands beside it.', 500),
+    description: long(
+      'All of it, in one place, however little it has to do with what stands beside it.',
+      500,
+    ),
     image: images[1],
   });
   for (let number = 2; number <= CATEGORIES; number += 1)
     await addCategory(app, {
-      title: number === 2 ? fit('Water treatment and flood defences', 60) : `Kind of work no. ${number}`,
+      title: number === 2 ? long('Water treatment and flood defences', 60) : `Kind of work no. ${number}`,
     });
   const inside = await addCategory(app, { title: 'A part of everything', parent: crowded });
 
@@ -57,23 +73,23 @@ const fill = async (app: TestApp): Promise<void> => {
         ...(number === 0
           ? {
               url: 'far-too-long-a-name',
-              name: fit('Maximiliana Wolfeschlegelsteinhausenbergerdorff', 100),
-              postNominals: fit('BSc (Hons) MSc CEng FICE FCIOB', 60),
-              shortBio: fit('Knows where everything is.', 160),
-              bio: paragraphs(fit('Has been here for as long as anybody remembers.', 1900)),
+              name: long('Maximiliana Wolfeschlegelsteinhausenbergerdorff', 100),
+              postNominals: long('BSc (Hons) MSc CEng FICE FCIOB', 60),
+              shortBio: long('Knows where everything is.', 160),
+              bio: paragraphs(long('Has been here for as long as anybody remembers.', 1900)),
               qualifications: Array.from({ length: 15 }, (_, at) => ({
-                title: fit(`Diploma number ${at + 1}`, 120),
-                institution: fit('University of the North', 120),
+                title: long(`Diploma number ${at + 1}`, 120),
+                institution: long('University of the North', 120),
                 year: 1990 + at,
               })),
               licences: Array.from({ length: 15 }, (_, at) => ({
-                name: fit(`Licence number ${at + 1}`, 120),
-                body: fit('Board of boards', 120),
+                name: long(`Licence number ${at + 1}`, 120),
+                body: long('Board of boards', 120),
                 number: `LIC-${at}-${'9'.repeat(40)}`,
                 expiresOn: '2031-03-31',
                 showNumber: true,
               })),
-              specialties: Array.from({ length: 10 }, (_, at) => fit(`Speciality ${at + 1}`, 60)),
+              specialties: Array.from({ length: 10 }, (_, at) => long(`Speciality ${at + 1}`, 60)),
               email: `${'long'.repeat(15)}@${'construction'.repeat(4)}.example`,
               emailDisplay: 'visible',
               phone: '+44 113 496 0142',
@@ -88,7 +104,7 @@ const fill = async (app: TestApp): Promise<void> => {
               ...(number === 1 ? { url: 'muhammad-al-fasi' } : {}),
               ...(number > strangeNames.length ? { images: one } : {}),
             }),
-        jobTitle: fit('Assistant deputy site manager', number % 3 === 0 ? 100 : 20),
+        jobTitle: long('Assistant deputy site manager', number % 3 === 0 ? 100 : 20),
         department: DEPARTMENTS[number % DEPARTMENTS.length],
         leadership: number < 3,
         joinedYear: 2000 + number,
@@ -98,16 +114,16 @@ const fill = async (app: TestApp): Promise<void> => {
   await addProject(app, crowded, {
     url: 'far-too-much',
     title: LONG_TITLE,
-    number: fit('NL-2024-0000', 40),
-    summary: fit('Everything at once, and then some more of it on top.', 200),
+    number: long('NL-2024-0000', 40),
+    summary: long('Everything at once, and then some more of it on top.', 200),
     description: paragraphs(
-      `${UNBREAKABLE}\n\n## ${UNBREAKABLE}\n\n${fit('The old school stayed open through the whole of the works.', 5000)}`,
+      `${UNBREAKABLE}\n\n## ${UNBREAKABLE}\n\n${long('The old school stayed open through the whole of the works.', 5000)}`,
     ),
-    challenge: paragraphs(fit('It could not be done.', 2500)),
-    solution: paragraphs(fit('It was done.', 2500)),
-    result: paragraphs(fit('It is there.', 2500)),
-    client: fit('The Worshipful Company of Very Long Names', 150),
-    locality: fit('Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', 100),
+    challenge: paragraphs(long('It could not be done.', 2500)),
+    solution: paragraphs(long('It was done.', 2500)),
+    result: paragraphs(long('It is there.', 2500)),
+    client: long('The Worshipful Company of Very Long Names', 150),
+    locality: long('Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', 100),
     region: UNBREAKABLE,
     location: { lat: 53.22347, lng: -4.19986 },
     contractValue: 9_999_999_999_999.99,
@@ -119,35 +135,40 @@ const fill = async (app: TestApp): Promise<void> => {
     startDate: '1998-01',
     completionDate: '2024-08',
     deliveryMethod: 'management_contracting',
-    contractForm: fit('NEC4 ECC Option A with clauses', 80),
-    sectors: ['Nurseries', UNBREAKABLE.slice(0, 60), 'مدارس', '学校', fit('Sector', 60)],
-    services: Array.from({ length: 15 }, (_, at) => fit(`Service ${at + 1}`, 60)),
-    trades: Array.from({ length: 15 }, (_, at) => fit(`Trade ${at + 1}`, 60)),
+    contractForm: long('NEC4 ECC Option A with clauses', 80),
+    sectors: ['Nurseries', UNBREAKABLE.slice(0, 60), 'مدارس', '学校', long('Sector', 60)],
+    services: Array.from({ length: 15 }, (_, at) => long(`Service ${at + 1}`, 60)),
+    trades: Array.from({ length: 15 }, (_, at) => long(`Trade ${at + 1}`, 60)),
     team: Array.from({ length: 15 }, (_, at) => ({
-      role: fit(`Consultant ${at + 1}`, 80),
-      organisation: fit('Partners, Partners and Partners', 120),
+      role: long(`Consultant ${at + 1}`, 80),
+      organisation: long('Partners, Partners and Partners', 120),
       web: 'https://partners.example',
     })),
     certifications: Array.from({ length: 10 }, (_, at) => ({
-      name: fit(`Certificate ${at + 1}`, 120),
-      body: fit('Board', 120),
+      name: long(`Certificate ${at + 1}`, 120),
+      body: long('Board', 120),
       year: 2020,
     })),
     awards: Array.from({ length: 10 }, (_, at) => ({
-      name: fit(`Award ${at + 1}`, 120),
-      body: fit('Prize', 120),
+      name: long(`Award ${at + 1}`, 120),
+      body: long('Prize', 120),
       year: 2021,
     })),
     keyFacts: Array.from({ length: 8 }, (_, at) => ({
-      label: fit(`Fact ${at + 1}`, 40),
-      value: fit('9,999,999 of them', 80),
+      label: long(`Fact ${at + 1}`, 40),
+      value: long('9,999,999 of them', 80),
     })),
     staff: people,
     images,
     video: 'https://www.youtube.com/watch?v=abcdefghijk',
     featured: true,
   });
-  const titles = [LONG_TITLE.replace('Refurbishment', 'Demolition'), 'مدرسة الشمال الابتدائية الجديدة', '北门小学教学楼扩建工程', UNBREAKABLE];
+  const titles = [
+    LONG_TITLE.replace('Refurbishment', 'Demolition'),
+    'مدرسة الشمال الابتدائية الجديدة',
+    '北门小学教学楼扩建工程',
+    UNBREAKABLE,
+  ];
   for (let number = 1; number < PROJECTS; number += 1)
     await addProject(app, number === 1 ? inside : crowded, {
       title: titles[number - 1] ?? `Project number ${number}`,
@@ -156,7 +177,9 @@ const fill = async (app: TestApp): Promise<void> => {
       images: number % 5 === 0 ? images.slice(2, 4) : one,
       featured: number < 12,
       projectStatus: number % 4 === 0 ? 'in_progress' : 'completed',
-      ...(number % 4 === 0 ? { completionDate: null, plannedCompletion: '2027-06', percentComplete: 40 } : {}),
+      ...(number % 4 === 0
+        ? { completionDate: null, plannedCompletion: '2027-06', percentComplete: 40 }
+        : {}),
       client: number === 2 ? 'وزارة التربية والتعليم' : null,
       area: number * 100,
     });

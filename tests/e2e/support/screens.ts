@@ -10,7 +10,10 @@ export interface Screen {
   only?: Size;
 }
 
-const at = (address: string) => async ({ page }: Visit) => open(page, address);
+const at =
+  (address: string) =>
+  async ({ page }: Visit) =>
+    open(page, address);
 const FAILING = '**/api/guest/**';
 
 /** A move within the site whose call or part does not come. */

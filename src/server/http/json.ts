@@ -1,0 +1,37 @@
+/**
+ * JSON that is inert wherever it stands: no HTML parser takes it for markup, no JavaScript parser for the end of a line.
+ * What is marked as a record is turned into text once, however many answers and pages it stands in.
+ */
+
+/** The text of marked records; null until it is asked for. Gone with the record. */
+const texts = new WeakMap<object, string | null>();
+
+/** Says that this value will not change any more and is worth keeping as text. */
+export const isRecord = <Value extends object>(value: Value): Value => {
+  texts.set(value, null);
+  return value;
+};
+
+const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+const plain = (value: unknown): string =>
+  (JSON.stringify(value) ?? 'null').replace(/[<\u2028\u2029]/g, (found) => escapes[found] ?? '');
+
+/** How deep records lie in what is answered: `{ path: { items: [record] } }`. Deeper ones are written out as they stand. */
+const DEEPEST = 4;
+
+export const inertJson = (value: unknown, depth = 0): string => {
+  if (value === null || typeof value !== 'object' || depth > DEEPEST) return plain(value);
+  const kept = texts.get(value);
+  if (typeof kept === 'string') return kept;
+  if (kept === null) {
+    const text = plain(value);
+    texts.set(value, text);
+    return text;
+  }
+  if (Array.isArray(value)) return `[${value.map((one) => inertJson(one, depth + 1)).join(',')}]`;
+  const parts: string[] = [];
+  for (const [key, one] of Object.entries(value))
+    if (one !== undefined) parts.push(`${plain(key)}:${inertJson(one, depth + 1)}`);
+  return `{${parts.join(',')}}`;
+};

@@ -1,0 +1,266 @@
+/** The headers of every kind of answer, each to the letter: what is not named here must not be sent. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addCategory, addImage, addProject } from '#tests/support/factories.ts';
+import { builtRenderer } from '#tests/support/site.ts';
+
+let app: TestApp;
+let secure: TestApp;
+let picture: string;
+let asset: string;
+beforeAll(async () => {
+  app = await startTestApp({ renderer: await builtRenderer() });
+  secure = await startTestApp({
+    renderer: await builtRenderer(),
+    siteUrl: 'https://www.northline.example',
+    checkHost: true,
+  });
+  const image = await addImage(app);
+  await addProject(app, await addCategory(app), { images: [image] });
+  await app.jobs.runDue();
+  picture = `/images/${image}/1-320.jpg`;
+  asset = /\/assets\/[^"]+\.js/.exec(await (await app.request('/')).text())?.[0] ?? '';
+});
+afterAll(async () => {
+  await app.close();
+  await secure.close();
+});
+
+const ALWAYS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-create=(self), publickey-credentials-get=(self), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+const HTML_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+const CLOSED = "default-src 'none'; frame-ancestors 'none'";
+
+/** All headers of an answer, but those that differ each time: their presence is checked and their value left out. */
+const headersOf = async (
+  target: string,
+  init: RequestInit = {},
+  from = app,
+): Promise<{ status: number; headers: Record<string, string> }> => {
+  const answer = await from.request(target, init);
+  const headers = Object.fromEntries(answer.headers);
+  for (const name of ['etag', 'content-length', 'link'])
+    if (headers[name] !== undefined) {
+      expect(headers[name]).not.toBe('');
+      headers[name] = 'any';
+    }
+  return { status: answer.status, headers };
+};
+
+const html = {
+  ...ALWAYS,
+  'content-security-policy': HTML_POLICY,
+  'content-type': 'text/html; charset=utf-8',
+  'content-length': 'any',
+  etag: 'any',
+  link: 'any',
+  vary: 'Accept-Encoding',
+};
+const json = {
+  ...ALWAYS,
+  'content-security-policy': CLOSED,
+  'content-type': 'application/json; charset=utf-8',
+};
+const { 'content-type': _type, 'content-length': _length, ...unchanged } = html;
+
+describe('exactly these headers are sent with', () => {
+  test('a page', async () => {
+    expect(await headersOf('/')).toEqual({ status: 200, headers: { ...html, 'cache-control': 'no-cache' } });
+  });
+  test('a page that is compressed', async () => {
+    expect(await headersOf('/', { headers: { 'accept-encoding': 'br' } })).toEqual({
+      status: 200,
+      headers: { ...html, 'cache-control': 'no-cache', 'content-encoding': 'br' },
+    });
+  });
+  test('a page that is not there', async () => {
+    expect(await headersOf('/nowhere')).toEqual({
+      status: 404,
+      headers: { ...html, 'cache-control': 'no-store' },
+    });
+  });
+  test('a page that has not changed', async () => {
+    const etag = (await app.request('/')).headers.get('etag') ?? '';
+    expect(await headersOf('/', { headers: { 'if-none-match': etag } })).toEqual({
+      status: 304,
+      headers: { ...unchanged, 'cache-control': 'no-cache' },
+    });
+  });
+  test('a redirect', async () => {
+    expect(await headersOf('/Projects/')).toEqual({
+      status: 301,
+      headers: {
+        ...ALWAYS,
+        'content-security-policy': HTML_POLICY,
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-cache',
+        location: '/projects',
+      },
+    });
+  });
+  test('a guest call', async () => {
+    expect(await headersOf('/api/guest/projects')).toEqual({
+      status: 200,
+      headers: {
+        ...json,
+        'cache-control': 'no-cache',
+        'content-length': 'any',
+        etag: 'any',
+        vary: 'Accept-Encoding',
+      },
+    });
+  });
+  test.each([
+    ['a call that is not there', '/api/nothing', {}, 404],
+    ['a call with a wrong value', '/api/guest/projects?max=0', {}, 400],
+    ['a call in the wrong manner', '/api/guest/projects', { method: 'DELETE' }, 405],
+    ['a call with a token', '/api/guest/projects', { headers: { authorization: 'Bearer nobody' } }, 200],
+  ])('%s', async (_, target, init, status) => {
+    expect(await headersOf(target, init)).toEqual({
+      status,
+      headers: { ...json, 'cache-control': 'no-store' },
+    });
+  });
+  test('a built file', async () => {
+    expect(await headersOf(asset)).toEqual({
+      status: 200,
+      headers: {
+        ...ALWAYS,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-length': 'any',
+        etag: 'any',
+        vary: 'Accept-Encoding',
+      },
+    });
+  });
+  test('a built file that is not there', async () => {
+    const { status, headers } = await headersOf('/assets/nothing.js');
+    expect(status).toBe(404);
+    expect(headers).toMatchObject({ ...ALWAYS, 'cache-control': 'no-store' });
+  });
+  test('a picture', async () => {
+    const expected = {
+      ...ALWAYS,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+      etag: 'any',
+    };
+    expect(await headersOf(picture)).toEqual({
+      status: 200,
+      headers: { ...expected, 'content-type': 'image/jpeg', 'content-length': 'any' },
+    });
+    const etag = (await app.request(picture)).headers.get('etag') ?? '';
+    expect(await headersOf(picture, { headers: { 'if-none-match': etag } })).toEqual({
+      status: 304,
+      headers: expected,
+    });
+  });
+  test.each(['/sitemap.xml', '/robots.txt', '/site.webmanifest'])('%s', async (path) => {
+    const { status, headers } = await headersOf(path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      ...ALWAYS,
+      'content-security-policy': CLOSED,
+      'cache-control': 'no-cache',
+    });
+  });
+});
+
+describe('when something breaks', () => {
+  test('a page is 500 with the same headers, a call too, and neither says why', async () => {
+    const broken = await startTestApp({
+      renderer: {
+        parametersOf: () => [],
+        isCacheable: () => true,
+        render: () => Promise.reject(new Error('a secret of the house')),
+      },
+    });
+    const page = await broken.request('/');
+    expect(page.status).toBe(500);
+    expect(Object.fromEntries(page.headers)).toMatchObject({ ...ALWAYS, 'cache-control': 'no-store' });
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    expect(await page.text()).not.toMatch(/secret|at .*\.ts/);
+
+    await broken.database.close();
+    const call = await broken.request('/api/guest/projects');
+    expect([500, 503]).toContain(call.status);
+    expect(Object.fromEntries(call.headers)).toMatchObject({ ...json, 'cache-control': 'no-store' });
+    expect(await call.text()).not.toMatch(/sqlite|postgres|select|at .*\.ts/i);
+    expect(broken.complaints.join()).toContain('a secret of the house');
+    await broken.close().catch(() => undefined);
+  });
+});
+
+describe('on https', () => {
+  test.each(['/', '/nowhere', '/Projects/', '/api/guest/projects', '/api/nothing', '/robots.txt'])(
+    '%s says that it stays so for two years',
+    async (path) => {
+      const answer = await secure.request(path, { headers: { host: 'www.northline.example' } });
+      expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+      expect((await app.request(path)).headers.get('strict-transport-security')).toBeNull();
+    },
+  );
+});
+
+describe('who asks from elsewhere', () => {
+  test.each(['/', '/nowhere', '/api/guest/projects', '/api/nothing', '/robots.txt'])(
+    'is not let in to %s by any header, whatever origin they name',
+    async (path) => {
+      for (const origin of ['https://evil.example', 'null', 'http://localhost:3000'])
+        for (const method of ['GET', 'OPTIONS']) {
+          const answer = await app.request(path, {
+            method,
+            headers: { origin, 'access-control-request-method': 'GET' },
+          });
+          const named = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+          expect(named, `${method} from ${origin}`).toEqual([]);
+        }
+    },
+  );
+
+  test('cannot change what others are answered by headers that proxies believe', async () => {
+    for (const path of ['/', '/projects', '/sitemap.xml', '/api/guest/projects', '/Projects/']) {
+      const poisoned = await app.request(path, {
+        headers: {
+          'x-forwarded-host': 'evil.example',
+          'x-forwarded-proto': 'gopher',
+          'x-forwarded-prefix': '/evil',
+          'x-original-url': '/admin',
+          'x-rewrite-url': '/admin',
+          forwarded: 'host=evil.example',
+        },
+      });
+      const clean = await app.request(path);
+      expect(poisoned.status, path).toBe(clean.status);
+      expect(await poisoned.text(), path).toBe(await clean.text());
+      expect(JSON.stringify([...poisoned.headers]), path).not.toContain('evil');
+      expect(await (await app.request(path)).text(), path).not.toContain('evil');
+    }
+  });
+
+  test('cannot have one method taken for another', async () => {
+    const headers = { 'x-http-method-override': 'DELETE' };
+    expect((await app.request('/api/guest/settings', { headers })).status).toBe(200);
+  });
+
+  test('by another name is answered by nobody', async () => {
+    for (const host of ['evil.example', 'www.northline.example.evil.example', 'northline.example', ''])
+      for (const path of ['/', '/api/guest/projects', asset, '/sitemap.xml']) {
+        const answer = await secure.request(path, { headers: { host } });
+        expect(answer.status, `${host} ${path}`).toBe(421);
+        expect(await answer.text()).not.toContain('<html');
+        expect(Object.fromEntries(answer.headers)).toMatchObject(ALWAYS);
+      }
+    for (const host of ['www.northline.example', 'WWW.Northline.example'])
+      expect((await secure.request('/', { headers: { host } })).status, host).toBe(200);
+    expect((await secure.request('/healthz', { headers: { host: '10.0.0.7' } })).status).toBe(200);
+  });
+});

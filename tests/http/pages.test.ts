@@ -1,0 +1,397 @@
+/** The pages as they leave the server: kept, fresh, one address each, and nothing in them that could run. */
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  addCategory,
+  addImage,
+  addPerson,
+  addProject,
+  must,
+  projectFields,
+} from '#tests/support/factories.ts';
+import { builtRenderer } from '#tests/support/site.ts';
+
+let app: TestApp;
+let education: string;
+let school: string;
+beforeEach(async () => {
+  app = await startTestApp({ renderer: await builtRenderer() });
+  education = await addCategory(app, { title: 'Education' });
+  school = await addProject(app, education, { title: 'Northgate School', featured: true });
+});
+afterEach(async () => {
+  expect(app.complaints).toEqual([]);
+  await app.close();
+});
+
+const SCHOOL = '/projects/education/northgate-school';
+const html = async (path: string): Promise<string> => (await app.request(path)).text();
+const leadsTo = async (path: string): Promise<[number, string | null]> => {
+  const { status, headers } = await app.request(path);
+  return [status, headers.get('location')];
+};
+/** The whole of what a page tells machines. */
+const jsonLd = (page: string): unknown[] =>
+  [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  );
+const state = (page: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+/** What a person sees of it, tags taken out. */
+const shown = (page: string): string =>
+  page
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<!--.*?-->|<wbr\/?>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+describe('a page that is kept', () => {
+  test('shows a change on the very next request', async () => {
+    expect(await html(SCHOOL)).toContain('Northgate School');
+    must(await app.content.projects.change(school, 2, { title: 'Northgate Academy' }, system));
+    for (const path of [SCHOOL, '/projects/education', '/projects', '/'])
+      expect(await html(path), path).toContain('Northgate Academy');
+    must(await app.content.projects.unpublish(school, system));
+    expect((await app.request(SCHOOL)).status).toBe(404);
+    expect(await html('/')).not.toContain('Northgate Academy');
+  });
+
+  test('is made once, then answered from what is kept', async () => {
+    const before = app.cache.bytes;
+    const first = await html(SCHOOL);
+    const after = app.cache.bytes;
+    expect(after).toBeGreaterThan(before);
+    expect(await html(SCHOOL)).toBe(first);
+    expect(app.cache.bytes).toBe(after);
+  });
+
+  test('is not sent again to who has it, in whatever encoding, until it changes', async () => {
+    const tags = await Promise.all(
+      ['identity', 'br', 'gzip', 'zstd'].map(
+        async (encoding) =>
+          (await app.request(SCHOOL, { headers: { 'accept-encoding': encoding } })).headers.get('etag') ?? '',
+      ),
+    );
+    expect(new Set(tags).size).toBe(4);
+    const ask = async (tag: string): Promise<Response> =>
+      app.request(SCHOOL, { headers: { 'if-none-match': tag, 'accept-encoding': 'br' } });
+    for (const tag of tags) {
+      const answer = await ask(tag);
+      expect(answer.status).toBe(304);
+      expect(await answer.text()).toBe('');
+    }
+    expect((await ask('"something-else"')).status).toBe(200);
+    must(await app.content.projects.change(school, 2, { title: 'Northgate Academy' }, system));
+    for (const tag of tags) expect((await ask(tag)).status).toBe(200);
+  });
+
+  test('is the same in every encoding', async () => {
+    const plain = Buffer.from(await html(SCHOOL));
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+      ['zstd', zstdDecompressSync],
+    ] as const) {
+      const answer = await app.request(SCHOOL, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      const body = Buffer.from(await answer.arrayBuffer());
+      expect(Number(answer.headers.get('content-length'))).toBe(body.length);
+      expect(unpack(body).equals(plain), encoding).toBe(true);
+    }
+    for (const refused of ['br;q=0, gzip;q=0', 'identity', 'x-unknown']) {
+      const answer = await app.request(SCHOOL, { headers: { 'accept-encoding': refused } });
+      expect(answer.headers.get('content-encoding'), refused).toBeNull();
+    }
+  });
+
+  test('has the same head when only that is asked for', async () => {
+    const whole = await app.request(SCHOOL);
+    const head = await app.request(SCHOOL, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect([...head.headers]).toEqual([...whole.headers]);
+    expect(await head.text()).toBe('');
+    expect((await app.request('/nowhere', { method: 'HEAD' })).status).toBe(404);
+  });
+
+  test('is one, whatever parameters are hung on that it does not read', async () => {
+    const page = await html('/projects');
+    const kept = app.cache.bytes;
+    for (let number = 0; number < 20; number += 1)
+      expect(await html(`/projects?utm_source=${number}&fbclid=${number}`)).toBe(page);
+    expect(app.cache.bytes).toBe(kept);
+    expect(await html('/projects?utm_source=x&status=completed')).toBe(
+      await html('/projects?status=completed'),
+    );
+  });
+});
+
+describe('what comes by the clock', () => {
+  test('stands on the pages from its second on, and is gone from its last', async () => {
+    const { _id } = must(
+      await app.content.projects.create(
+        projectFields(education, [await addImage(app)], {
+          title: 'Southgate College',
+          unpublishAt: '2026-11-21T14:00:00.000Z',
+        }),
+        system,
+      ),
+    );
+    must(await app.content.projects.schedule(_id, '2026-11-21T13:00:00.000Z', system));
+    const own = '/projects/education/southgate-college';
+    const pages = ['/projects', '/projects/education', '/sitemap.xml'];
+    for (const [instant, there] of [
+      ['2026-11-21T12:59:59.999Z', false],
+      ['2026-11-21T13:00:00.000Z', true],
+      ['2026-11-21T13:59:59.999Z', true],
+      ['2026-11-21T14:00:00.000Z', false],
+    ] as const) {
+      app.clock.set(new Date(instant));
+      // Twice: the second answer is the kept one.
+      for (const path of [...pages, ...pages])
+        expect((await html(path)).includes('southgate-college'), `${path} at ${instant}`).toBe(there);
+      expect((await app.request(own)).status, `${own} at ${instant}`).toBe(there ? 200 : 404);
+    }
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['/Projects', '/projects'],
+    ['/projects/', '/projects'],
+    ['//projects', '/projects'],
+    ['/projects//Education/', '/projects/education'],
+    ['/projects/education/NORTHGATE-SCHOOL', SCHOOL],
+    ['/Projects/?status=completed&sort=title', '/projects?status=completed&sort=title'],
+  ])('spelled %s leads to %s, for good', async (spelled, canonical) => {
+    expect(await leadsTo(spelled)).toEqual([301, canonical]);
+    expect(await leadsTo(canonical)).toEqual([200, null]);
+  });
+
+  test('of a project under another category leads to its own, for good', async () => {
+    await addCategory(app, { title: 'Culture' });
+    expect(await leadsTo('/projects/culture/northgate-school')).toEqual([301, SCHOOL]);
+    expect(await leadsTo('/projects/nowhere/northgate-school')).toEqual([301, SCHOOL]);
+  });
+
+  test('that something once had leads to the one it has now, for good', async () => {
+    const person = await addPerson(app);
+    must(await app.content.projects.change(school, 2, { url: 'northgate-academy' }, system));
+    must(await app.content.staff.change(person, 2, { url: 'eleanor-hale-fciob' }, system));
+    must(await app.content.projectCategories.change(education, 2, { url: 'schools' }, system));
+    expect(await leadsTo(SCHOOL)).toEqual([301, '/projects/schools/northgate-academy']);
+    expect(await leadsTo('/projects/education')).toEqual([301, '/projects/schools']);
+    expect(await leadsTo('/meet-the-team/eleanor-hale')).toEqual([301, '/meet-the-team/eleanor-hale-fciob']);
+  });
+
+  test.each([
+    '/nowhere',
+    '/projects/nowhere',
+    '/projects/education/nowhere',
+    '/meet-the-team/nobody',
+    '/%00',
+    '/a/b/c/d',
+  ])('%s that is not there says so in the words it must, and is not kept', async (path) => {
+    const kept = app.cache.bytes;
+    const answer = await app.request(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const page = await answer.text();
+    expect(page).toMatch(/<h1[^>]*>Error 404<\/h1>/);
+    expect(page).toMatch(/<h2[^>]*>Page Not Found<\/h2>/);
+    expect(shown(page)).toContain("Sorry the page you're looking for either doesn't exist or has moved.");
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page).not.toContain('rel="canonical"');
+    expect(app.cache.bytes).toBe(kept);
+  });
+
+  test('with a page number out of bounds comes to a page that is there', async () => {
+    for (let number = 0; number < 25; number += 1)
+      await addProject(app, education, { title: `Project number ${number}`, images: [await addImage(app)] });
+    const last = shown(await html('/projects?page=2'));
+    expect(last).toContain('Project number 24');
+    const follow = async (path: string): Promise<string> => {
+      const answer = await app.request(path);
+      const location = answer.headers.get('location');
+      expect(answer.status, path).toBeLessThan(400);
+      return location === null ? shown(await answer.text()) : follow(location);
+    };
+    for (const page of ['3', '999999', '1000000'])
+      expect(await follow(`/projects?page=${page}`), page).toContain('Project number 24');
+    for (const page of ['0', '-1', '1e9', 'two', '1.5', '', '99999999999999999999'])
+      expect(await follow(`/projects?page=${encodeURIComponent(page)}`), page).toContain('Northgate School');
+    for (const page of ['0', '-3', 'x', '7'])
+      expect(await follow(`/projects/education?page=${page}`), page).toContain('Northgate School');
+  });
+
+  test.each([
+    'sort=passwordHash',
+    'direction=up',
+    'status=nearly',
+    'category=../etc',
+    'max=-1',
+    'page=1&page=2',
+  ])('with a parameter that means nothing (%s) is the list as if it had not been said', async (query) =>
+    expect((await app.request(`/projects?${query}`)).status).toBe(200),
+  );
+
+  test.each(['sector', 'search'])(
+    'with characters that no text may have in its %s finds nothing',
+    async (name) => {
+      for (const character of ['%00', '%07', '%E2%80%AE', '%FF', '%ED%A0%80'])
+        expect((await app.request(`/projects?${name}=x${character}y`)).status, character).toBe(200);
+    },
+  );
+});
+
+describe('what machines are told', () => {
+  const pages = ['/', '/projects', '/projects/education', SCHOOL, '/featured-projects', '/meet-the-team'];
+
+  test.each(pages)(
+    '%s names its one address, itself and a picture for cards on other sites',
+    async (path) => {
+      await app.jobs.runDue();
+      const page = await html(path);
+      const tag = (name: string): string | undefined =>
+        new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(page)?.[1];
+      const address = `http://localhost:3000${path}`;
+      expect(/<link rel="canonical" href="([^"]*)">/.exec(page)?.[1]).toBe(address);
+      expect(tag('og:url')).toBe(address);
+      expect(tag('og:title')).toBeTruthy();
+      expect(tag('description')).toBe(tag('og:description'));
+      expect(tag('robots')).toBeUndefined();
+      if (path !== '/meet-the-team') {
+        const picture = tag('og:image') ?? '';
+        expect(picture).toMatch(/^http:\/\/localhost:3000\/images\//);
+        expect((await app.request(picture.slice('http://localhost:3000'.length))).status).toBe(200);
+      }
+      expect(page.match(/<title>/g)).toHaveLength(1);
+      expect(page.match(/<h1/g)).toHaveLength(1);
+    },
+  );
+
+  test('is valid and says nothing that the page does not show', async () => {
+    await addPerson(app, {
+      email: 'hidden@northline.example',
+      phone: '+44 113 496 0001',
+      shortBio: 'Founded it.',
+    });
+    for (const path of [...pages, '/meet-the-team/eleanor-hale']) {
+      const page = await html(path);
+      const words = shown(page);
+      const nodes = jsonLd(page);
+      expect(nodes.length, path).toBeGreaterThan(0);
+      const told: string[] = [];
+      const look = (value: unknown, name: string): void => {
+        if (Array.isArray(value)) for (const one of value) look(one, name);
+        else if (typeof value === 'object' && value !== null)
+          for (const [key, inner] of Object.entries(value)) look(inner, key);
+        else if (['name', 'headline', 'description', 'email', 'telephone', 'jobTitle'].includes(name))
+          told.push(String(value));
+      };
+      look(nodes, '');
+      const squeezed = words.replace(/\s+/g, ' ');
+      for (const text of told)
+        if (text !== 'Home' && text !== 'Your company')
+          expect(squeezed.toLowerCase(), `${path} tells machines “${text}”`).toContain(text.toLowerCase());
+      for (const node of nodes) expect(node).toMatchObject({ '@context': 'https://schema.org' });
+      expect(JSON.stringify(nodes)).not.toMatch(/hidden@northline|4960001/);
+    }
+  });
+
+  test('a narrowed list is the same page to them, or none', async () => {
+    const page = await html('/projects?status=completed');
+    const canonical = /<link rel="canonical" href="([^"]*)">/.exec(page)?.[1];
+    expect(canonical === 'http://localhost:3000/projects' || page.includes('content="noindex')).toBe(true);
+  });
+
+  test('the sitemap names every page that is there, with its pictures, and each of them answers', async () => {
+    await app.jobs.runDue();
+    await addPerson(app);
+    const answer = await app.request('/sitemap.xml');
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await answer.text();
+    const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
+    for (const path of [...pages, '/meet-the-team/eleanor-hale'])
+      expect(addresses).toContain(`http://localhost:3000${path}`);
+    for (const address of addresses)
+      expect((await app.request(address.slice('http://localhost:3000'.length))).status, address).toBe(200);
+    const [picture] = [...xml.matchAll(/<image:loc>([^<]*)<\/image:loc>/g)].map(
+      ([, address]) => address ?? '',
+    );
+    expect((await app.request(picture?.slice('http://localhost:3000'.length) ?? '/none')).status).toBe(200);
+  });
+
+  test('the robots file and the manifest are there, and lead where they say', async () => {
+    const robots = await html('/robots.txt');
+    expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    expect(robots).toMatch(/^Disallow: \/admin\/$/m);
+    const answer = await app.request('/site.webmanifest');
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+    const { name, icons } = (await answer.json()) as { name: string; icons: { src: string }[] };
+    expect(name).toBe('Your company');
+    for (const { src } of icons) expect((await app.request(src)).status, src).toBe(200);
+  });
+});
+
+describe('words that look like markup', () => {
+  const NASTY =
+    '</script><script>alert(1)</script><!-- "><img src=x onerror=alert(2)> \u2028\u2029 &lt;b&gt; \'';
+
+  test('stay words: in the page, in its state and in what machines are told', async () => {
+    const title = NASTY.slice(0, 118);
+    const category = await addCategory(app, { title: '<!--</title><script>alert(3)' });
+    await addProject(app, category, {
+      title,
+      url: 'nasty',
+      featured: true,
+      seoTitle: '</title><script>alert(4)</script>',
+      seoDescription: '"><script>alert(5)</script>',
+      summary: `${NASTY} and more than forty characters of it`.slice(0, 200),
+      client: NASTY,
+      images: [await addImage(app, { alt: NASTY, caption: NASTY })],
+      keyFacts: [{ label: '<!--', value: '<script>' }],
+    });
+    await addPerson(app, { name: '</script><script>alert(6)', url: 'nasty', shortBio: NASTY });
+    const { url } = must(await app.content.projectCategories.find(category));
+    for (const path of [
+      '/',
+      '/projects',
+      `/projects/${url}`,
+      `/projects/${url}/nasty`,
+      '/meet-the-team',
+      '/meet-the-team/nasty',
+    ]) {
+      const page = await html(path);
+      // Only the page's own scripts: data that never runs, and files of this site.
+      for (const [tag] of page.matchAll(/<script\b[^>]*>/gi))
+        expect(tag, path).toMatch(/^<script type="(application\/(ld\+)?json"|module" src="\/assets\/)/);
+      expect(page, path).not.toMatch(/<img[^>]*src=x/);
+      expect(page.match(/<title>/g), path).toHaveLength(1);
+      expect(page.match(/<!--(?!\/?[$ ]?-->|[\s\S]{0,6}-->)/g), path).toBeNull();
+      for (const [, data] of page.matchAll(/<script type="application[^>]*>(.*?)<\/script>/gs))
+        expect(data, path).not.toMatch(/[\u2028\u2029<]/);
+      expect(() => jsonLd(page), path).not.toThrow();
+      expect(JSON.stringify(state(page)), path).toContain('alert(1)');
+    }
+    const [article] = jsonLd(await html(`/projects/${url}/nasty`)) as { headline: string }[];
+    expect(article?.headline).toBe(title.trim());
+    const sitemap = await html('/sitemap.xml');
+    expect(sitemap).not.toContain('<script');
+  });
+
+  test('in an address are not said back unescaped', async () => {
+    for (const path of [
+      '/%3Cscript%3Ealert(1)%3C/script%3E',
+      '/projects?search=%3C/script%3E%3Cscript%3Ealert(1)',
+    ])
+      expect(await html(path), path).not.toContain('<script>alert');
+  });
+});
