@@ -100,11 +100,11 @@ export interface Contest {
 
 export const sideBySide = async (
   contenders: readonly Contender[],
-  at: { folder: string; seconds: number; rounds: number; connections: number },
+  at: { folder: string; seconds: number; rounds: number; connections: number; warmUp?: number },
 ): Promise<Contest> => {
   const rounds = new Map<string, Round[]>(contenders.map(({ name }) => [name, []]));
   // Uncounted: compilers and caches warm up.
-  for (const contender of contenders) await load(contender, { ...at, seconds: 1 });
+  for (const contender of contenders) await load(contender, { ...at, seconds: at.warmUp ?? 1 });
   for (let round = 0; round < at.rounds; round += 1) {
     for (const contender of contenders) {
       const before = processorTime(contender.pid);

@@ -32,6 +32,7 @@ const head = [
   'p99',
   'p99 of nginx',
   'CPU µs/request',
+  'CPU of nginx',
 ];
 
 const compare = async (bench: Bench, cases: readonly Case[]): Promise<PartReport> => {

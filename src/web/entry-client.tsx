@@ -21,7 +21,7 @@ async function start(): Promise<void> {
 
   const routes = makeRoutes(() => data);
   // The screen that is already drawn must be there before React looks at it.
-  if (state && !state.failure) await loadMatched(routes);
+  if (state) await loadMatched(routes);
   // Before the router's own listener, which starts the loaders.
   addEventListener('popstate', () => {
     data.returning = true;

@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { nothing, smallDemo } from '#tests/support/site.ts';
 import { farTooMuch } from './support/far-too-much.ts';
+import { settled, sizes } from './support/page.ts';
 import { crowdedScreens, emptyScreens, type Screen, screens } from './support/screens.ts';
-import { settled, siteWith, sizes, visit } from './support/visit.ts';
+import { siteWith, visit } from './support/visit.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
-import { arrivedAt, choose, open, settled, siteWith, takenOver, visit } from './support/visit.ts';
+import { arrivedAt, choose, open, settled, takenOver } from './support/page.ts';
+import { siteWith, visit } from './support/visit.ts';
 
 const site = siteWith(smallDemo);
 

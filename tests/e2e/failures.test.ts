@@ -4,17 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { system } from '#server/http/viewer.ts';
 import { must } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
-import {
-  arrivedAt,
-  choose,
-  isSameDocument,
-  markDocument,
-  open,
-  settled,
-  siteWith,
-  sizes,
-  visit,
-} from './support/visit.ts';
+import { arrivedAt, choose, isSameDocument, markDocument, open, settled, sizes } from './support/page.ts';
+import { siteWith, visit } from './support/visit.ts';
 
 const site = siteWith(smallDemo);
 

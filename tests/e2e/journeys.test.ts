@@ -11,10 +11,9 @@ import {
   openMenu,
   phone,
   settled,
-  siteWith,
   sizes,
-  visit,
-} from './support/visit.ts';
+} from './support/page.ts';
+import { siteWith, visit } from './support/visit.ts';
 
 const site = siteWith(smallDemo);
 

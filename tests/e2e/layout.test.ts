@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { nothing, smallDemo } from '#tests/support/site.ts';
 import { farTooMuch } from './support/far-too-much.ts';
+import { desk, phone, settled, sizes } from './support/page.ts';
 import { crowdedScreens, emptyScreens, type Screen, screens } from './support/screens.ts';
-import { desk, phone, settled, siteWith, sizes, visit } from './support/visit.ts';
+import { siteWith, visit } from './support/visit.ts';
 
 /** The narrowest window a page must fit. */
 const NARROW = { width: 320, height: 640 };

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
-import { arrivedAt, desk, phone, siteWith, sizes, type Visit, visit } from './support/visit.ts';
+import { arrivedAt, desk, phone, sizes } from './support/page.ts';
+import { siteWith, type Visit, visit } from './support/visit.ts';
 
 const site = siteWith(smallDemo);
 const plainVisit = (viewport: typeof desk): Promise<Visit> =>

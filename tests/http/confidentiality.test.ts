@@ -28,11 +28,15 @@ const plant = (kind: string, ...marks: string[]): string => {
 /** Addresses and ids of what guests must not know of: every one is asked for outright. */
 const hiddenAddresses: string[] = [];
 
+/** Hidden records that what is shown points at. */
+const pointedAt: string[] = [];
+
 const draft = async (fields: Record<string, unknown>, category: string): Promise<string> => {
   const { _id, url } = must(
     await app.content.projects.create(projectFields(category, [await addImage(app)], fields), system),
   );
   hiddenAddresses.push(_id, url ?? '');
+  pointedAt.push(_id);
   return _id;
 };
 
@@ -84,6 +88,7 @@ beforeAll(async () => {
     featured: true,
   });
   hiddenAddresses.push(closed, 'zzclosed', inClosed, 'zzinclosed');
+  pointedAt.push(inClosed, withdrawn);
   must(await app.content.projectCategories.unpublish(closed, editor));
 
   const draftPerson = must(
@@ -107,6 +112,7 @@ beforeAll(async () => {
     showPhone: false,
     mobile: plant('a hidden mobile number', '+44 7700 900222', '447700900222', '07700 900222'),
     showMobile: false,
+    projects: pointedAt,
     consentOn: plant('the day of consent', '2019-02-03'),
     leftOn: null,
     licences: [
@@ -148,7 +154,7 @@ beforeAll(async () => {
     valueDisplay: 'hidden',
     location: { lat: 53.8765432, lng: -1.2345678 },
     mapPrecision: 'hidden',
-    staff: [person],
+    staff: [person, draftPerson._id],
     featured: true,
     publicityConsent: {
       given: true,

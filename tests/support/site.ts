@@ -7,6 +7,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { type Dependencies, makeApp } from '#server/app.ts';
@@ -30,6 +31,8 @@ export interface Content {
   /** Names the prepared folder */
   name: string;
   fill(app: TestApp): Promise<void>;
+  /** Makes the pictures; all their formats unless something else is said */
+  makePictures?(app: TestApp): Promise<void>;
 }
 
 export interface SiteOptions extends Partial<Pick<Dependencies, 'siteUrl' | 'checkHost' | 'renderer'>> {
@@ -54,8 +57,19 @@ export const builtRenderer = async (): Promise<PageRenderer> => {
 /** Nothing: what the office sees before it has written a word. */
 export const nothing: Content = { name: 'nothing', fill: async () => {} };
 
-/** The demo company, its pictures in their full size: slow to prepare. */
-export const demo: Content = { name: 'demo', fill: loadDemo };
+/** Pictures in the format that comes first and that every browser shows; the finer ones take minutes. */
+const makeFirstPictures = async ({ jobs, database }: TestApp): Promise<void> => {
+  const missing = async (): Promise<boolean> => {
+    const rows = await database.db.selectFrom('images').select('sources').execute();
+    return rows.some(({ sources }) => (JSON.parse(sources) as { jpg: number[] }).jpg.length === 0);
+  };
+  jobs.start();
+  while (await missing()) await wait(100);
+  await jobs.stop();
+};
+
+/** The demo company, its pictures in their full size: a minute to prepare. */
+export const demo: Content = { name: 'demo', fill: loadDemo, makePictures: makeFirstPictures };
 
 /** The widest a picture is on the small demo site. */
 const SMALL = 480;
@@ -108,7 +122,7 @@ const prepare = async (content: Content, template: string): Promise<void> => {
   const folder = mkdtempSync(`${template}-unfinished-`);
   const app = await open(folder, {});
   await content.fill(app);
-  await app.jobs.runDue();
+  await (content.makePictures?.(app) ?? app.jobs.runDue());
   await app.close();
   if (app.complaints.length > 0) throw new Error(`Filling ${content.name}: ${app.complaints.join('\n')}`);
   renameSync(folder, template);

@@ -1,13 +1,16 @@
 /** Every screen of the site, and how one comes to see it. */
 import type { Page } from 'playwright-core';
-import { choose, desk, open, openMenu, phone, type Size, type Visit } from './visit.ts';
+import { choose, desk, open, openMenu, phone, type Size } from './page.ts';
+import type { Visit } from './visit.ts';
 
 export interface Screen {
   name: string;
   /** Brings the visitor there. */
-  reach(visit: Visit): Promise<void>;
+  reach(visit: Pick<Visit, 'page' | 'expectTrouble'>): Promise<void>;
   /** Where it exists only at some widths */
   only?: Size;
+  /** True where it fills the window, whatever lies below */
+  fillsWindow?: true;
 }
 
 const at =
@@ -19,7 +22,7 @@ const FAILING = '**/api/guest/**';
 /** A move within the site whose call or part does not come. */
 const failing =
   (pattern: string | RegExp, what: 'call' | 'status' | 'part') =>
-  async ({ page, expectTrouble }: Visit): Promise<void> => {
+  async ({ page, expectTrouble }: Pick<Visit, 'page' | 'expectTrouble'>): Promise<void> => {
     expectTrouble(/Failed to load resource|GET \/api\/guest/);
     await open(page, '/');
     await page.route(pattern, (route) =>
@@ -44,6 +47,7 @@ export const screens: readonly Screen[] = [
   { name: 'project', reach: at('/projects/residential/harbour-lane-apartments') },
   {
     name: 'project, picture open',
+    fillsWindow: true,
     reach: ({ page }) => openPicture(page, '/projects/residential/harbour-lane-apartments#picture-2'),
   },
   { name: 'featured projects', reach: at('/featured-projects') },
@@ -62,6 +66,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'phone menu',
     only: phone,
+    fillsWindow: true,
     reach: async ({ page }) => {
       await open(page, '/');
       await openMenu(page);
@@ -70,6 +75,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'drop-down',
     only: desk,
+    fillsWindow: true,
     reach: async ({ page }) => {
       await open(page, '/');
       await openMenu(page);
@@ -94,6 +100,7 @@ export const crowdedScreens: readonly Screen[] = [
   { name: 'crowded project', reach: at('/projects/everything-we-build/far-too-much') },
   {
     name: 'crowded project, picture open',
+    fillsWindow: true,
     reach: ({ page }) => openPicture(page, '/projects/everything-we-build/far-too-much#picture-60'),
   },
   { name: 'crowded team', reach: at('/meet-the-team') },
@@ -102,6 +109,7 @@ export const crowdedScreens: readonly Screen[] = [
   {
     name: 'crowded phone menu',
     only: phone,
+    fillsWindow: true,
     reach: async ({ page }) => {
       await open(page, '/');
       await openMenu(page);
@@ -110,6 +118,7 @@ export const crowdedScreens: readonly Screen[] = [
   {
     name: 'crowded drop-down',
     only: desk,
+    fillsWindow: true,
     reach: async ({ page }) => {
       await open(page, '/');
       await openMenu(page);

@@ -2,19 +2,11 @@
  * A visitor: a page of the site in a context of its own. The test fails when anything goes wrong behind the page's
  * back: a message on the console, a script that throws, something the content policy refused, a complaint of the server.
  */
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { openContext } from '#tests/support/browser.ts';
 import { type Content, type Site, startSite } from '#tests/support/site.ts';
-
-export const phone = { width: 390, height: 844 };
-export const desk = { width: 1440, height: 900 };
-/** For `describe.each` and `test.each`. */
-export const sizes = [
-  ['on a phone', phone],
-  ['at a desk', desk],
-] as const;
-export type Size = typeof phone;
+import { desk } from './page.ts';
 
 /** Preparing a site makes its pictures; the first file of a run waits for that. */
 const PREPARING = 240_000;
@@ -79,57 +71,4 @@ export const visit = async (site: Site, { before, ...options }: VisitOptions = {
     expect(site.complaints.splice(0), 'what the server complained of').toEqual([]);
   });
   return { page, calls, scripts, expectTrouble: (pattern) => void expected.push(pattern) };
-};
-
-/** Goes to an address and waits until links move within the page. */
-export const open = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await takenOver(page);
-};
-
-/** Resolves when React has taken the page over: links move within it from now on. */
-export const takenOver = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-  });
-  await settled(page);
-};
-
-/** Resolves when the page has done what it had planned: effects, idle work, two frames. */
-export const settled = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())), {
-          timeout: 2000,
-        }),
-      ),
-  );
-
-/** A mark on the document that a full load wipes out. */
-export const markDocument = (page: Page): Promise<void> =>
-  page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-export const isSameDocument = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.hasAttribute('data-same-document'));
-
-/** Waits until the page's one main heading says this. */
-export const arrivedAt = async (page: Page, title: string | RegExp): Promise<void> => {
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-};
-
-/** The menu as it is at this width, open: drop-down at a desk, sheet on a phone. */
-export const openMenu = async (page: Page): Promise<Locator> => {
-  if ((page.viewportSize() ?? desk).width >= 900) {
-    const menu = page.getByRole('navigation', { name: 'Main' }).first();
-    await menu.getByRole('link', { name: 'Our Work' }).hover();
-    return menu;
-  }
-  await page.getByText('Menu', { exact: true }).click();
-  return page.getByRole('navigation', { name: /^Main/ });
-};
-
-/** Follows a line of the menu. */
-export const choose = async (page: Page, name: string | RegExp): Promise<void> => {
-  await (await openMenu(page)).getByRole('link', { name }).first().click();
 };

@@ -1,0 +1,168 @@
+/**
+ * Pictures of every screen, to look at: full pages at three widths, light and dark, in screenshots/.
+ *
+ *   npm run screens                          all of them
+ *   npm run screens -- team project          those whose name contains one of these words
+ *   npm run screens -- --width=390           at one width (390, 820, 1440)
+ *   npm run screens -- --scheme=dark         in one scheme (light, dark)
+ *   npm run screens -- --site=crowded        of one site (demo, empty, crowded)
+ *
+ * The pages are those of the last build. The filled sites are kept in .cache/screens until what they are made of changes.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { farTooMuch } from '../tests/e2e/support/far-too-much.ts';
+import { desk, phone, settled } from '../tests/e2e/support/page.ts';
+import { crowdedScreens, emptyScreens, type Screen, screens } from '../tests/e2e/support/screens.ts';
+import { type Content, demo, nothing, type Site, startSite } from '../tests/support/site.ts';
+import { chromiumArguments, findOrInstallChromium } from './chromium.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'screenshots');
+
+const sites: Record<string, { content: Content; shown: readonly Screen[] }> = {
+  demo: { content: demo, shown: screens },
+  empty: { content: nothing, shown: emptyScreens },
+  crowded: { content: farTooMuch, shown: crowdedScreens },
+};
+const sizes = [phone, { width: 820, height: 1180 }, desk];
+const schemes = ['light', 'dark'] as const;
+
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    width: { type: 'string' },
+    scheme: { type: 'string' },
+    site: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const stop = (sentence: string): never => {
+  process.stderr.write(`screens: ${sentence}\n`);
+  process.exit(1);
+};
+/** The options that were chosen among; all of them when nothing was said. */
+const chosen = <Option>(
+  said: string | undefined,
+  options: readonly Option[],
+  name: (option: Option) => string,
+) => {
+  const found = options.filter((option) => said === undefined || name(option) === said);
+  return found.length > 0 ? found : stop(`choose one of ${options.map(name).join(', ')}`);
+};
+
+/** Of the files that decide what a filled site looks like. */
+const fingerprint = (): string => {
+  const hash = createHash('sha256');
+  const read = (path: string): void => {
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) read(join(path, name));
+    else hash.update(path.slice(root.length)).update(readFileSync(path));
+  };
+  for (const path of [
+    'demo',
+    'src/contract',
+    'src/server/db',
+    'src/server/features/images',
+    'tests/e2e/support',
+  ])
+    read(join(root, path));
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** Where the filled sites are; those made of something older go. */
+const preparedFolder = (): string => {
+  const kept = join(root, '.cache/screens');
+  const current = fingerprint();
+  mkdirSync(kept, { recursive: true });
+  for (const name of readdirSync(kept))
+    if (name !== current) rmSync(join(kept, name), { recursive: true, force: true });
+  return join(kept, current);
+};
+
+/** Pictures come as they are reached: once down to the end and back. */
+const loadPictures = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.waitForLoadState('networkidle');
+};
+
+const take = async (
+  browser: Browser,
+  site: Site,
+  name: string,
+  screen: Screen,
+  viewport: typeof phone,
+): Promise<void> => {
+  const context = await browser.newContext({
+    baseURL: site.address,
+    viewport,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1,
+  });
+  const page = await context.newPage();
+  try {
+    await screen.reach({ page, expectTrouble: () => {} });
+    if (screen.fillsWindow) await page.waitForLoadState('networkidle');
+    else await loadPictures(page);
+    for (const colorScheme of chosen(values.scheme, schemes, String)) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      const file = `${name}-${screen.name.replaceAll(/\W+/g, '-')}-${viewport.width}-${colorScheme}.png`;
+      await page.screenshot({ path: join(folder, file), fullPage: screen.fillsWindow !== true });
+      print(`screenshots/${file}`);
+    }
+  } finally {
+    await context.close();
+  }
+};
+
+if (values.help) {
+  print(
+    /\/\*\*([\s\S]*?)\*\//.exec(readFileSync(import.meta.filename, 'utf8'))?.[1]?.replace(/^ \* ?/gm, '') ??
+      '',
+  );
+  process.exit(0);
+}
+const widths = chosen(values.width, sizes, ({ width }) => String(width));
+const wanted = ({ name }: Screen): boolean => words.length === 0 || words.some((word) => name.includes(word));
+mkdirSync(folder, { recursive: true });
+const prepared = preparedFolder();
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium(),
+  args: [...chromiumArguments],
+});
+let failures = 0;
+try {
+  for (const [name, { content, shown }] of chosen(values.site, Object.entries(sites), ([site]) => site)) {
+    const these = shown.filter(wanted);
+    if (these.length === 0) continue;
+    const site = await startSite(content, { prepared });
+    for (const screen of these)
+      for (const size of widths) {
+        // The phone's menu is the tablet's as well.
+        const fits = screen.only === undefined || (screen.only === desk) === size.width >= 900;
+        if (!fits) continue;
+        try {
+          await take(browser, site, name, screen, size);
+        } catch (error) {
+          failures += 1;
+          print(`${screen.name} at ${size.width}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      }
+    await site.close();
+  }
+} finally {
+  await browser.close();
+}
+process.exit(failures > 0 ? 1 : 0);

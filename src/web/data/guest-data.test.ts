@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { GuestCallFailed } from './failures.ts';
+import { GuestData } from './guest-data.ts';
+import {
+  categoryQuery,
+  featuredQuery,
+  projectListQuery,
+  projectQuery,
+  staffMemberQuery,
+  staffQuery,
+} from './queries.ts';
+
+/** Answers by path; counts the calls it is asked for. */
+function site(answers: Record<string, unknown>) {
+  const calls: string[] = [];
+  const data = new GuestData(async (path) => {
+    calls.push(path);
+    return path in answers ? { status: 200, data: answers[path] } : { status: 404, data: null };
+  });
+  return { calls, data };
+}
+
+const library = { url: 'riverside-library', title: 'Riverside Library' };
+
+test('paths are kept to the letter', () => {
+  expect(staffQuery().path).toBe('/api/guest/staff/');
+  expect(staffMemberQuery('ruth').path).toBe('/api/guest/staff/ruth');
+  expect(projectQuery('a b/c').path).toBe('/api/guest/projects/project/a%20b%2Fc');
+  expect(categoryQuery('education').path).toBe('/api/guest/projects/category/education');
+  expect(categoryQuery('education', 2).path).toBe('/api/guest/projects/category/education?page=2');
+  expect(projectListQuery({ search: '', page: 2 }).path).toBe('/api/guest/projects?page=2');
+});
+
+test.each([
+  ['the featured projects', featuredQuery(), [library]],
+  ['all projects', projectListQuery({ page: 3 }), { items: [library] }],
+  ['a category', categoryQuery('culture'), { projects: [library] }],
+] as const)('a project found in %s needs no call', async (_name, list, answer) => {
+  const { calls, data } = site({ [list.path]: answer });
+  await data.need<unknown>(list as never);
+  expect(await data.need(projectQuery('riverside-library'))).toBe(library);
+  expect(calls).toEqual([list.path]);
+});
+
+test('a project that no list holds is fetched', async () => {
+  const { path } = projectQuery('riverside-library');
+  const { calls, data } = site({ [path]: library, [featuredQuery().path]: [] });
+  await data.need(featuredQuery());
+  await data.need(projectQuery('riverside-library'));
+  expect(calls).toEqual([featuredQuery().path, path]);
+});
+
+test('a person found in the staff list needs no call', async () => {
+  const ruth = { url: 'ruth', name: 'Ruth' };
+  const { calls, data } = site({ [staffQuery().path]: [ruth] });
+  await data.need(staffQuery());
+  expect(await data.need(staffMemberQuery('ruth'))).toBe(ruth);
+  expect(calls).toHaveLength(1);
+});
+
+test('what is held and fresh is not asked for again; going back takes it at any age', async () => {
+  const { calls, data } = site({ [featuredQuery().path]: [library] });
+  await data.need(featuredQuery());
+  await data.need(featuredQuery());
+  expect(calls).toHaveLength(1);
+  data.returning = true;
+  await data.need(featuredQuery(), { freshFor: 0 });
+  expect(calls).toHaveLength(1);
+  data.returning = false;
+  await data.need(featuredQuery(), { freshFor: 0 });
+  expect(calls).toHaveLength(2);
+});
+
+test('a status other than 2xx is a failure that carries it', async () => {
+  const { data } = site({});
+  const failure = await data.need(featuredQuery()).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(GuestCallFailed);
+  expect(failure).toMatchObject({ status: 404, message: 'ERROR:404' });
+  expect(await data.want(featuredQuery())).toBeUndefined();
+});
+
+test('what one side has packed the other unpacks, without a call', async () => {
+  const server = site({ [featuredQuery().path]: [library] });
+  await server.data.need(featuredQuery());
+  const browser = site({});
+  browser.data.unpack(JSON.parse(JSON.stringify(server.data.pack())));
+  expect(await browser.data.need(featuredQuery())).toEqual([library]);
+  expect(browser.calls).toEqual([]);
+});

@@ -1,0 +1,84 @@
+/** Every call a guest's page makes, once: loaders on both sides and the screens name calls only by these. */
+import type { ListOf } from '#contract/lists.ts';
+import type { CategoryProjects, Project } from '#contract/project.ts';
+import type { ProjectCategory } from '#contract/project-category.ts';
+import type { GuestSettings } from '#contract/settings.ts';
+import type { StaffMember } from '#contract/staff.ts';
+
+/** An answer that is already here: what was asked and what came. */
+export interface HeldAnswer {
+  path: string;
+  data: unknown;
+}
+
+export interface GuestQuery<Answer> {
+  /** Path and query of the call; no other part of a request changes its answer. */
+  readonly path: string;
+  readonly queryKey: readonly ['guest', string];
+  /** Looks for the record in an answer already loaded: found, no call is made. */
+  readonly findIn?: (held: HeldAnswer) => Answer | undefined;
+}
+
+export interface ProjectListParams {
+  page?: number;
+  max?: number;
+  sort?: 'order' | 'title' | 'completionDate' | 'publishedAt';
+  direction?: 'asc' | 'desc';
+  search?: string;
+  category?: string;
+  sector?: string;
+  status?: string;
+}
+
+const PROJECTS = '/api/guest/projects';
+const CATEGORY = `${PROJECTS}/category/`;
+const FEATURED = `${PROJECTS}/featured`;
+/** Its slash belongs to it. */
+const STAFF = '/api/guest/staff/';
+
+export const settingsQuery = (): GuestQuery<GuestSettings> => call('/api/guest/settings');
+
+export const projectListQuery = (params: ProjectListParams = {}): GuestQuery<ListOf<Project>> =>
+  call(PROJECTS + queryString({ ...params }));
+
+/** Page 1 is asked for without a number, so that both spellings are one answer. */
+export const categoryQuery = (url: string, page = 1): GuestQuery<CategoryProjects> =>
+  call(CATEGORY + encodeURIComponent(url) + queryString({ page: page > 1 ? page : undefined }));
+
+export const projectCategoriesQuery = (): GuestQuery<ProjectCategory[]> => call(`${PROJECTS}/categories`);
+
+export const featuredQuery = (): GuestQuery<Project[]> => call(FEATURED);
+
+export const projectQuery = (url: string): GuestQuery<Project> =>
+  call(`${PROJECTS}/project/${encodeURIComponent(url)}`, (held) =>
+    projectsIn(held).find((project) => project.url === url),
+  );
+
+export const staffQuery = (): GuestQuery<StaffMember[]> => call(STAFF);
+
+export const staffMemberQuery = (url: string): GuestQuery<StaffMember> =>
+  call(STAFF + encodeURIComponent(url), ({ path, data }) =>
+    path === STAFF ? (data as StaffMember[]).find((person) => person.url === url) : undefined,
+  );
+
+function call<Answer>(path: string, findIn?: (held: HeldAnswer) => Answer | undefined): GuestQuery<Answer> {
+  return { path, queryKey: ['guest', path], ...(findIn ? { findIn } : {}) };
+}
+
+/** The paths are made above, so what each answers with is known. */
+function projectsIn({ path, data }: HeldAnswer): readonly Project[] {
+  if (path === FEATURED) return data as Project[];
+  if (path.startsWith(CATEGORY)) return (data as CategoryProjects).projects;
+  if (path === PROJECTS || path.startsWith(`${PROJECTS}?`)) return (data as ListOf<Project>).items;
+  return [];
+}
+
+/** In the order given, without what is absent or empty: the same question always has the same key. */
+function queryString(values: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,29 @@
+/** The browser's way to the guest API: fetch, without a timeout. */
+import { areaOfCall, areas } from './areas.ts';
+import { errorText, SiteUnreachable } from './failures.ts';
+import type { GuestGet } from './guest-data.ts';
+import { logFailure } from './log.ts';
+
+/** A status other than 2xx is kept as the area's error; a fetch that throws is logged. */
+export const siteGet: GuestGet = async (path) => {
+  const area = areaOfCall(path);
+  areas.act({ type: 'started', area });
+  let response: Response;
+  try {
+    response = await fetch(path, { headers: { accept: 'application/json' } });
+  } catch (cause) {
+    logFailure(`GET ${path}`, cause);
+    throw new SiteUnreachable('The site could not be reached', { cause });
+  }
+  if (!response.ok) {
+    areas.act({ type: 'failed', area, error: errorText(response.status) });
+    return { status: response.status, data: null };
+  }
+  try {
+    return { status: response.status, data: await response.json() };
+  } catch (cause) {
+    // Cut off half-way, or something between here and the site answered in its stead.
+    logFailure(`GET ${path}`, cause);
+    throw new SiteUnreachable('The answer could not be read', { cause });
+  }
+};
