@@ -14,6 +14,7 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/fonts.mjs',
   'scripts/build.mjs',
   'package.json',
   'package-lock.json',

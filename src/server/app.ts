@@ -1,5 +1,7 @@
 /** The whole server as one value: production, tests, seeds and benchmarks are made of it alike. */
 
+import type { ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { type Changes, watchChanges } from './content/changes.ts';
@@ -222,7 +224,16 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
 
   const built = builtFiles({ folder: dependencies.builtFolder, headers: headers.asset });
   const pages =
-    renderer && makePages({ renderer, cache, get, siteUrl, now: () => clock.now(), headers: headers.html });
+    renderer &&
+    makePages({
+      renderer,
+      cache,
+      get,
+      siteUrl,
+      now: () => clock.now(),
+      headers: headers.html,
+      onSurprise: (error) => onSurprise(error, ''),
+    });
 
   app.get('*', async (context) => {
     const url = new URL(context.req.url);
@@ -265,17 +276,25 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   };
 };
 
-/** A kept or single answer as a fetch response, in the encoding the client takes. */
+/**
+ * A kept or single answer, in the encoding the client takes. On node's own server it is written straight to the socket:
+ * a fetch response would copy the body and every header twice.
+ */
 const send = async (context: Context, answer: KeptAnswer | Answer): Promise<Response> => {
   if (!('variants' in answer))
     return new Response(new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
-  const variant = await variantOf(
-    answer,
-    chooseEncoding(context.req.header('accept-encoding'), answer.compressible),
-  );
-  if (isUnchanged(answer, context.req.header('if-none-match')))
-    return new Response(null, { status: 304, headers: pairs(unchangedHead(variant)) });
-  return new Response(new Uint8Array(variant.body), { status: answer.status, headers: pairs(variant.head) });
+  const encoding = chooseEncoding(context.req.header('accept-encoding'), answer.compressible);
+  const variant = await variantOf(answer, encoding);
+  const unchanged = isUnchanged(answer, context.req.header('if-none-match'));
+  const status = unchanged ? 304 : answer.status;
+  const head = unchanged ? unchangedHead(variant) : variant.head;
+  const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse };
+  if (outgoing !== undefined) {
+    outgoing.writeHead(status, head);
+    outgoing.end(unchanged || context.req.method === 'HEAD' ? undefined : variant.body);
+    return RESPONSE_ALREADY_SENT;
+  }
+  return new Response(unchanged ? null : new Uint8Array(variant.body), { status, headers: pairs(head) });
 };
 
 const pairs = (flat: readonly string[]): [string, string][] =>

@@ -4,7 +4,6 @@ import type { GuestSettings } from '#contract/settings.ts';
 import type { ClientAsset } from './client-assets.ts';
 import type { PageState } from './data/page-state.ts';
 import type { Head } from './data/screen.ts';
-import { inertJson } from './inert-json.ts';
 import { documentTitle } from './site/layout/document-title.ts';
 
 export interface DocumentParts {
@@ -14,6 +13,8 @@ export interface DocumentParts {
   /** The page as React drew it. */
   drawn: string;
   state: PageState | null;
+  /** Writes JSON that no HTML parser can take for markup. */
+  json: (value: unknown) => string;
 }
 
 const integrity = ({ integrity: hash }: ClientAsset): string =>
@@ -40,7 +41,7 @@ const iconTags =
 export const preloads: string | null =
   assets.font === null ? null : `<${assets.font}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 
-export function wholeDocument({ head, settings, siteUrl, drawn, state }: DocumentParts): string {
+export function wholeDocument({ head, settings, siteUrl, drawn, state, json }: DocumentParts): string {
   const [hoisted, body] = withoutHoisted(drawn);
   const { locale } = settings.general;
   return (
@@ -50,9 +51,9 @@ export function wholeDocument({ head, settings, siteUrl, drawn, state }: Documen
     assetTags +
     hoisted +
     iconTags +
-    head.jsonLd.map((node) => `<script type="application/ld+json">${inertJson(node)}</script>`).join('') +
+    head.jsonLd.map((node) => `<script type="application/ld+json">${json(node)}</script>`).join('') +
     `</head><body><div id="root">${body}</div>` +
-    (state === null ? '' : `<script type="application/json" id="state">${inertJson(state)}</script>`) +
+    (state === null ? '' : `<script type="application/json" id="state">${json(state)}</script>`) +
     '</body></html>'
   );
 }

@@ -22,10 +22,18 @@ const handler = createStaticHandler(makeRoutes((context) => context as GuestData
 export const renderer: PageRenderer = {
   parametersOf: (path) => screenAt(path)?.parameters ?? [],
   isCacheable: (path) => screenAt(path)?.fresh !== true,
-  render: (request) => render(request),
+  // Whatever goes wrong while drawing, there is a page that says so.
+  render: (request) =>
+    render(request).catch((cause: unknown) => ({
+      status: 500,
+      location: null,
+      html: bareDocument(),
+      link: preloads,
+      cause,
+    })),
 };
 
-async function render({ path, query, siteUrl, get }: PageRequest): Promise<RenderedPage> {
+async function render({ path, query, siteUrl, get, json }: PageRequest): Promise<RenderedPage> {
   const search = query.toString();
   const url = new URL(siteUrl + encodeURI(path) + (search === '' ? '' : `?${search}`));
   const data = new GuestData(get);
@@ -58,12 +66,13 @@ async function render({ path, query, siteUrl, get }: PageRequest): Promise<Rende
     settings,
     siteUrl,
     drawn,
+    json,
     // A page that failed carries nothing: the browser starts afresh and asks itself.
     state: isWhole
       ? { guest: data.pack(), path: url.pathname, failure: status === 404 ? 'not-found' : null }
       : null,
   });
-  return { status, location: null, html, link: preloads };
+  return { status, location: null, html, link: preloads, ...(status === 500 ? { cause: failure } : {}) };
 }
 
 interface HeadParts {

@@ -88,6 +88,21 @@ describe('a move within the site', () => {
     expect(calls).toEqual([]);
   });
 
+  test('back makes none either when what is there has grown old', async () => {
+    const { page, calls } = await visit(site());
+    await page.clock.install();
+    await page.goto('/projects/education');
+    await page.clock.runFor(10_000);
+    await takenOver(page);
+    await choose(page, 'Meet the Team');
+    await arrivedAt(page, 'Meet the team');
+    expect(calls).toEqual(['GET /api/guest/staff/']);
+    await page.clock.fastForward('10:00');
+    await page.goBack();
+    await arrivedAt(page, 'Education');
+    expect(calls).toEqual(['GET /api/guest/staff/']);
+  });
+
   test('to a project that no list holds makes the one call for it', async () => {
     const { page, calls } = await visit(site());
     await open(page, '/meet-the-team/walter-brandt');

@@ -28,7 +28,7 @@ const CHANNEL = 'sitework_changes';
 
 export const watchChanges = async (database: Database, clock: Clock): Promise<Changes> => {
   let generation = 1;
-  let known: { generation: number; until: number } | undefined;
+  let known: { generation: number; until: number; answer: Promise<number> } | undefined;
   let foreign = await database.foreignChanges();
   const listeners: (() => void)[] = [];
 
@@ -46,17 +46,21 @@ export const watchChanges = async (database: Database, clock: Clock): Promise<Ch
       await database.notify(CHANNEL);
       database.afterCommit(raiseHere);
     },
-    async validUntil() {
+    validUntil() {
       const now = clock.now();
-      if (known && known.generation === generation && known.until > now.getTime()) return known.until;
-      const asked = generation;
-      const next = await nextClockChange(database.db, now.toISOString());
-      const quarter = (Math.floor(now.getTime() / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
-      known = {
-        generation: asked,
-        until: Math.min(quarter, next === null ? Number.POSITIVE_INFINITY : Date.parse(next)),
-      };
-      return known.until;
+      if (known && known.generation === generation && known.until > now.getTime()) return known.answer;
+      const entry = { generation, until: Number.POSITIVE_INFINITY, answer: Promise.resolve(0) };
+      // Many ask at once after a change; the database is asked once.
+      entry.answer = nextClockChange(database.db, now.toISOString()).then((next) => {
+        const quarter = (Math.floor(now.getTime() / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
+        entry.until = Math.min(quarter, next === null ? Number.POSITIVE_INFINITY : Date.parse(next));
+        return entry.until;
+      });
+      entry.answer.catch(() => {
+        if (known === entry) known = undefined;
+      });
+      known = entry;
+      return entry.answer;
     },
     onRaise(listener) {
       listeners.push(listener);

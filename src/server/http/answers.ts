@@ -51,12 +51,13 @@ export const chooseEncoding = (accepted: string | undefined, compressible: boole
   return takes('br') ? 'br' : takes('zstd') ? 'zstd' : takes('gzip') ? 'gzip' : 'identity';
 };
 
-const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer => {
+/** Pages are compressed while somebody waits; what never changes is worth the most that brotli can do. */
+const compress = (body: Buffer, encoding: Encoding, forEver: boolean): Promise<Buffer> | Buffer => {
   switch (encoding) {
     case 'br':
       return brotli(body, {
         params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: 6,
+          [zlib.constants.BROTLI_PARAM_QUALITY]: forEver ? 11 : 6,
           [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
       });
@@ -73,7 +74,8 @@ const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer =>
 export const variantOf = async (answer: KeptAnswer, encoding: Encoding): Promise<Variant> => {
   const kept = answer.variants.get(encoding);
   if (kept) return kept;
-  const body = await compress(answer.body, encoding);
+  const forEver = answer.headers['cache-control']?.includes('immutable') === true;
+  const body = await compress(answer.body, encoding, forEver);
   const etag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`;
   const headers: Record<string, string> = {
     ...answer.headers,

@@ -100,16 +100,11 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
           : refusal({ code: 'not_found', message: 'There is nothing here' }, requestId);
       }
       const { declared, params } = found;
-      const shared = declared.sharedByGuests === true && context.req.header('authorization') === undefined;
-      if (shared) {
-        const key = `${path}${search}`;
+      const asked = new URLSearchParams(search);
+      const key = context.req.header('authorization') === undefined ? keyOf(declared, path, asked) : null;
+      if (key !== null) {
         const kept = await cache.through(key, async () => {
-          const outcome = await perform(declared, {
-            params,
-            search: new URLSearchParams(search),
-            viewer: anonymous,
-            body: noBody,
-          });
+          const outcome = await perform(declared, { params, search: asked, viewer: anonymous, body: noBody });
           if (!outcome.ok) throw new NotKept(outcome.refusal);
           return {
             status: 200,
@@ -123,7 +118,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       }
       const outcome = await perform(declared, {
         params,
-        search: new URLSearchParams(search),
+        search: asked,
         viewer: await viewer(context, requestId),
         body: () => readJson(context.req.raw),
       });
@@ -156,6 +151,19 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       ? { status: 200, data: outcome.value }
       : { status: errorHead(outcome.refusal.code).status, data: errorBody(outcome.refusal, '') };
   };
+};
+
+/**
+ * Under what an answer to all guests is kept: the path and what the call makes of its parameters, so that unknown ones do
+ * not fill the memory. Null: not kept, because it is somebody's own, wrong, or a search (there is no end of those).
+ */
+const keyOf = (declared: Route, path: string, search: URLSearchParams): string | null => {
+  if (declared.sharedByGuests !== true) return null;
+  if (declared.query === undefined) return path;
+  const query = readQuery(declared.query, search);
+  if (!query.ok) return null;
+  const { search: words, ...rest } = query.value as { search?: string };
+  return words === undefined || words === '' ? `${path}?${JSON.stringify(rest)}` : null;
 };
 
 /** Carries a refusal out of a making whose result would have been kept. */

@@ -24,6 +24,8 @@ export interface RenderedPage {
   html: string;
   /** The value of the `Link` header (preloads), or null */
   link: string | null;
+  /** What nobody had foreseen, when the page says so: for the log */
+  cause?: unknown;
 }
 
 export interface PageRenderer {

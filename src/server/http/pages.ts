@@ -18,8 +18,10 @@ export const pages = (options: {
   siteUrl: string;
   now: () => Date;
   headers: Readonly<Record<string, string>>;
+  /** Writes down why a page could not be drawn */
+  onSurprise: (error: unknown) => void;
 }): Pages => {
-  const { renderer, cache, get, siteUrl, now, headers } = options;
+  const { renderer, cache, get, siteUrl, now, headers, onSurprise } = options;
 
   const moved = (status: number, location: string): Answer => ({
     status,
@@ -35,6 +37,7 @@ export const pages = (options: {
 
   const draw = async (path: string, query: URLSearchParams): Promise<Answer> => {
     const page = await renderer.render({ path, query, siteUrl, now: now(), get, json: inertJson });
+    if (page.cause !== undefined) onSurprise(page.cause);
     if (page.location !== null) return moved(page.status, page.location);
     return {
       status: page.status,

@@ -10,7 +10,7 @@ import {
   reduceAreas,
 } from './areas.ts';
 
-const after = (...actions: AreaAction[]): Areas => actions.reduce(reduceAreas, emptyAreas);
+const stateAfter = (...actions: AreaAction[]): Areas => actions.reduce(reduceAreas, emptyAreas);
 
 const folder = (_id: string, files: string[] = [], children: DocumentCategory[] = []): DocumentCategory => ({
   _id,
@@ -58,7 +58,7 @@ describe('errors', () => {
   });
 
   test('stay in their own area', () => {
-    const areas = after({ type: 'failed', area: 'tender', error: 'ERROR:503' });
+    const areas = stateAfter({ type: 'failed', area: 'tender', error: 'ERROR:503' });
     expect(areas.tender.error).toBe('ERROR:503');
     expect(areas.guest.error).toBeNull();
   });
@@ -74,11 +74,13 @@ describe('errors', () => {
     { type: 'documentRemoved', id: 'a' },
     { type: 'documentUploaded', answer: { success: true, document: { _id: 'a' }, categoryID: 'b' } },
   ])('are cleared by the next action: $type', (action) => {
-    expect(after({ type: 'failed', area: 'tender', error: 'ERROR:500' }, action).tender.error).toBeNull();
+    expect(
+      stateAfter({ type: 'failed', area: 'tender', error: 'ERROR:500' }, action).tender.error,
+    ).toBeNull();
   });
 
   test('are not cleared by an action of another area', () => {
-    const areas = after(
+    const areas = stateAfter(
       { type: 'failed', area: 'tender', error: 'ERROR:500' },
       { type: 'started', area: 'gallery' },
     );
@@ -94,12 +96,12 @@ describe('records', () => {
   };
 
   test('one is removed by its _id', () => {
-    const { list } = after(listed, { type: 'removed', area: 'letters', ids: ['b'] }).letters;
+    const { list } = stateAfter(listed, { type: 'removed', area: 'letters', ids: ['b'] }).letters;
     expect(list).toEqual([{ _id: 'a' }, { _id: 'c' }]);
   });
 
   test('many are removed at once, and the open one with them', () => {
-    const areas = after(
+    const areas = stateAfter(
       listed,
       { type: 'opened', area: 'letters', record: { _id: 'a' } },
       { type: 'removed', area: 'letters', ids: ['a', 'c', 'unknown'] },
@@ -108,7 +110,7 @@ describe('records', () => {
   });
 
   test('all pages, tenders or galleries are removed together', () => {
-    const areas = after(
+    const areas = stateAfter(
       { type: 'listed', area: 'page', list: [{ _id: 'a' }] },
       { type: 'removedAll', area: 'page' },
     );
@@ -116,7 +118,7 @@ describe('records', () => {
   });
 
   test('clearing puts the open record away and leaves the list', () => {
-    const areas = after(
+    const areas = stateAfter(
       listed,
       { type: 'opened', area: 'letters', record: { _id: 'a' } },
       { type: 'cleared', area: 'letters' },
@@ -142,21 +144,21 @@ describe('tender documents', () => {
   };
 
   test('one is appended to the folder it was uploaded to, at the top', () => {
-    expect(filesOf(after(opened, upload('drawings')), 0)).toEqual(['site plan', 'new']);
+    expect(filesOf(stateAfter(opened, upload('drawings')), 0)).toEqual(['site plan', 'new']);
   });
 
   test('… and however deep', () => {
-    const areas = after(opened, upload('details'));
+    const areas = stateAfter(opened, upload('details'));
     expect(filesOf(areas, 0, 0, 0)).toEqual(['anchor', 'new']);
     expect(filesOf(areas, 0, 0)).toEqual(['slab']);
   });
 
   test('a folder that is not there changes nothing', () => {
-    expect(after(opened, upload('elsewhere')).tender.current).toEqual(tender);
+    expect(stateAfter(opened, upload('elsewhere')).tender.current).toEqual(tender);
   });
 
   test('a refused upload keeps its error, and the tree as it was', () => {
-    const areas = after(opened, {
+    const areas = stateAfter(opened, {
       type: 'documentUploaded',
       answer: { success: false, error: 'The selected file is empty' },
     });
@@ -164,12 +166,12 @@ describe('tender documents', () => {
   });
 
   test('clearing uploads sets them to null, with their error', () => {
-    const areas = after(opened, upload('drawings'), { type: 'uploadsCleared', area: 'tender' });
+    const areas = stateAfter(opened, upload('drawings'), { type: 'uploadsCleared', area: 'tender' });
     expect(areas.tender).toMatchObject({ uploads: null, uploadError: null });
   });
 
   test.each(['site plan', 'slab', 'anchor'])('%s is removed from whichever folder holds it', (id) => {
-    const areas = after(opened, { type: 'documentRemoved', id });
+    const areas = stateAfter(opened, { type: 'documentRemoved', id });
     expect(JSON.stringify(areas.tender.current)).not.toContain(id);
   });
 });
@@ -184,12 +186,16 @@ describe('signing in and out', () => {
   };
 
   test('clearing messages resets error and success, and nothing else', () => {
-    const areas = after(signedIn, { type: 'failed', area: 'auth', error: 'No' }, { type: 'messagesCleared' });
+    const areas = stateAfter(
+      signedIn,
+      { type: 'failed', area: 'auth', error: 'No' },
+      { type: 'messagesCleared' },
+    );
     expect(areas.auth).toEqual({ token: 't', username: 'ruth', admin: true, error: null, success: null });
   });
 
   test('signing out forgets who it was and what they saw', () => {
-    const areas = after(signedIn, { type: 'filled', area: 'user', data: { name: 'Ruth' } }, opened, {
+    const areas = stateAfter(signedIn, { type: 'filled', area: 'user', data: { name: 'Ruth' } }, opened, {
       type: 'signedOut',
     });
     expect(areas.auth).toMatchObject({ token: null, username: null, admin: false });
@@ -201,8 +207,8 @@ describe('signing in and out', () => {
 describe('a form', () => {
   test('starts incomplete and takes the reply as it is', () => {
     expect(emptyAreas.form.complete).toBe(false);
-    expect(after({ type: 'formAnswered', errors: null, error: null }).form.complete).toBe(true);
-    const refused = after({ type: 'formAnswered', errors: { email: 'Enter email' }, error: 'Not sent' });
+    expect(stateAfter({ type: 'formAnswered', errors: null, error: null }).form.complete).toBe(true);
+    const refused = stateAfter({ type: 'formAnswered', errors: { email: 'Enter email' }, error: 'Not sent' });
     expect(refused.form).toEqual({ complete: false, errors: { email: 'Enter email' }, error: 'Not sent' });
   });
 });

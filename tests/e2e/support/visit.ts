@@ -52,7 +52,9 @@ export const visit = async (site: Site, { before, ...options }: VisitOptions = {
     if (message.type() === 'error' || message.type() === 'warning')
       trouble.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => trouble.push(`thrown: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) =>
+    trouble.push(`thrown: ${error.name}: ${error.message} ${error.stack ?? ''}`),
+  );
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (/^\/(api|auth)\//.test(pathname)) calls.push(`${request.method()} ${pathname}${search}`);

@@ -80,10 +80,26 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
       .addColumn('completionDate', key)
       .addColumn('sectorKeys', 'text', (column) => column.notNull()),
   );
+  // These hold all that a list is narrowed by: counting and deep pages read them alone, never the records.
+  await db.schema
+    .createIndex('projectsList')
+    .on('projects')
+    .columns([
+      'position',
+      '_id',
+      'deletedAt',
+      'liveFrom',
+      'liveUntil',
+      'categoryId',
+      'projectStatus',
+      'featured',
+      'titleKey',
+    ])
+    .execute();
   await db.schema
     .createIndex('projectsCategory')
     .on('projects')
-    .columns(['categoryId', 'position', '_id'])
+    .columns(['categoryId', 'position', '_id', 'deletedAt', 'liveFrom', 'liveUntil', 'projectStatus'])
     .execute();
   await db.schema
     .createIndex('projectsFeatured')

@@ -42,6 +42,9 @@ export const countProjects = async ({ db }: Database, filter: ProjectFilter): Pr
   const row = await db
     .selectFrom(
       narrowed(db.selectFrom('projects').select('_id'), filter)
+        // In the order of the index that holds everything it is narrowed by.
+        .orderBy('position')
+        .orderBy('_id')
         .limit(COUNTED_EXACTLY + 1)
         .as('counted'),
     )

@@ -1,4 +1,6 @@
 /** Projects as guests read them. Writing goes through the content service. */
+
+import { Id } from '#contract/fields.ts';
 import type { ProjectListQuery } from '#contract/guest-calls.ts';
 import { COUNTED_EXACTLY, type ListOf } from '#contract/lists.ts';
 import type { CategoryProjects, Project } from '#contract/project.ts';
@@ -101,7 +103,7 @@ export const projects = (context: {
     },
 
     async find(idOrUrl) {
-      const byId = (await whole([idOrUrl])).get(idOrUrl);
+      const byId = Id.safeParse(idOrUrl).success ? (await whole([idOrUrl])).get(idOrUrl) : undefined;
       if (byId !== undefined) return byId;
       const _id = (await projectIdAt(database, idOrUrl)) ?? (await formerOwner(database, 'project', idOrUrl));
       return _id == null ? undefined : (await whole([_id])).get(_id);

@@ -67,10 +67,12 @@ export const settings = (context: {
     };
   });
 
-  const today = async (): Promise<string> =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: (await all()).general.timeZone, dateStyle: 'short' }).format(
-      clock.now(),
-    );
+  const dayFormat = remembered(
+    changes,
+    async () =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: (await all()).general.timeZone, dateStyle: 'short' }),
+  );
+  const today = async (): Promise<string> => (await dayFormat()).format(clock.now());
 
   const guest = remembered(changes, async (): Promise<GuestSettings> => {
     const { contact, general, google } = await all();

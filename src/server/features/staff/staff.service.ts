@@ -1,4 +1,6 @@
 /** The people as guests read them, remembered until content changes. Writing goes through the content service. */
+
+import { Id } from '#contract/fields.ts';
 import type { StaffInput, StaffMember } from '#contract/staff.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
 import { formerOwner } from '#server/content/rows.ts';
@@ -60,7 +62,7 @@ export const staff = (context: {
   return {
     list: async () => [...(await whole(await listStaffIds(database, instant()))).values()],
     async find(idOrUrl) {
-      const byId = (await whole([idOrUrl])).get(idOrUrl);
+      const byId = Id.safeParse(idOrUrl).success ? (await whole([idOrUrl])).get(idOrUrl) : undefined;
       if (byId !== undefined) return byId;
       const _id = (await staffIdAt(database, idOrUrl)) ?? (await formerOwner(database, 'staff', idOrUrl));
       return _id == null ? undefined : (await whole([_id])).get(_id);

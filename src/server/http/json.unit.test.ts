@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inertJson, isRecord } from './json.ts';
+
+test('reads back as what JSON itself would have written', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(JSON.parse(inertJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});
+
+test('holds nothing that an HTML or JavaScript parser could take for its own', () => {
+  const hostile = {
+    title: '</script><!-- \u2028 \u2029 <script>',
+    items: [isRecord({ '</script>': '<b>' })],
+  };
+  const written = inertJson(hostile);
+  expect(written).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(written)).toEqual(hostile);
+});
+
+test('writes a record once, and leaves out what is undefined', () => {
+  let written = 0;
+  const record = isRecord({
+    toJSON: () => {
+      written += 1;
+      return { a: 1 };
+    },
+  });
+  expect(inertJson({ items: [record, record], none: undefined })).toBe('{"items":[{"a":1},{"a":1}]}');
+  expect(inertJson([record])).toBe('[{"a":1}]');
+  expect(written).toBe(1);
+});
