@@ -28,7 +28,13 @@ export function CategoryTabs({ current, address }: Props) {
   );
   if (tops.length === 0) return null;
   return (
-    <nav className="seg" aria-label="Kinds of work" ref={row}>
+    // Chromium leaves a tab alone of which a few pixels show: whoever comes by keyboard sees it whole.
+    <nav
+      className="seg"
+      aria-label="Kinds of work"
+      ref={row}
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       <ul>
         <li>
           <a href={address(null)} aria-current={current === null ? 'page' : undefined}>
