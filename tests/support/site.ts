@@ -94,12 +94,13 @@ export const smallDemo: Content = {
 /** Starts a site that holds `content`, on a free port of this machine. */
 export const startSite = async (content: Content, options: SiteOptions = {}): Promise<Site> => {
   const { prepared = folderOfRun(), ...dependencies } = options;
+  const renderer = await builtRenderer();
   const template = path.join(prepared, content.name);
   if (!existsSync(template)) await prepare(content, template);
 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sitework-site-'));
   cpSync(template, folder, { recursive: true });
-  const app = await open(folder, { renderer: await builtRenderer(), socketAddress, ...dependencies });
+  const app = await open(folder, { renderer, socketAddress, ...dependencies });
   const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
   return {
     ...app,
