@@ -13,7 +13,7 @@ export function ProjectHero({ project }: { project: Project }) {
     <header className={cover === null ? 'project-head bare' : 'project-head'}>
       {cover !== null && (
         <figure className="phero">
-          <Picture image={cover} sizes="100vw" priority className="vt-hero" />
+          <Picture image={cover} sizes="(max-width: 599px) 190vw, 100vw" priority className="vt-hero" />
         </figure>
       )}
       <div className="g phead">
