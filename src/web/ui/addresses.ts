@@ -14,6 +14,12 @@ export const categoryAddress = (category: { url: string }): string => `/projects
 
 export const personAddress = (person: { url: string }): string => `/meet-the-team/${person.url}`;
 
+export const tenderAddress = (tender: { url: string }): string => `/tenders/${tender.url}`;
+
+export const letterAddress = (letter: { url: string }): string => `/letters-of-reference/${letter.url}`;
+
+export const galleryAddress = (gallery: { url: string }): string => `/galleries/${gallery.url}`;
+
 /** The link of a telephone number: digits and the plus sign only. */
 export const telephoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 

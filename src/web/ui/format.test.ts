@@ -51,3 +51,22 @@ test('telephone numbers are written as one dials them at home', () => {
 test('the site may speak another language', () => {
   expect(seen(formatsFor('de-DE').area(6940, 'm2'))).toBe('6.940~m²');
 });
+
+test('times on a clock are written as they stand, with their day', () => {
+  expect(seen(british.dateTime('2026-05-21T14:00:00'))).toBe('Thu~21~May~2026, 14:00');
+  expect(seen(british.dayTime('2026-05-21T14:00:00'))).toBe('Thu~21~May, 14:00');
+  expect(seen(british.dateTime('2026-05-21'))).toBe('Thu~21~May~2026');
+  expect(british.dateTime('soon')).toBe('soon');
+});
+
+test.each([
+  [0, '0~B'],
+  [999, '999~B'],
+  [640_300, '640~kB'],
+  [999_499, '999~kB'],
+  [999_600, '1~MB'],
+  [212_400_000, '212.4~MB'],
+  [1_300_000_000, '1.3~GB'],
+])('%i bytes are %s', (value, written) => {
+  expect(seen(british.bytes(value))).toBe(written);
+});

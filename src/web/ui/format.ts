@@ -21,6 +21,12 @@ export interface Formats {
   year(value: string | null): string | null;
   /** A calendar day, `2024-07-05` → `5 Jul 2024` */
   day(value: string | null): string | null;
+  /** A time on a clock, `2026-05-21T14:00:00` → `Thu 21 May 2026, 14:00`; what follows is left out */
+  dateTime(value: string): string;
+  /** The same without its year: `Thu 21 May, 14:00` */
+  dayTime(value: string): string;
+  /** `212.4 MB`, `640 kB`: in thousands, as the systems of phones count */
+  bytes(value: number): string;
   /** `plural(3, 'project', 'projects')` → `3 projects` */
   plural(count: number, one: string, many: string): string;
   /** `a, b and c` */
@@ -60,10 +66,20 @@ function makeFormats(locale: string): Formats {
     timeZone: 'UTC',
   });
 
+  const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+
   // A value that is no date is shown as it stands rather than as "Invalid Date".
   const dated = (format: Intl.DateTimeFormat, value: string, rest: string): string => {
     const at = new Date(`${value}${rest}`);
     return Number.isNaN(at.getTime()) ? value : keepTogether(format.format(at));
+  };
+  // Put together from parts, because engines differ in the commas between them.
+  const timed = (value: string, format: Intl.DateTimeFormat): string => {
+    const at = new Date(`${value.slice(0, 10)}T00:00:00Z`);
+    if (Number.isNaN(at.getTime())) return value;
+    const day = keepTogether(`${weekday.format(at)} ${format.format(at)}`);
+    return value.length < 16 ? day : `${day}, ${value.slice(11, 16)}`;
   };
   return {
     number: (value) => (Number.isInteger(value) ? whole : decimal).format(value),
@@ -80,6 +96,19 @@ function makeFormats(locale: string): Formats {
     yearMonth: (value) => (value === null ? null : dated(month, value, '-01T00:00:00Z')),
     year: (value) => (value === null ? null : value.slice(0, 4)),
     day: (value) => (value === null ? null : dated(date, value.slice(0, 10), 'T00:00:00Z')),
+    dateTime: (value) => timed(value, date),
+    dayTime: (value) => timed(value, dayAndMonth),
+    bytes: (value) => {
+      const [size, unit] =
+        value >= 999_500_000
+          ? [1e9, 'GB']
+          : value >= 999_500
+            ? [1e6, 'MB']
+            : value >= 1000
+              ? [1e3, 'kB']
+              : [1, 'B'];
+      return `${(unit === 'kB' || unit === 'B' ? whole : decimal).format(value / size)}${NBSP}${unit}`;
+    },
     plural: (count, one, many) =>
       `${whole.format(count)}${NBSP}${rules.select(count) === 'one' ? one : many}`,
     list: (list) => words.format(list),

@@ -62,3 +62,23 @@ test('an empty document draws nothing', () => {
   expect(renderToStaticMarkup(<RichText document={null} />)).toBe('');
   expect(draw()).toBe('');
 });
+
+test('a table keeps its heads and its wide cells', () => {
+  const cell = (type: string, text: string, attrs: object = {}) => ({
+    type,
+    attrs,
+    content: [{ type: 'paragraph', content: [words(text)] }],
+  });
+  expect(
+    draw({
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [cell('tableHeader', 'Floor', { colspan: 2, rowspan: 1 })] },
+        { type: 'tableRow', content: [cell('tableCell', 'Ground'), cell('tableCell', '840')] },
+      ],
+    }),
+  ).toBe(
+    '<div class="prose"><div class="table-scroll"><table><tbody><tr><th colSpan="2"><p>Floor</p></th></tr>' +
+      '<tr><td><p>Ground</p></td><td><p>840</p></td></tr></tbody></table></div></div>',
+  );
+});

@@ -11,7 +11,7 @@ interface Node {
   type: string;
   text?: string;
   marks?: readonly Mark[];
-  attrs?: { level?: number; start?: number };
+  attrs?: { level?: number; start?: number; colspan?: number; rowspan?: number };
   content?: readonly Node[];
 }
 
@@ -45,6 +45,20 @@ function draw(node: Node): ReactNode {
       return <blockquote>{inside()}</blockquote>;
     case 'horizontalRule':
       return <hr />;
+    case 'table':
+      return (
+        <div className="table-scroll">
+          <table>
+            <tbody>{inside()}</tbody>
+          </table>
+        </div>
+      );
+    case 'tableRow':
+      return <tr>{inside()}</tr>;
+    case 'tableHeader':
+      return <th {...spans(node)}>{inside()}</th>;
+    case 'tableCell':
+      return <td {...spans(node)}>{inside()}</td>;
     case 'hardBreak':
       return <br />;
     case 'text':
@@ -52,6 +66,12 @@ function draw(node: Node): ReactNode {
     default:
       return null;
   }
+}
+
+/** Only where a cell is wider or higher than one. */
+function spans({ attrs = {} }: Node): { colSpan?: number; rowSpan?: number } {
+  const { colspan = 1, rowspan = 1 } = attrs;
+  return { ...(colspan > 1 && { colSpan: colspan }), ...(rowspan > 1 && { rowSpan: rowspan }) };
 }
 
 function drawMarks({ text, marks = [] }: Node): ReactNode {

@@ -1,6 +1,7 @@
 /** Narrows the list: a plain GET form, so that it works without JavaScript and its answer has an address. */
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { Project } from '#contract/project.ts';
+import { FilterChoice } from '#web/ui/filter-choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { STATUS_WORDS } from '../project-words.ts';
 import { addressOf, type ListChoice, SORTS } from './list-params.ts';
@@ -38,20 +39,32 @@ export function FilterBar({ choice, sectors }: Props) {
         />
       </div>
       {sectors.length > 0 && (
-        <Choice id={`${field}sector`} name="sector" label="Sector" chosen={choice.sector} any="Any sector">
+        <FilterChoice
+          id={`${field}sector`}
+          name="sector"
+          label="Sector"
+          chosen={choice.sector}
+          any="Any sector"
+        >
           {sectors.map((sector) => (
             <option key={sector}>{sector}</option>
           ))}
-        </Choice>
+        </FilterChoice>
       )}
-      <Choice id={`${field}status`} name="status" label="Status" chosen={choice.status} any="Any status">
+      <FilterChoice
+        id={`${field}status`}
+        name="status"
+        label="Status"
+        chosen={choice.status}
+        any="Any status"
+      >
         {(Object.entries(STATUS_WORDS) as [Project['projectStatus'], string][]).map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>
         ))}
-      </Choice>
-      <Choice
+      </FilterChoice>
+      <FilterChoice
         id={`${field}sort`}
         name="sort"
         label="Order"
@@ -62,35 +75,10 @@ export function FilterBar({ choice, sectors }: Props) {
             {label}
           </option>
         ))}
-      </Choice>
+      </FilterChoice>
       <button type="submit" className="sub">
         Show
       </button>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  id: string;
-  name: string;
-  label: string;
-  chosen: string;
-  /** The words for no choice; without them the options hold one. */
-  any?: string;
-  children: ReactNode;
-}
-
-function Choice({ id, name, label, chosen, any, children }: ChoiceProps) {
-  return (
-    <div className="sel">
-      <label className="lab" htmlFor={id}>
-        {label}
-      </label>
-      <select id={id} name={name} defaultValue={chosen}>
-        {any !== undefined && <option value="">{any}</option>}
-        {children}
-      </select>
-      <Icon name="chevron-down" />
-    </div>
   );
 }

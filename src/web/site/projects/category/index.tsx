@@ -13,9 +13,9 @@ import {
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
 import { categoryAddress, sharedImage } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { Paging } from '#web/ui/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { CategoryTabs } from '../category-tabs.tsx';
-import { Paging } from '../paging.tsx';
 import { ProjectSheet } from '../project-sheet.tsx';
 import { projectCollection } from '../structured-data.ts';
 import { CategoryOpener } from './category-opener.tsx';

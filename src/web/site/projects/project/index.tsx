@@ -5,6 +5,7 @@ import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from
 import { useGuest } from '#web/data/use-guest.tsx';
 import { categoryAddress, projectAddress, sharedImage } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { PulledQuote } from '../../letters/pulled-quote.tsx';
 import { placeWords } from '../project-words.ts';
 import { projectArticle, trail } from '../structured-data.ts';
 import { Gallery } from './gallery.tsx';
@@ -58,6 +59,13 @@ export function Component() {
       <Story project={project} />
       <Gallery project={project} />
       <Account project={project} />
+      {project.letters.map((letter) => (
+        <PulledQuote
+          key={letter._id}
+          letter={letter}
+          label={`Letter of reference from ${letter.organisation}`}
+        />
+      ))}
       {wentOut && (
         <div className="g section two-up">
           <TeamTable team={project.team} />

@@ -1,6 +1,6 @@
 /** The pages of a list: plain links, so that they work without JavaScript and can be found by search engines. */
-import { useFormat } from '#web/ui/format.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useFormat } from './format.ts';
+import { Icon } from './icon.tsx';
 import { pagesToShow } from './pages-to-show.ts';
 
 interface Props {
