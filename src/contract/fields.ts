@@ -152,6 +152,26 @@ export const yearMonth = (label: string) =>
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, `${label} must be a real date`);
 export const optionalYearMonth = (label: string) => yearMonth(label).nullable().default(null);
 
+/** A time on the clock without its zone, `2026-05-21T14:00:00`; the zone stands beside it in the record. Seconds may be left out. */
+export const localDateTime = (label: string) =>
+  z
+    .string({ error: `${label} must be a real date` })
+    .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, `${label} must be a real date`)
+    .refine((value) => isRealDate(value.slice(0, 10)), `${label} must be a real date`)
+    .transform((value) => (value.length === 16 ? `${value}:00` : value));
+export const optionalLocalDateTime = (label: string) => localDateTime(label).nullable().default(null);
+
+/** An IANA name, `Europe/London`. Bare offsets are not zones: they know nothing of summer. */
+export const isTimeZone = (zone: string): boolean => {
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** An instant, ISO 8601 in UTC with milliseconds, `2026-05-21T13:00:00.000Z`. */
 export const instant = (label: string) =>
   z.iso

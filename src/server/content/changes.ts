@@ -13,6 +13,12 @@ export interface Changes extends Freshness {
   raise(): Promise<void>;
   /** Called after every raise. */
   onRaise(listener: () => void): void;
+  /**
+   * Registers what else the clock changes: `next` answers the first instant after `now` (both ISO) at which something that
+   * guests see becomes different, or null. It must read the database, not what is remembered: it decides how long
+   * remembering is right.
+   */
+  watchClock(next: (now: string) => Promise<string | null>): void;
   /** Looks for writes of other processes. Called by a timer in a running server. */
   lookOutside(): Promise<void>;
   close(): Promise<void>;
@@ -31,6 +37,7 @@ export const watchChanges = async (database: Database, clock: Clock): Promise<Ch
   let known: { generation: number; until: number; answer: Promise<number> } | undefined;
   let foreign = await database.foreignChanges();
   const listeners: (() => void)[] = [];
+  const watched: ((now: string) => Promise<string | null>)[] = [];
 
   const raiseHere = (): void => {
     generation += 1;
@@ -50,12 +57,16 @@ export const watchChanges = async (database: Database, clock: Clock): Promise<Ch
       const now = clock.now();
       if (known && known.generation === generation && known.until > now.getTime()) return known.answer;
       const entry = { generation, until: Number.POSITIVE_INFINITY, answer: Promise.resolve(0) };
+      const at = now.toISOString();
       // Many ask at once after a change; the database is asked once.
-      entry.answer = nextClockChange(database.db, now.toISOString()).then((next) => {
-        const quarter = (Math.floor(now.getTime() / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
-        entry.until = Math.min(quarter, next === null ? Number.POSITIVE_INFINITY : Date.parse(next));
-        return entry.until;
-      });
+      entry.answer = Promise.all([nextClockChange(database.db, at), ...watched.map((one) => one(at))]).then(
+        (instants) => {
+          const next = earliest(instants);
+          const quarter = (Math.floor(now.getTime() / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
+          entry.until = Math.min(quarter, next === null ? Number.POSITIVE_INFINITY : Date.parse(next));
+          return entry.until;
+        },
+      );
       entry.answer.catch(() => {
         if (known === entry) known = undefined;
       });
@@ -64,6 +75,10 @@ export const watchChanges = async (database: Database, clock: Clock): Promise<Ch
     },
     onRaise(listener) {
       listeners.push(listener);
+    },
+    watchClock(next) {
+      watched.push(next);
+      known = undefined;
     },
     async lookOutside() {
       const seen = await database.foreignChanges();
@@ -75,20 +90,22 @@ export const watchChanges = async (database: Database, clock: Clock): Promise<Ch
   };
 };
 
-/** The next instant at which something appears or goes; null: none is planned. */
+/** The next instant at which something appears or goes, asked of all content in one statement; null: none is planned. */
 const nextClockChange = async (db: Kysely<Tables>, now: string): Promise<string | null> => {
-  const instants = await Promise.all(
-    contentTableNames.flatMap((table) =>
-      (['liveFrom', 'liveUntil'] as const).map((column) =>
-        db
-          .selectFrom(table as 'projects')
-          .select(sql<string | null>`min(${sql.ref(column)})`.as('at'))
-          .where(column, '>', now)
-          .where('deletedAt', 'is', null)
-          .executeTakeFirst(),
-      ),
+  const instants = contentTableNames.flatMap((table) =>
+    ['liveFrom', 'liveUntil'].map(
+      (column) =>
+        sql`select min(${sql.ref(column)}) as "at" from ${sql.table(table)} where ${sql.ref(column)} > ${now} and "deletedAt" is null`,
     ),
   );
-  const planned = instants.map((row) => row?.at ?? null).filter((at) => at !== null);
-  return planned.length === 0 ? null : planned.reduce((first, at) => (at < first ? at : first));
+  const { rows } = await sql<{
+    at: string | null;
+  }>`select min("at") as "at" from (${sql.join(instants, sql` union all `)}) as planned`.execute(db);
+  return rows[0]?.at ?? null;
 };
+
+const earliest = (instants: readonly (string | null)[]): string | null =>
+  instants.reduce(
+    (first, at) => (at !== null && (first === null || at < first) ? at : first),
+    null as string | null,
+  );

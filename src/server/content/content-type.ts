@@ -5,11 +5,24 @@ import type { Resource } from '#contract/permissions.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ContentColumns, ContentTableName } from '#server/db/tables.ts';
 
+/** What a record can point at: other content, and files. */
+export type Pointable = Resource | 'document';
+
 /** A field that points at other content. */
 export interface ReferenceRule {
-  to: Resource;
+  to: Pointable;
   many: boolean;
 }
+
+/** One thing that a record points at from inside its data; `field` is its path, `body.3.image`, as errors name it. */
+export interface Pointer {
+  field: string;
+  to: Pointable;
+  _id: string;
+}
+
+/** The words read from documents, by id; those without words are left out. */
+export type TextOf = (documentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 export interface SearchWords {
   title: string;
@@ -21,6 +34,15 @@ export interface SearchWords {
 
 /** Fields every stored record has: `url` is kept beside the data, in its own column. */
 export type StoredData = Record<string, unknown>;
+
+/** `now` is an ISO instant, `today` the calendar day where the company works, `timeZone` is that place's zone. */
+export interface SaveContext {
+  _id: string;
+  database: Database;
+  now: string;
+  today: string;
+  timeZone: string;
+}
 
 export interface ContentType<Data extends StoredData = StoredData> {
   /** The resource of its permissions: `project:update` */
@@ -35,18 +57,50 @@ export interface ContentType<Data extends StoredData = StoredData> {
   publishable: boolean;
   /** False: has no public address of its own */
   addressed: boolean;
+  /** Why it cannot have this address, such as one that the program itself answers; null: it can */
+  refusesAddress?(url: string, data: Data): string | null;
   references: { readonly [field: string]: ReferenceRule };
+  /** What the data points at beside its reference fields, such as the pictures in the blocks of a body */
+  pointsAt?(data: Data): readonly Pointer[];
   /** The columns of its own table that queries narrow or sort by, taken from the data */
   columns(data: Data): Record<string, string | number | null>;
-  /** What is still missing before guests may see it, by field; `now` is an ISO instant */
-  toPublish(data: Data, now: string): FieldErrors;
+  /**
+   * What is still missing before guests may see it, by field; `now` is the ISO instant from which they would. `seen`: they
+   * see it already, so what is only asked at publication is not asked again.
+   */
+  toPublish(
+    data: Data,
+    now: string,
+    context: { _id: string; database: Database; seen: boolean },
+  ): FieldErrors | Promise<FieldErrors>;
   /** Rules that need the database, by field: cycles, names in use */
-  toSave?(data: Data, context: { _id: string; database: Database }): Promise<FieldErrors>;
-  /** When the data itself says that guests see it no longer (somebody has left), an ISO instant */
-  endsAt?(data: Data): string | null;
+  toSave?(data: Data, context: SaveContext): Promise<FieldErrors>;
+  /**
+   * Fills in what the server gives by itself (a running number, a default of the settings), in the transaction of the write;
+   * `before` is null at creation, `timeZone` is where the company works.
+   */
+  complete?(
+    data: Data,
+    context: { _id: string; database: Database; now: string; before: Data | null; timeZone: string },
+  ): Promise<Data>;
+  /**
+   * When the data itself says that guests see it no longer (somebody has left), an ISO instant. `timeZone` is where the
+   * company works: days begin there.
+   */
+  endsAt?(data: Data, timeZone: string): string | null;
   /** Why it must stay, or null when it may go to the bin */
   mayGo?(_id: string, database: Database): Promise<string | null>;
+  /** Why what guests have seen never becomes a draft again; absent: it may */
+  staysPublished?: string;
+  /** Columns that hold decisions made beside the fields (`decide`): written down in the audit like fields */
+  decisions?: readonly string[];
   searches(data: Data): SearchWords | null;
+  /** More words for the search entry that stand elsewhere, such as those read from its documents */
+  searchesAlso?(
+    row: ContentRow,
+    data: Data,
+    context: { database: Database; textOf: TextOf },
+  ): Promise<(string | null)[]>;
 }
 
 /** A content type whose data is not known here: what the generic parts work with. */

@@ -4,7 +4,7 @@ import { fold } from '#server/db/fold.ts';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import type { AnyContentType, ContentRow, StoredData } from './content-type.ts';
+import type { AnyContentType, ContentRow, StoredData, TextOf } from './content-type.ts';
 
 export interface AuditLine {
   action: string;
@@ -111,15 +111,18 @@ export const writeSearchEntry = async (
   database: Database,
   type: AnyContentType,
   row: ContentRow,
+  textOf: TextOf,
 ): Promise<void> => {
   await database.db
     .deleteFrom('searchEntries')
     .where('type', '=', type.name)
     .where('contentId', '=', row._id)
     .execute();
-  const words = row.deletedAt === null ? type.searches(JSON.parse(row.data)) : null;
+  const data = JSON.parse(row.data) as StoredData;
+  const words = row.deletedAt === null ? type.searches(data) : null;
   if (words === null) return;
-  const body = words.body.filter((part) => part !== null && part !== '').join('\n');
+  const elsewhere = (await type.searchesAlso?.(row, data, { database, textOf })) ?? [];
+  const body = [...words.body, ...elsewhere].filter((part) => part !== null && part !== '').join('\n');
   await database.db
     .insertInto('searchEntries')
     .values({

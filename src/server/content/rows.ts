@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Resource } from '#contract/permissions.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ContentTableName } from '#server/db/tables.ts';
-import type { AnyContentType, ContentRow } from './content-type.ts';
+import type { AnyContentType, ContentRow, Pointable } from './content-type.ts';
 
 /** Every content table has the shared columns, which is all that this file touches. */
 const shared = (table: ContentTableName) => table as 'projects';
@@ -14,6 +14,22 @@ export const findRow = async (
   _id: string,
 ): Promise<ContentRow | undefined> =>
   database.db.selectFrom(shared(type.table)).selectAll().where('_id', '=', _id).executeTakeFirst();
+
+/**
+ * The row, held until the transaction ends: who comes second waits, and then reads what the first one wrote. (On SQLite a
+ * writing transaction is alone from its start.)
+ */
+export const holdRow = async (
+  database: Database,
+  type: AnyContentType,
+  _id: string,
+): Promise<ContentRow | undefined> =>
+  database.db
+    .selectFrom(shared(type.table))
+    .selectAll()
+    .where('_id', '=', _id)
+    .$if(database.kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
 
 export const insertRow = async (database: Database, type: AnyContentType, row: ContentRow): Promise<void> => {
   await database.db
@@ -86,7 +102,7 @@ export const existing = async (
 export interface Link {
   field: string;
   position: number;
-  toType: Resource;
+  toType: Pointable;
   toId: string;
 }
 

@@ -6,6 +6,7 @@
 import type { ContentStatus } from '#contract/content.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { Id } from '#contract/fields.ts';
+import type { Resource } from '#contract/permissions.ts';
 import { isUniqueViolation } from '#server/db/dialect.ts';
 import { addressFrom, fold } from '#server/db/fold.ts';
 import { newId } from '#server/db/id.ts';
@@ -15,7 +16,15 @@ import { fieldErrors } from '#server/http/validate.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Changes } from './changes.ts';
-import type { AnyContentType, ContentRow, ContentType, StoredData } from './content-type.ts';
+import type {
+  AnyContentType,
+  ContentRow,
+  ContentType,
+  Pointable,
+  StoredData,
+  TextOf,
+} from './content-type.ts';
+import { dayAt } from './days.ts';
 import * as life from './life.ts';
 import {
   difference,
@@ -34,7 +43,14 @@ export interface ContentContext {
   changes: Changes;
   /** All content types of the program, to find what a reference points at */
   types: ReadonlyMap<string, AnyContentType>;
+  /** Which of these exist, for what can be pointed at without being content */
+  existing: { readonly [Thing in Exclude<Pointable, Resource>]: Existing };
+  /** Where the company works, an IANA name: its days begin and end there */
+  timeZone(): Promise<string>;
+  textOf: TextOf;
 }
+
+type Existing = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** A record as an editor receives it: the data beside its life. */
 export type EditorRecord<Data extends StoredData> = Data & {
@@ -58,6 +74,11 @@ export interface Removal {
   kept: { _id: string; reason: string }[];
 }
 
+export interface Decision {
+  fields?: Record<string, unknown>;
+  columns?: Record<string, string | number | null>;
+}
+
 export interface ContentService<Data extends StoredData> {
   readonly type: ContentType<Data>;
   find(_id: string): Promise<Outcome<EditorRecord<Data>>>;
@@ -79,6 +100,18 @@ export interface ContentService<Data extends StoredData> {
   publish(_id: string, viewer: Viewer): Promise<Outcome<EditorRecord<Data>>>;
   schedule(_id: string, publishAt: string, viewer: Viewer): Promise<Outcome<EditorRecord<Data>>>;
   unpublish(_id: string, viewer: Viewer, to?: 'draft' | 'archived'): Promise<Outcome<EditorRecord<Data>>>;
+  /**
+   * A decision made beside the fields (awarded, cancelled, amended): `work` looks at the record, which is held until the
+   * end, refuses or says which fields and which columns of its own change.
+   */
+  decide(
+    _id: string,
+    action: string,
+    viewer: Viewer,
+    work: (record: EditorRecord<Data>, row: ContentRow) => Promise<Decision>,
+  ): Promise<Outcome<EditorRecord<Data>>>;
+  /** Renews the search entry after words that stand elsewhere have changed. */
+  renewSearch(_id: string): Promise<void>;
   /** To the bin; what cannot go is kept and named. */
   remove(ids: readonly string[], viewer: Viewer): Promise<Removal>;
   /** Out of the bin, as a draft would be if its address was taken meanwhile: with a new one. */
@@ -93,7 +126,7 @@ export interface ContentService<Data extends StoredData> {
 
 export const contentService = <Data extends StoredData>(
   type: ContentType<Data>,
-  { database, clock, changes, types }: ContentContext,
+  { database, clock, changes, types, existing, timeZone, textOf }: ContentContext,
 ): ContentService<Data> => {
   const instant = (): string => clock.now().toISOString();
   const gone = (): never => refuse('not_found', `This ${type.thing} no longer exists`);
@@ -108,6 +141,13 @@ export const contentService = <Data extends StoredData>(
   };
 
   const dataOf = (row: ContentRow): Data => JSON.parse(row.data) as Data;
+
+  /** What an editor would send to leave the record as it is. */
+  const inputOf = (row: ContentRow): Record<string, unknown> => ({
+    ...dataOf(row),
+    ...(type.addressed ? { url: row.url } : {}),
+    ...ending(type, row),
+  });
 
   const present = (row: ContentRow): EditorRecord<Data> => ({
     ...dataOf(row),
@@ -130,6 +170,7 @@ export const contentService = <Data extends StoredData>(
   const read = async (
     input: unknown,
     _id: string,
+    currentUrl: string | null = null,
   ): Promise<{ data: Data; url: string | undefined; unpublishAt: string | null }> => {
     const parsed = type.input.safeParse(input);
     if (!parsed.success)
@@ -137,44 +178,80 @@ export const contentService = <Data extends StoredData>(
     const { url, unpublishAt, ...data } = parsed.data as Data & { url?: string; unpublishAt?: string | null };
     const errors: FieldErrors = {
       ...(await missingReferences(data)),
-      ...(await type.toSave?.(data as unknown as Data, { _id, database })),
+      ...(await type.toSave?.(data as unknown as Data, {
+        _id,
+        database,
+        now: instant(),
+        today: dayAt(instant(), await timeZone()),
+        timeZone: await timeZone(),
+      })),
     };
     if (url !== undefined && type.addressed && (await rows.addressTaken(database, type, url, _id)))
       errors.url = `Web address "${url}" is already in use. Enter a different one`;
+    const address = url ?? currentUrl;
+    const unfit = address === null ? null : (type.refusesAddress?.(address, data as unknown as Data) ?? null);
+    if (unfit !== null) errors.url = unfit;
     if (Object.keys(errors).length > 0) return refuse('invalid', 'Some fields need attention', { errors });
     return { data: data as unknown as Data, url, unpublishAt: unpublishAt ?? null };
   };
 
-  const linksOf = (data: StoredData): rows.Link[] =>
-    Object.entries(type.references).flatMap(([field, { to, many }]) => {
+  const linksOf = (data: StoredData): rows.Link[] => [
+    ...Object.entries(type.references).flatMap(([field, { to, many }]) => {
       const value = data[field];
       const ids = many ? ((value ?? []) as string[]) : value == null ? [] : [value as string];
       return ids.map((toId, position) => ({ field, position, toType: to, toId }));
-    });
+    }),
+    ...(type.pointsAt?.(data as Data) ?? []).map(({ field, to, _id }) => ({
+      field,
+      position: 0,
+      toType: to,
+      toId: _id,
+    })),
+  ];
+
+  const existingOf = async (to: Pointable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    if (to in existing) return existing[to as keyof typeof existing](ids);
+    const target = types.get(to);
+    // An entity that a later part of the program brings cannot be pointed at before it is there.
+    return target ? rows.existing(database, target.table, ids) : new Set();
+  };
 
   const missingReferences = async (data: StoredData): Promise<FieldErrors> => {
     const errors: FieldErrors = {};
-    const links = linksOf(data);
-    for (const [field, { to }] of Object.entries(type.references)) {
-      const target = types.get(to);
-      const ids = links.filter((link) => link.field === field).map((link) => link.toId);
-      // An entity that a later part of the program brings cannot be pointed at before it is there.
-      const there = target ? await rows.existing(database, target.table, ids) : new Set<string>();
-      if (ids.some((id) => !there.has(id))) errors[field] = 'Select an option from the list';
+    for (const [to, links] of Map.groupBy(linksOf(data), (link) => link.toType)) {
+      const there = await existingOf(to, [...new Set(links.map((link) => link.toId))]);
+      for (const { field, toId } of links)
+        if (!there.has(toId)) errors[field] = 'Select an option from the list';
     }
     return errors;
   };
 
-  const freeAddress = async (title: string, _id: string): Promise<string> => {
-    const base = addressFrom(title);
+  const freeAddress = async (data: Data, _id: string): Promise<string> => {
+    const base = addressFrom(type.title(data));
     for (let attempt = 1; ; attempt += 1) {
       const url = attempt === 1 ? base : `${base}-${attempt}`;
+      if (type.refusesAddress?.(url, data) != null) continue;
       if (!(await rows.addressTaken(database, type, url, _id))) return url;
     }
   };
 
-  const refuseUnlessPublishable = (data: Data): void => {
-    const errors = type.toPublish(data, instant());
+  const complete = async (data: Data, _id: string, before: Data | null): Promise<Data> =>
+    type.complete === undefined
+      ? data
+      : type.complete(data, { _id, database, now: instant(), before, timeZone: await timeZone() });
+
+  /** `from`: the instant from which guests see it, as far as it is to come. */
+  const refuseUnlessPublishable = async (
+    data: Data,
+    row: ContentRow,
+    from: string | null = null,
+  ): Promise<void> => {
+    const now = instant();
+    const errors = await type.toPublish(data, from !== null && from > now ? from : now, {
+      _id: row._id,
+      database,
+      seen: life.isLive(row, now),
+    });
     if (Object.keys(errors).length > 0)
       refuse('invalid', `This ${type.thing} is not ready to be published. Fill in what is missing`, {
         errors,
@@ -197,12 +274,15 @@ export const contentService = <Data extends StoredData>(
         now: after.updatedAt,
       });
     await writeRevision(database, type, after, action);
-    await writeSearchEntry(database, type, after);
+    await writeSearchEntry(database, type, after, textOf);
     const audited = (row: ContentRow) => ({
       ...dataOf(row),
       url: row.url,
       status: row.status,
       publishAt: row.publishAt,
+      ...Object.fromEntries(
+        (type.decisions ?? []).map((column) => [column, row[column as keyof ContentRow] ?? null]),
+      ),
     });
     const differences = before === null ? null : difference(audited(before), audited(after));
     await writeAudit(database, viewer, after.updatedAt, {
@@ -228,7 +308,7 @@ export const contentService = <Data extends StoredData>(
   ): Promise<EditorRecord<Data>> => {
     const now = instant();
     const columns = values.data === undefined ? {} : type.columns(JSON.parse(values.data) as Data);
-    const next = bounded({
+    const next = await bounded({
       ...row,
       ...values,
       ...columns,
@@ -243,9 +323,12 @@ export const contentService = <Data extends StoredData>(
   };
 
   /** The window in which guests see it, cut where the data itself brings an end. */
-  const bounded = (row: ContentRow): ContentRow => ({
+  const bounded = async (row: ContentRow): Promise<ContentRow> => ({
     ...row,
-    ...life.endingNoLaterThan(lifeOf(row), type.endsAt?.(dataOf(row)) ?? null),
+    ...life.endingNoLaterThan(
+      lifeOf(row),
+      type.endsAt === undefined ? null : type.endsAt(dataOf(row), await timeZone()),
+    ),
   });
 
   const conflict = (current: ContentRow): never =>
@@ -275,18 +358,21 @@ export const contentService = <Data extends StoredData>(
     input: unknown,
     viewer: Viewer,
     action: string,
+    columns: Record<string, string | number | null> = {},
   ): Promise<EditorRecord<Data>> => {
-    const { data, url, unpublishAt } = await read(input, row._id);
+    const { data: sent, url, unpublishAt } = await read(input, row._id, row.url);
+    const data = await complete(sent, row._id, dataOf(row));
     const next = type.publishable ? life.endingAt(row, unpublishAt) : life.endingAt(row, null);
     // What guests can see, or will by itself, must stay fit to be seen.
-    if (type.publishable && next.liveFrom !== null) refuseUnlessPublishable(data);
+    if (type.publishable && next.liveFrom !== null) await refuseUnlessPublishable(data, row, next.liveFrom);
     const title = type.title(data);
     return write(viewer, action, row, {
+      ...columns,
       ...next,
       data: JSON.stringify(data),
       title,
       titleKey: fold(title),
-      url: type.addressed ? (url ?? row.url ?? (await freeAddress(title, row._id))) : null,
+      url: type.addressed ? (url ?? row.url ?? (await freeAddress(data, row._id))) : null,
     });
   };
 
@@ -298,12 +384,13 @@ export const contentService = <Data extends StoredData>(
     create: (input, viewer, extra = {}) =>
       inTransaction(async () => {
         const _id = newId();
-        const { data, url, unpublishAt } = await read(input, _id);
+        const { data: sent, url, unpublishAt } = await read(input, _id);
+        const data = await complete(sent, _id, null);
         const now = instant();
         const title = type.title(data);
-        const row = bounded({
+        const row = await bounded({
           _id,
-          url: type.addressed ? (url ?? (await freeAddress(title, _id))) : null,
+          url: type.addressed ? (url ?? (await freeAddress(data, _id))) : null,
           title,
           titleKey: fold(title),
           data: JSON.stringify(data),
@@ -332,17 +419,12 @@ export const contentService = <Data extends StoredData>(
     change: (_id, version, fields, viewer) =>
       withRow(_id, async (row) => {
         if (row.version !== version) return conflict(row);
-        return save(
-          row,
-          { ...dataOf(row), ...(type.addressed ? { url: row.url } : {}), ...ending(type, row), ...fields },
-          viewer,
-          'update',
-        );
+        return save(row, { ...inputOf(row), ...fields }, viewer, 'update');
       }),
 
     publish: (_id, viewer) =>
       withRow(_id, async (row) => {
-        refuseUnlessPublishable(dataOf(row));
+        await refuseUnlessPublishable(dataOf(row), row);
         return write(viewer, 'publish', row, life.published(row, instant()));
       }),
 
@@ -352,14 +434,36 @@ export const contentService = <Data extends StoredData>(
           refuse('invalid', 'Publication date must be in the future', {
             errors: { publishAt: 'Publication date must be in the future' },
           });
-        refuseUnlessPublishable(dataOf(row));
+        if (type.staysPublished !== undefined && life.isLive(row, instant()))
+          refuse('conflict', type.staysPublished);
+        await refuseUnlessPublishable(dataOf(row), row, publishAt);
         return write(viewer, 'schedule', row, life.scheduled(row, publishAt));
       }),
 
     unpublish: (_id, viewer, to = 'draft') =>
-      withRow(_id, (row) =>
-        write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.withdrawn(row, to, instant())),
-      ),
+      withRow(_id, async (row) => {
+        const now = instant();
+        if (type.staysPublished !== undefined && life.isLive(row, now))
+          refuse('conflict', type.staysPublished);
+        return write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.withdrawn(row, to, now));
+      }),
+
+    decide: (_id, action, viewer, work) =>
+      inTransaction(async () => {
+        const row = Id.safeParse(_id).success ? await rows.holdRow(database, type, _id) : undefined;
+        if (row === undefined || row.deletedAt !== null) return gone();
+        const { fields, columns } = await work(present(row), row);
+        if (fields === undefined) return write(viewer, action, row, columns ?? {});
+        return save(row, { ...inputOf(row), ...fields }, viewer, action, columns);
+      }),
+
+    renewSearch: (_id) =>
+      database.transaction(async () => {
+        const row = await rows.holdRow(database, type, _id);
+        if (row === undefined) return;
+        await writeSearchEntry(database, type, row, textOf);
+        await changes.raise();
+      }),
 
     async remove(ids, viewer) {
       const outcome: Removal = { removed: [], kept: [] };
@@ -384,7 +488,7 @@ export const contentService = <Data extends StoredData>(
           const row = await load(_id);
           if (row.deletedAt === null) return present(row);
           const taken = row.url !== null && (await rows.addressTaken(database, type, row.url, _id));
-          const url = taken ? await freeAddress(row.title, _id) : row.url;
+          const url = taken ? await freeAddress(dataOf(row), _id) : row.url;
           return write(viewer, 'restore', row, { deletedAt: null, deletedBy: null, url });
         });
         if (back.ok) restored.push(_id);

@@ -2,41 +2,52 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { Answer, KeptAnswer } from './answers.ts';
-import { bearerToken, clientAddress } from './client.ts';
+import { networkOf, type ViewerOptions, viewerReader } from './client.ts';
 import { errorBody, errorHead } from './errors.ts';
+import { type FileAnswer, fileHeaders, fileResponse } from './file-answer.ts';
+import { type FormReply, formReader, isForm, type SentForm, wantsPage } from './forms.ts';
 import { guard } from './guard.ts';
+import { type Asked, type GivenAnswer, type Idempotency, readKey } from './idempotency.ts';
 import { inertJson } from './json.ts';
-import { type Outcome, type Refusal, refused } from './outcome.ts';
+import { done, type Outcome, type Refusal, refused } from './outcome.ts';
 import type { PageCache } from './page-cache.ts';
 import type { GuestGet } from './page-renderer.ts';
-import { type Route, routeMatcher } from './route.ts';
+import { type Route, routeMatcher, statusesOf } from './route.ts';
+import type { Throttle } from './throttle.ts';
 import { fieldErrors, readJson, readQuery } from './validate.ts';
 import { anonymous, type Viewer } from './viewer.ts';
 
-export interface ApiOptions {
+export interface ApiOptions extends ViewerOptions {
   routes: readonly Route[];
   cache: PageCache;
   headers: Readonly<Record<string, string>>;
-  trustProxy: number;
-  viewerOf: (token: string) => Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
   /** Writes down what was not expected, and says what it means to the caller */
   onSurprise: (error: unknown, requestId: string) => Refusal;
-  /** The socket's address; null where there is no socket (in-process calls) */
-  socketAddress: (context: Context) => string | null;
+  throttle: Throttle;
+  idempotency: Idempotency;
+  /** Draws the page of a form anew with what there is to say; null: it cannot be drawn, JSON must do */
+  drawReply: (
+    path: string,
+    reply: FormReply,
+    head: { status: number; headers: Readonly<Record<string, string>> },
+  ) => Promise<Response | null>;
   /** Sends a kept answer in the encoding the client takes */
   send: (context: Context, answer: KeptAnswer | Answer) => Promise<Response>;
 }
 
-/** The answer to one call, before it becomes bytes. */
-const perform = async (
+interface Call {
+  params: Record<string, string>;
+  search: URLSearchParams;
+  viewer: Viewer;
+  body: () => Promise<Outcome<unknown>>;
+}
+
+/** Reads the call and hands it to `work` as its handler wants it, unless it may not be made or is wrong. */
+const withRead = async <Value>(
   declared: Route,
-  asked: {
-    params: Record<string, string>;
-    search: URLSearchParams;
-    viewer: Viewer;
-    body: () => Promise<Outcome<unknown>>;
-  },
-): Promise<Outcome<unknown>> => {
+  asked: Call,
+  work: (read: Parameters<Route['handle']>[0]) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> => {
   const allowed = guard(declared.access, asked.viewer);
   if (!allowed.ok) return allowed;
   const query = readQuery(declared.query, asked.search);
@@ -50,40 +61,114 @@ const perform = async (
       return refused('invalid', 'Some fields need attention', { errors: fieldErrors(read.error) });
     body = read.data;
   }
-  return declared.handle({
+  return work({
     params: asked.params,
     query: query.value as never,
     body: body as never,
     viewer: asked.viewer,
+    prepared: undefined,
+    keyed: false,
   });
 };
 
+/** The answer to one call, before it becomes bytes. */
+const perform = (declared: Route, asked: Call): Promise<Outcome<unknown>> =>
+  withRead(declared, asked, (read) => declared.handle(read));
+
+const given = (declared: Route, outcome: Outcome<unknown>): Outcome<GivenAnswer> =>
+  outcome.ok
+    ? done({ status: outcome.status ?? statusesOf(declared)[0], body: JSON.stringify(outcome.value) })
+    : outcome;
+
 export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
-  const { routes, cache, headers, trustProxy, viewerOf, onSurprise, socketAddress, send } = options;
+  const { routes, cache, headers, onSurprise, send } = options;
+  const viewer = viewerReader(options);
+  const { throttle, idempotency, drawReply } = options;
+  const readForm = formReader();
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8' };
   const match = routeMatcher(routes);
 
+  /** A call whose answer is nobody else's: counted where it may not be made too often, done once where it says so. */
+  const performAlone = async (
+    declared: Route,
+    asked: Call,
+    key: string | undefined,
+  ): Promise<Outcome<GivenAnswer>> =>
+    withRead(declared, asked, async (read) => {
+      let keyed: Asked | undefined;
+      if (declared.once === true && key !== undefined) {
+        const who = read.viewer.user?._id ?? 'guest';
+        const call = `${declared.method} ${declared.path} ${JSON.stringify(read.params)}`;
+        const sent = readKey(key, { who, call, body: read.body });
+        if (!sent.ok) return sent;
+        keyed = sent.value;
+        const before = await idempotency.find(keyed);
+        if (!before.ok) return before;
+        if (before.value !== null) return done(before.value);
+      }
+      const network = networkOf(read.viewer.ip);
+      if (declared.throttle !== undefined) {
+        const taken = await throttle.take(declared.throttle, network);
+        if (!taken.ok) return taken;
+      }
+      const told = { ...read, keyed: keyed !== undefined };
+      const prepared = declared.prepare === undefined ? done(undefined) : await declared.prepare(told);
+      const ready = { ...told, prepared: prepared.ok ? prepared.value : undefined };
+      const work = async () => given(declared, await declared.handle(ready));
+      const outcome = !prepared.ok
+        ? prepared
+        : keyed === undefined
+          ? await work()
+          : await idempotency.once(keyed, work);
+      if (!outcome.ok && declared.throttle !== undefined) await throttle.giveBack(declared.throttle, network);
+      return outcome;
+    });
+
   const refusal = (refused: Refusal, requestId: string): Response => {
-    const { status, headers: extra } = errorHead(refused.code);
+    const { status, headers: extra } = errorHead(refused.code, refused.retryAfter);
     return new Response(JSON.stringify(errorBody(refused, requestId)), {
       status,
       headers: { ...json, ...extra, 'cache-control': 'no-store' },
     });
   };
 
-  const viewer = async (context: Context, requestId: string): Promise<Viewer> => {
-    const ip = clientAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustProxy);
-    const token = bearerToken(context.req.header('authorization'));
-    const known = token === null ? undefined : await viewerOf(token);
-    return { ...anonymous, ...known, ip, requestId };
+  /** The answer of a call that is nobody else's: JSON, or the page of the form that a browser sent by itself. */
+  const answerAlone = async (
+    context: Context,
+    { declared, ...asked }: Omit<Call, 'body' | 'viewer'> & { declared: Route },
+    requestId: string,
+  ): Promise<Response> => {
+    const form = isForm(context.req.header('content-type')) ? declared.form : undefined;
+    let sent: SentForm | undefined;
+    const body = async (): Promise<Outcome<unknown>> => {
+      if (form === undefined) return readJson(context.req.raw);
+      const read = await readForm(context.req.raw, form);
+      if (read.ok) sent = read.value;
+      return read.ok ? done(read.value.body) : read;
+    };
+    const key = context.req.header('idempotency-key');
+    const outcome = await viewer(context, requestId)
+      .then((who) => performAlone(declared, { ...asked, viewer: who, body }, key))
+      .catch((error: unknown): Outcome<never> => ({ ok: false, refusal: onSurprise(error, requestId) }));
+    if (form !== undefined && wantsPage(context.req.header('accept'))) {
+      const { reply, ...head } = formReply(outcome, sent);
+      const page = await drawReply(form.page, reply, head);
+      if (page !== null) return page;
+    }
+    if (!outcome.ok) return refusal(outcome.refusal, requestId);
+    return new Response(outcome.value.body, {
+      status: outcome.value.status,
+      headers: { ...json, 'cache-control': 'no-store' },
+    });
   };
 
-  const answer = async (context: Context): Promise<Response> => {
+  /** `formOf`: the call that the page of a form stands for */
+  const answer = async (context: Context, formOf?: string): Promise<Response> => {
     const requestId = randomUUID();
     const { pathname, search } = new URL(context.req.url);
     let path: string;
     try {
-      path = decodeURIComponent(pathname);
+      path = formOf ?? decodeURIComponent(pathname);
     } catch {
       return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId);
     }
@@ -106,40 +191,44 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
         const kept = await cache.through(key, async () => {
           const outcome = await perform(declared, { params, search: asked, viewer: anonymous, body: noBody });
           if (!outcome.ok) throw new NotKept(outcome.refusal);
+          const { type, body } = asText(declared, outcome.value);
           return {
             status: 200,
-            headers: { ...json, 'cache-control': 'no-cache' },
-            body: Buffer.from(inertJson(outcome.value)),
+            headers: { ...json, ...type, 'cache-control': 'no-cache' },
+            body: Buffer.from(body),
             compressible: true,
           };
         });
         cache.knownAs(`${pathname}${search}`, key);
         return await send(context, kept);
       }
-      const outcome = await perform(declared, {
-        params,
-        search: asked,
-        viewer: await viewer(context, requestId),
-        body: () => readJson(context.req.raw),
-      });
-      if (!outcome.ok) return refusal(outcome.refusal, requestId);
-      return new Response(inertJson(outcome.value), {
-        status: declared.status ?? 200,
-        headers: { ...json, 'cache-control': 'no-store' },
-      });
+      if (declared.produces !== undefined) {
+        const outcome = await perform(declared, {
+          params,
+          search: asked,
+          viewer: await viewer(context, requestId),
+          body: noBody,
+        });
+        if (!outcome.ok) return refusal(outcome.refusal, requestId);
+        const headOnly = context.req.method === 'HEAD';
+        return fileResponse(declared.produces, outcome.value as FileAnswer, { headers, headOnly });
+      }
+      return await answerAlone(context, { declared, params, search: asked }, requestId);
     } catch (error) {
       if (error instanceof NotKept) return refusal(error.refusal, requestId);
       return refusal(onSurprise(error, requestId), requestId);
     }
   };
 
-  app.all('/api/*', answer);
-  app.all('/auth/*', answer);
+  for (const { method, path, form } of routes)
+    if (form !== undefined) app.on(method, form.page, (context) => answer(context, path));
+  app.all('/api/*', (context) => answer(context));
+  app.all('/auth/*', (context) => answer(context));
 
   return async (target) => {
     const { pathname, searchParams } = new URL(target, 'http://in.process');
     const found = match('GET', decodeURIComponent(pathname));
-    if (found === undefined)
+    if (found === undefined || found.declared.produces !== undefined)
       return { status: 404, data: errorBody({ code: 'not_found', message: 'There is nothing here' }, '') };
     const outcome = await perform(found.declared, {
       params: found.params,
@@ -151,6 +240,34 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       ? { status: 200, data: outcome.value }
       : { status: errorHead(outcome.refusal.code).status, data: errorBody(outcome.refusal, '') };
   };
+};
+
+/** What a form without JavaScript is told, from what a program would have been told. */
+const formReply = (
+  outcome: Outcome<GivenAnswer>,
+  sent: SentForm | undefined,
+): { reply: FormReply; status: number; headers: Record<string, string> } => {
+  const { values = {}, files = [] } = sent ?? {};
+  if (!outcome.ok) {
+    const { code, message, errors = null, retryAfter } = outcome.refusal;
+    return { reply: { values, files, error: message, errors, answer: null }, ...errorHead(code, retryAfter) };
+  }
+  const answer = JSON.parse(outcome.value.body) as Record<string, unknown>;
+  // Done is done: an empty form stands there again.
+  return {
+    reply: { values: {}, files: [], error: null, errors: null, answer },
+    status: outcome.value.status,
+    headers: {},
+  };
+};
+
+/** What is kept of an answer, and how it is called where it is no JSON. */
+const asText = (declared: Route, value: unknown): { type: Record<string, string>; body: string } => {
+  if (declared.produces === undefined) return { type: {}, body: inertJson(value) };
+  const file = value as FileAnswer;
+  if (typeof file.body !== 'string')
+    throw new Error(`${declared.path} is sent as it is made: it cannot be kept`);
+  return { type: fileHeaders(declared.produces, file), body: file.body };
 };
 
 /**

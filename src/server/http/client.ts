@@ -1,4 +1,28 @@
 /** Who is on the other end of the line, as far as that can be known. */
+import type { Context } from 'hono';
+import { anonymous, type Viewer } from './viewer.ts';
+
+/** What a user may, resolved once a request. */
+export type KnownViewer = Pick<Viewer, 'user' | 'permissions'>;
+
+export interface ViewerOptions {
+  /** Whom a token speaks for; undefined: nobody */
+  viewerOf: (token: string) => Promise<KnownViewer | undefined>;
+  trustProxy: number;
+  /** The socket's address; null where there is no socket (in-process calls) */
+  socketAddress: (context: Context) => string | null;
+}
+
+/** Who asks, by the bearer of the request; a token that speaks for nobody is as none. */
+export const viewerReader =
+  ({ viewerOf, trustProxy, socketAddress }: ViewerOptions) =>
+  async (context: Context, requestId: string | null): Promise<Viewer> => {
+    const ip = clientAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustProxy);
+    const token = bearerToken(context.req.header('authorization'));
+    const known = token === null ? undefined : await viewerOf(token);
+    const browser = context.req.header('user-agent')?.slice(0, 500) ?? null;
+    return { ...anonymous, ...known, ip, browser, requestId };
+  };
 
 /** The client's address: the socket's, or the one that the last `trusted` proxies vouch for. */
 export const clientAddress = (
@@ -11,6 +35,24 @@ export const clientAddress = (
     return socketAddress === null ? null : plain(socketAddress);
   const hops = forwardedFor.split(',').map(plain);
   return hops[Math.max(0, hops.length - trusted)] ?? socketAddress;
+};
+
+/**
+ * What counts as one sender: the address itself, and of IPv6 the /64 that a household or an office gets, since whoever has
+ * one address there has them all. Unknown senders are one.
+ */
+export const networkOf = (address: string | null): string => {
+  if (address === null) return 'unknown';
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
+  const before = groups(head);
+  const after = tail === undefined ? [] : groups(tail);
+  // `::` stands for as many zeros as are missing.
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const all = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  const network = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
 };
 
 /** The token of a well-formed `Authorization: Bearer …`; null where there is none. */

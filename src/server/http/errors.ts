@@ -12,8 +12,11 @@ export const errorBody = (refusal: Refusal, requestId: string): ErrorAnswer & Re
   ...refusal.details,
 });
 
-/** Status and extra headers of a refusal. */
-export const errorHead = (code: ErrorCode): { status: number; headers: Record<string, string> } => {
-  const retry = RETRY_SECONDS[code];
+/** Status and extra headers of a refusal; `retryAfter` in seconds, where the refusal knows better than its code. */
+export const errorHead = (
+  code: ErrorCode,
+  retryAfter?: number,
+): { status: number; headers: Record<string, string> } => {
+  const retry = retryAfter ?? RETRY_SECONDS[code];
   return { status: errorStatus[code], headers: retry === undefined ? {} : { 'retry-after': String(retry) } };
 };

@@ -1,7 +1,8 @@
 /** The OpenAPI 3.1 document of the declared routes, made from the same schemas that check the calls. */
 import { z } from 'zod';
 import { ErrorAnswer } from '#contract/errors.ts';
-import type { Route } from './route.ts';
+import type { SuccessStatus } from './outcome.ts';
+import { type Route, statusesOf } from './route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -34,11 +35,32 @@ const parametersOf = (declared: Route, components: Json): Json[] => {
   ];
 };
 
+const descriptions: Record<SuccessStatus, string> = { 200: 'Done', 201: 'Made', 202: 'Taken in' };
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Made anew for each thing to be done; sent again with the same key, it is done once. Kept for 24 hours.',
+  schema: { type: 'string', minLength: 16, maxLength: 200 },
+};
+
+/** What is sent as JSON, and where an HTML form may send it, too, as a form. */
+const bodyOf = (declared: Route, json: { 'application/json': Json }): Json => {
+  const media = json['application/json'];
+  if (declared.form === undefined) return json;
+  return { ...json, 'multipart/form-data': media, 'application/x-www-form-urlencoded': media };
+};
+
 export const openApiDocument = (routes: readonly Route[], siteUrl: string): Json => {
   const components: Json = {};
   const content = (schema: z.ZodType, io: 'input' | 'output') => ({
     'application/json': { schema: schemaOf(schema, io, components) },
   });
+  const answered = (declared: Route): Json =>
+    declared.produces === undefined
+      ? content(declared.answer, 'output')
+      : { [declared.produces]: { schema: { type: 'string', format: 'binary' } } };
   const failure = {
     description: 'What went wrong, in one shape everywhere',
     content: content(ErrorAnswer, 'output'),
@@ -52,15 +74,17 @@ export const openApiDocument = (routes: readonly Route[], siteUrl: string): Json
       description:
         declared.access === 'public' ? 'Open to everybody.' : `Needs the permission \`${declared.access}\`.`,
       ...(declared.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-      parameters: parametersOf(declared, components),
+      parameters: [...parametersOf(declared, components), ...(declared.once ? [idempotencyKey] : [])],
       ...(declared.body === undefined
         ? {}
-        : { requestBody: { required: true, content: content(declared.body, 'input') } }),
+        : { requestBody: { required: true, content: bodyOf(declared, content(declared.body, 'input')) } }),
       responses: {
-        [String(declared.status ?? 200)]: {
-          description: 'Done',
-          content: content(declared.answer, 'output'),
-        },
+        ...Object.fromEntries(
+          statusesOf(declared).map((status) => [
+            String(status),
+            { description: descriptions[status], content: answered(declared) },
+          ]),
+        ),
         default: failure,
       },
     };

@@ -9,11 +9,20 @@ export interface Refusal {
   errors?: FieldErrors;
   /** What else the answer carries, such as the other editor's version at a conflict */
   details?: Record<string, unknown>;
+  /** Seconds after which trying again makes sense */
+  retryAfter?: number;
 }
 
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+/** Success as HTTP says it: done, made, taken in. */
+export type SuccessStatus = 200 | 201 | 202;
 
-export const done = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
+export type Outcome<Value> =
+  | { ok: true; value: Value; status?: SuccessStatus }
+  | { ok: false; refusal: Refusal };
+
+/** `status`: where a call has more than one way to succeed. */
+export const done = <Value>(value: Value, status?: SuccessStatus): Outcome<Value> =>
+  status === undefined ? { ok: true, value } : { ok: true, value, status };
 export const refused = <Value = never>(
   code: ErrorCode,
   message: string,

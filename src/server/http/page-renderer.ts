@@ -1,5 +1,7 @@
 /** What the server asks of the React side: one bundle, built by Vite, handed in by `main`. */
 
+import type { FormReply } from './forms.ts';
+
 /** Answers a guest call in process, by its path and query (`/api/guest/projects?page=2`), as its HTTP route would. */
 export type GuestGet = (path: string) => Promise<{ status: number; data: unknown }>;
 
@@ -12,6 +14,8 @@ export interface PageRequest {
   siteUrl: string;
   now: Date;
   get: GuestGet;
+  /** The page's form was sent without JavaScript: it is drawn with what was typed and what there is to say about it */
+  form?: FormReply;
   /** Writes a value as JSON that no HTML or JavaScript parser can take for anything else; records only once */
   json: (value: unknown) => string;
 }

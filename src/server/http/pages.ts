@@ -2,6 +2,7 @@
 
 import { normalPath } from './addresses.ts';
 import type { Answer, KeptAnswer } from './answers.ts';
+import type { FormReply } from './forms.ts';
 import { inertJson } from './json.ts';
 import type { PageCache } from './page-cache.ts';
 import type { GuestGet, PageRenderer } from './page-renderer.ts';
@@ -9,6 +10,12 @@ import type { GuestGet, PageRenderer } from './page-renderer.ts';
 export interface Pages {
   /** `target` is the request's path and query as sent. */
   answer(target: string): Promise<KeptAnswer | Answer>;
+  /** The page of a form that was sent without JavaScript: drawn for this one visitor, never kept. Null: it cannot be drawn. */
+  reply(
+    path: string,
+    form: FormReply,
+    head: { status: number; headers: Readonly<Record<string, string>> },
+  ): Promise<Answer | null>;
 }
 
 export const pages = (options: {
@@ -54,6 +61,30 @@ export const pages = (options: {
   };
 
   return {
+    async reply(path, form, head) {
+      const page = await renderer.render({
+        path,
+        query: new URLSearchParams(),
+        siteUrl,
+        now: now(),
+        get,
+        json: inertJson,
+        form,
+      });
+      if (page.cause !== undefined) onSurprise(page.cause);
+      if (page.status !== 200) return null;
+      return {
+        status: head.status,
+        headers: {
+          ...headers,
+          ...head.headers,
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+        },
+        body: Buffer.from(page.html),
+        compressible: true,
+      };
+    },
     async answer(target) {
       const [rawPath = '/', rawQuery = ''] = split(target);
       const { path, redirect } = normalPath(rawPath);

@@ -4,7 +4,9 @@
  */
 import type { z } from 'zod';
 import type { Permission } from '#contract/permissions.ts';
-import type { Outcome } from './outcome.ts';
+import type { FormRules } from './forms.ts';
+import type { Outcome, SuccessStatus } from './outcome.ts';
+import type { ThrottleRule } from './throttle.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Who may ask: a permission, or a word that one must write on purpose. */
@@ -21,26 +23,49 @@ export interface Asked<Query, Body> {
   viewer: Viewer;
 }
 
-export interface Route<Query extends Shape = Shape, Body extends Shape = Shape> {
+export interface Told<Query, Body> extends Asked<Query, Body> {
+  /** Sent with an `Idempotency-Key`: whoever sends it again will be known by that */
+  keyed: boolean;
+}
+
+export interface Ready<Query, Body, Prepared> extends Told<Query, Body> {
+  /** What `prepare` made of it */
+  prepared: Prepared;
+}
+
+export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, Prepared = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `/api/guest/staff/{url}` as the contract writes it */
   path: string;
   access: Access;
   summary: string;
-  /** Status of a success; 200 unless something else is said */
-  status?: 200 | 201 | 202;
+  /** Status of a success; 200 unless something else is said. Where there are several, the outcome says which, or it is the first */
+  status?: SuccessStatus | readonly [SuccessStatus, ...SuccessStatus[]];
+  /** A create: sent again with the same `Idempotency-Key`, it is answered as the first time. Its handler runs in one transaction */
+  once?: boolean;
+  /** How often one network may do this; what is refused for other reasons does not count */
+  throttle?: ThrottleRule;
   query?: Query;
   body?: Body;
+  /** May also be sent by an HTML form, to its own path or to the page that holds the form */
+  form?: FormRules;
   answer: z.ZodType;
+  /** The media type of an answer that is no JSON: then the handler gives a `FileAnswer` */
+  produces?: string;
   /** True: one answer for every guest, so it may be kept until content changes */
   sharedByGuests?: boolean;
-  handle(asked: Asked<Read<Query>, Read<Body>>): Promise<Outcome<unknown>>;
+  /** Comes before `handle` and outside its transaction: for what takes a while, such as keeping files */
+  prepare?(asked: Told<Read<Query>, Read<Body>>): Promise<Outcome<Prepared>>;
+  handle(asked: Ready<Read<Query>, Read<Body>, Prepared>): Promise<Outcome<unknown>>;
 }
 
 /** Declares a route and infers what its handler is given. */
-export const route = <Query extends Shape = undefined, Body extends Shape = undefined>(
-  declared: Route<Query, Body>,
+export const route = <Query extends Shape = undefined, Body extends Shape = undefined, Prepared = undefined>(
+  declared: Route<Query, Body, Prepared>,
 ): Route => declared as unknown as Route;
+
+export const statusesOf = (declared: Route): readonly [SuccessStatus, ...SuccessStatus[]] =>
+  typeof declared.status === 'object' ? declared.status : [declared.status ?? 200];
 
 /** Matches decoded path segments against declared paths; exact segments come before parameters. */
 export const routeMatcher = (routes: readonly Route[]) => {

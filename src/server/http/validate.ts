@@ -58,10 +58,13 @@ export const readJson = async (request: Request): Promise<Outcome<unknown>> => {
   }
 };
 
+/** Names that reach into prototypes: no field is called so. */
+export const isReserved = (name: string): boolean =>
+  name === '__proto__' || name === 'constructor' || name === 'prototype';
+
 class ReservedName extends Error {}
 const refuseReserved = (key: string, value: unknown): unknown => {
-  if (key === '__proto__' || key === 'constructor' || key === 'prototype')
-    throw new ReservedName(`${key} cannot be set here`);
+  if (isReserved(key)) throw new ReservedName(`${key} cannot be set here`);
   return value;
 };
 

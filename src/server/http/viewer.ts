@@ -6,12 +6,26 @@ export interface Viewer {
   permissions: ReadonlySet<Permission>;
   /** The client's address, as far as the trusted proxies vouch for it */
   ip: string | null;
+  /** What the client says it is */
+  browser: string | null;
   requestId: string | null;
 }
 
-export const anonymous: Viewer = { user: null, permissions: new Set(), ip: null, requestId: null };
+export const anonymous: Viewer = {
+  user: null,
+  permissions: new Set(),
+  ip: null,
+  browser: null,
+  requestId: null,
+};
 
 /** The program itself: seeds, jobs, command line. */
-export const system: Viewer = { user: null, permissions: new Set(allPermissions), ip: null, requestId: null };
+export const system: Viewer = {
+  user: null,
+  permissions: new Set(allPermissions),
+  ip: null,
+  browser: null,
+  requestId: null,
+};
 
 export const may = (viewer: Viewer, permission: Permission): boolean => viewer.permissions.has(permission);

@@ -1,0 +1,1 @@
+export { idempotency } from './idempotency.service.ts';

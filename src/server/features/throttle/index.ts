@@ -1,0 +1,1 @@
+export { throttle } from './throttle.service.ts';

@@ -1,0 +1,49 @@
+/** Counts attempts in the database, so that nodes share them and a restart forgives nobody. */
+import type { Database } from '#server/db/open.ts';
+import { done, refused } from '#server/http/outcome.ts';
+import type { Throttle, ThrottleRule } from '#server/http/throttle.ts';
+import type { Jobs } from '#server/jobs/index.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { countOne, countOneLess, forgetEnded } from './throttle.queries.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const FORGET = 'throttle:forget';
+
+export const throttle = ({
+  database,
+  clock,
+  jobs,
+}: {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+}): Throttle => {
+  const keyOf = (rule: ThrottleRule, who: string): string => `${rule.name} ${who}`;
+  const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
+
+  jobs.handle(FORGET, () => database.transaction(() => forgetEnded(database, instant())));
+
+  return {
+    async take(rule, who) {
+      const { count, endsAt } = await database.transaction(async () => {
+        const counted = await countOne(database, keyOf(rule, who), instant(), instant(rule.minutes * MINUTE));
+        if (counted.count === 1)
+          await jobs.ask(FORGET, null, {
+            uniqueKey: FORGET,
+            runAt: new Date(Math.max(clock.now().getTime() + HOUR, Date.parse(counted.endsAt))),
+          });
+        return counted;
+      });
+      if (count <= rule.most) return done(null);
+      const wait = Date.parse(endsAt) - clock.now().getTime();
+      const minutes = Math.max(1, Math.ceil(wait / MINUTE));
+      return refused(
+        'too_many',
+        `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+        { retryAfter: Math.max(1, Math.ceil(wait / 1000)) },
+      );
+    },
+    giveBack: (rule, who) => database.transaction(() => countOneLess(database, keyOf(rule, who), instant())),
+  };
+};

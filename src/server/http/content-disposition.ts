@@ -1,0 +1,14 @@
+/** How a browser is to take a file and what it is to call it (RFC 6266, with names in every script by RFC 8187). */
+
+/** The plain name is for programs that know no other; nothing in it can end the quotes or the line. */
+export const contentDisposition = (how: 'inline' | 'attachment', fileName: string): string => {
+  const plain = fileName
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/gu, '_');
+  const exact = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`;
+};

@@ -1,0 +1,111 @@
+/** Reads what an HTML form sends: the words as they were typed, the files whole, all of it bounded before it is held. */
+import type { FieldErrors } from '#contract/errors.ts';
+import { done, type Outcome, refused } from './outcome.ts';
+import { isReserved } from './validate.ts';
+
+/** A call that may be sent as a form, too. */
+export interface FormRules {
+  /** The fields that hold files; each is read as a list */
+  files: readonly string[];
+  /** MB of everything together */
+  mostMB: number;
+  /** The page that holds the form: a browser without JavaScript sends it there and is answered with it, drawn anew */
+  page: string;
+}
+
+/** What a form that was sent without JavaScript says back to its page. */
+export interface FormReply {
+  /** As typed, by field. Files cannot be given back */
+  values: Readonly<Record<string, string>>;
+  /** Names of the files that were sent along and have to be chosen again if anything is refused */
+  files: readonly string[];
+  /** A sentence about the whole; null: it was done */
+  error: string | null;
+  /** By field */
+  errors: FieldErrors | null;
+  /** What the call answers to a program, where it was done */
+  answer: Readonly<Record<string, unknown>> | null;
+}
+
+export interface SentForm {
+  /** Words as texts, files as lists of `File`: what the schema of the call reads */
+  body: Record<string, unknown>;
+  values: Record<string, string>;
+  files: string[];
+}
+
+const MB = 1024 * 1024;
+/** What all forms that are being read may hold together: beyond it a sender is asked to come again. */
+const MOST_AT_ONCE = 160 * MB;
+
+export const isForm = (contentType: string | undefined): boolean =>
+  /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType ?? '');
+
+/** A browser that follows a form wants a page; a program says so or asks for anything. */
+export const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') === true;
+
+export const formReader = () => {
+  let held = 0;
+
+  return async (request: Request, rules: FormRules): Promise<Outcome<SentForm>> => {
+    const most = rules.mostMB * MB;
+    const tooLarge = refused<SentForm>(
+      'too_large',
+      `This is too much at once. Send less than ${rules.mostMB} MB`,
+    );
+    const promised = Number(request.headers.get('content-length') ?? most);
+    if (!(promised <= most)) return tooLarge;
+    if (held + promised > MOST_AT_ONCE)
+      return refused('unavailable', 'Many files are being sent right now. Try again in a moment');
+    held += promised;
+    try {
+      const bytes = await readBytes(request, most);
+      if (bytes === null) return tooLarge;
+      const type = request.headers.get('content-type') ?? '';
+      const form = await new Response(bytes, { headers: { 'content-type': type } })
+        .formData()
+        .catch(() => null);
+      return form === null
+        ? refused('invalid', 'The form did not arrive whole. Send it again')
+        : read(form, rules);
+    } finally {
+      held -= promised;
+    }
+  };
+};
+
+/** Null when it turns out larger than allowed, whatever was promised. */
+const readBytes = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  if (request.body !== null)
+    for await (const chunk of request.body) {
+      bytes += chunk.length;
+      if (bytes > most) return null;
+      chunks.push(chunk);
+    }
+  return new Uint8Array(Buffer.concat(chunks));
+};
+
+const read = (form: FormData, rules: FormRules): Outcome<SentForm> => {
+  const values = new Map<string, string>();
+  const files = new Map<string, File[]>();
+  const errors: Record<string, string> = Object.create(null);
+  for (const [name, value] of form) {
+    const holdsFiles = rules.files.includes(name);
+    if (isReserved(name)) errors[name] = `${name} cannot be set here`;
+    else if (typeof value === 'string') {
+      if (values.has(name)) errors[name] = `${name} is given twice`;
+      // A form sends line ends as two signs; what is typed counts one.
+      if (!holdsFiles || value !== '') values.set(name, value.replaceAll('\r\n', '\n'));
+    } else if (!holdsFiles) errors[name] = `${name} is not a file`;
+    // A field in which nothing was chosen is sent as a file without name and content.
+    else if (value.name !== '' || value.size > 0) files.set(name, [...(files.get(name) ?? []), value]);
+  }
+  if (Object.keys(errors).length > 0) return refused('invalid', 'Some fields need attention', { errors });
+  return done({
+    body: Object.fromEntries([...values, ...files]),
+    values: Object.fromEntries(values),
+    files: [...files.values()].flat().map((file) => file.name),
+  });
+};

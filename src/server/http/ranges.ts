@@ -1,0 +1,34 @@
+/** Which part of a file is asked for (RFC 9110, section 14). One part an answer: whoever asks for several gets the whole. */
+
+export type AskedPart =
+  | { is: 'whole' }
+  /** Both bytes included, counted from 0 */
+  | { is: 'part'; start: number; end: number }
+  /** Answer 416 */
+  | { is: 'beyond' };
+
+const WHOLE = { is: 'whole' } as const;
+
+/**
+ * `ifRange` is the caller's condition: with another tag than the file's, the part would not fit what the caller has. A
+ * header that says nothing sensible is as none.
+ */
+export const askedPart = (
+  range: string | undefined,
+  ifRange: string | undefined,
+  file: { bytes: number; etag: string },
+): AskedPart => {
+  if (range === undefined || (ifRange !== undefined && ifRange.trim() !== file.etag)) return WHOLE;
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(range.replaceAll(/\s/g, '')) ?? [];
+  if (first === undefined || last === undefined || first + last === '') return WHOLE;
+  if (first === '') {
+    const length = Number(last);
+    return length === 0 || file.bytes === 0
+      ? { is: 'beyond' }
+      : { is: 'part', start: Math.max(0, file.bytes - length), end: file.bytes - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? file.bytes - 1 : Math.min(Number(last), file.bytes - 1);
+  if (last !== '' && Number(last) < start) return WHOLE;
+  return start >= file.bytes ? { is: 'beyond' } : { is: 'part', start, end };
+};
