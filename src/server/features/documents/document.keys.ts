@@ -1,0 +1,10 @@
+/** Where a file and what is made of it are kept: by the hash of the content, so storing again changes nothing. */
+export const documentKeys = (sha256: string) => {
+  const folder = `documents/${sha256.slice(0, 2)}/${sha256}`;
+  return {
+    original: `${folder}/original`,
+    thumbnail: `${folder}/thumbnail.webp`,
+    /** Counted from 1 */
+    page: (page: number): string => `${folder}/pages/${page}.webp`,
+  };
+};

@@ -1,0 +1,108 @@
+/** The jobs that read stored files: first what is written in them, then the pictures of their first pages. */
+import type { DocumentKind } from '#contract/document.ts';
+import type { Changes } from '#server/content/changes.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Jobs } from '#server/jobs/index.ts';
+import type { Storage } from '#server/ports/storage.ts';
+import { documentKeys } from './document.keys.ts';
+import { documentsOfFile, type FileKey, findFile, writeFindings } from './document.queries.ts';
+import type { DocumentReader } from './reading/reader.ts';
+
+const WITH_WORDS: readonly DocumentKind[] = ['pdf', 'docx', 'xlsx', 'csv'];
+const WITH_PICTURES: readonly DocumentKind[] = ['pdf', 'jpeg', 'png', 'tiff'];
+
+/** The others are kept and handed out as they are. */
+export const hasToBeRead = (kind: DocumentKind): boolean =>
+  WITH_WORDS.includes(kind) || WITH_PICTURES.includes(kind);
+
+/** Larger files are kept and handed out, but neither searched nor shown: they would have to be held in memory whole. */
+export const MOST_READ_MB = 100;
+
+const READ = 'document:read';
+const SHOW = 'document:pictures';
+
+export interface DocumentReadings {
+  /** To be called in the transaction that stores the file. */
+  ask(file: FileKey): Promise<void>;
+  whenRead(listener: (documentId: string) => Promise<void>): void;
+}
+
+export const documentReadings = (context: {
+  database: Database;
+  storage: Storage;
+  changes: Changes;
+  jobs: Jobs;
+  reader: DocumentReader;
+}): DocumentReadings => {
+  const { database, storage, changes, jobs, reader } = context;
+  const listeners: ((documentId: string) => Promise<void>)[] = [];
+
+  const ask = (job: typeof READ | typeof SHOW, { sha256, kind }: FileKey): Promise<void> =>
+    jobs.ask(job, { sha256, kind }, { uniqueKey: `${job}:${sha256}:${kind}` });
+
+  const write = (file: FileKey, findings: Parameters<typeof writeFindings>[2]): Promise<void> =>
+    database.transaction(async () => {
+      await writeFindings(database, file, findings);
+      if (findings.state === 'read')
+        for (const _id of await documentsOfFile(database, file))
+          for (const listener of listeners) await listener(_id);
+      await changes.raise();
+      if (findings.state === 'read' && WITH_PICTURES.includes(file.kind as DocumentKind))
+        await ask(SHOW, file);
+    });
+
+  /** What is asked of a file that is known and not too large to be held. */
+  const bytesOf = async (file: FileKey): Promise<Uint8Array | null> => {
+    const found = await findFile(database, file);
+    if (found === undefined) return null;
+    if (found.bytes > MOST_READ_MB * 1024 * 1024) {
+      await write(file, { state: 'unreadable', reason: `The file is larger than ${MOST_READ_MB} MB` });
+      return null;
+    }
+    return storage.readAll(documentKeys(file.sha256).original);
+  };
+
+  const read = async (file: FileKey): Promise<void> => {
+    const bytes = await bytesOf(file);
+    if (bytes === null) return;
+    const found = await reader.read(bytes, file.kind as DocumentKind);
+    await write(
+      file,
+      found.ok
+        ? {
+            state: 'read',
+            reason: null,
+            pages: found.pages,
+            words: found.words === '' ? null : found.words,
+            hasText: found.words === '' ? 0 : 1,
+          }
+        : { state: 'unreadable', reason: found.reason },
+    );
+  };
+
+  const show = async (file: FileKey): Promise<void> => {
+    const bytes = await bytesOf(file);
+    if (bytes === null) return;
+    const found = await reader.picture(bytes, file.kind as DocumentKind);
+    // Its words are known all the same.
+    if (!found.ok) return write(file, { reason: found.reason });
+    const keys = documentKeys(file.sha256);
+    const contentType = 'image/webp';
+    for (const [index, page] of found.pages.entries())
+      await storage.put(keys.page(index + 1), page.bytes, { contentType });
+    await storage.put(keys.thumbnail, found.thumbnail.bytes, { contentType });
+    const measures = ({ width, height }: { width: number; height: number }) => ({ width, height });
+    await write(file, {
+      thumbnail: JSON.stringify(measures(found.thumbnail)),
+      pageImages: JSON.stringify(found.pages.map(measures)),
+    });
+  };
+
+  jobs.handle(READ, (file) => read(file as FileKey));
+  jobs.handle(SHOW, (file) => show(file as FileKey));
+
+  return {
+    ask: (file) => ask(READ, file),
+    whenRead: (listener) => void listeners.push(listener),
+  };
+};

@@ -1,0 +1,58 @@
+/** The table of contents of a ZIP, read without unpacking anything, and whether it is an honest one. */
+import { fromBufferPromise, type ZipFile } from 'yauzl';
+
+export interface Archive {
+  names: ReadonlySet<string>;
+  encrypted: boolean;
+}
+
+export type Listed =
+  | { ok: true; archive: Archive }
+  /** `dangerous`: it is an archive, but one that is made to do harm, or would */
+  | { ok: false; dangerous: boolean; why: string };
+
+const MOST_ENTRIES = 20_000;
+const DEEPEST = 32;
+/** What everything in it may take once unpacked */
+const MOST_BYTES = 20 * 1024 ** 3;
+/** Drawings and models shrink twentyfold, tables fiftyfold; a bomb a thousandfold */
+const MOST_RATIO = 200;
+/** Small archives may shrink as they like */
+const RATIO_FROM = 64 * 1024 * 1024;
+
+const ENCRYPTED = 0x1;
+
+export const listArchive = async (bytes: Buffer): Promise<Listed> => {
+  // An archive may follow anything; one that is taken here begins as one.
+  if (!/^504b(0304|0506)$/.test(bytes.toString('hex', 0, 4)))
+    return { ok: false, dangerous: false, why: 'does not begin as an archive' };
+  let file: ZipFile;
+  try {
+    file = await fromBufferPromise(bytes);
+  } catch (error) {
+    return { ok: false, dangerous: false, why: String(error) };
+  }
+  const bomb = (why: string): Listed => ({ ok: false, dangerous: true, why });
+  if (file.entryCount > MOST_ENTRIES) return bomb(`${file.entryCount} entries`);
+  const names = new Set<string>();
+  let encrypted = false;
+  let packed = 0;
+  let unpacked = 0;
+  try {
+    for await (const entry of file.eachEntry()) {
+      packed += entry.compressedSize;
+      unpacked += entry.uncompressedSize;
+      encrypted ||= (entry.generalPurposeBitFlag & ENCRYPTED) !== 0;
+      if (entry.fileName.split('/').length > DEEPEST) return bomb('folders too deep');
+      if (unpacked > MOST_BYTES) return bomb(`${unpacked} bytes unpacked`);
+      names.add(entry.fileName);
+    }
+  } catch (error) {
+    return { ok: false, dangerous: false, why: String(error) };
+  }
+  // Entries that share their bytes are how a small file claims to be petabytes.
+  if (packed > bytes.length) return bomb('entries overlap');
+  if (unpacked > RATIO_FROM && unpacked > bytes.length * MOST_RATIO)
+    return bomb(`${unpacked} bytes unpacked`);
+  return { ok: true, archive: { names, encrypted } };
+};

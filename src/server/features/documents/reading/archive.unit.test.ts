@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { zip } from '#tests/support/files.ts';
+import { listArchive } from './archive.ts';
+
+describe('an archive', () => {
+  test('tells what is in it', async () => {
+    const listed = await listArchive(await zip({ 'A-001.pdf': 'a', 'Drawings/مخطط.dwg': 'b' }));
+    expect(listed).toEqual({
+      ok: true,
+      archive: { names: new Set(['A-001.pdf', 'Drawings/مخطط.dwg']), encrypted: false },
+    });
+  });
+
+  test('is refused as dangerous with too many entries, or too deep ones', async () => {
+    const many = await zip(Object.fromEntries(Array.from({ length: 20_001 }, (_, n) => [`${n}`, ''])), {
+      compress: false,
+    });
+    expect(await listArchive(many)).toMatchObject({ ok: false, dangerous: true, why: '20001 entries' });
+    expect(await listArchive(await zip({ [`${'a/'.repeat(40)}b`]: '' }))).toMatchObject({ dangerous: true });
+  });
+
+  test('is refused as dangerous when its entries share their bytes', async () => {
+    const content = Buffer.alloc(5000, 'wall');
+    const archive = await zip({ 'a.txt': content, 'b.txt': content }, { compress: false });
+    // Both entries point at the first one's bytes, and the second one's are cut out.
+    const first = archive.indexOf(Buffer.from('504b0102', 'hex'));
+    const second = archive.indexOf(Buffer.from('504b0102', 'hex'), first + 4);
+    archive.writeUInt32LE(0, second + 42);
+    const start = archive.indexOf(Buffer.from('504b0304', 'hex'), 4);
+    const cut = Buffer.concat([archive.subarray(0, start), archive.subarray(first)]);
+    cut.writeUInt32LE(start, cut.length - 6);
+    expect(await listArchive(cut)).toMatchObject({ ok: false, dangerous: true, why: 'entries overlap' });
+  });
+
+  test.each(['../', '/aa', 'C:/'])('is none when a name begins with %s', async (beginning) => {
+    const archive = await zip({ 'aa/escaped.txt': 'x' });
+    for (let at = archive.indexOf('aa/'); at >= 0; at = archive.indexOf('aa/', at + 1))
+      archive.write(beginning, at);
+    expect(await listArchive(archive)).toMatchObject({ ok: false, dangerous: false });
+  });
+
+  test('is none when it only ends as one, or has no end', async () => {
+    const archive = await zip({ 'a.txt': 'a' });
+    const behind = Buffer.concat([Buffer.from('%PDF-1.7\n'), archive]);
+    expect(await listArchive(behind)).toMatchObject({ ok: false, dangerous: false });
+    expect(await listArchive(archive.subarray(0, -10))).toMatchObject({ ok: false, dangerous: false });
+  });
+
+  test('says when it is locked', async () => {
+    const archive = await zip({ 'a.txt': 'a' });
+    archive.writeUInt16LE(1, archive.indexOf(Buffer.from('504b0102', 'hex')) + 8);
+    expect(await listArchive(archive)).toMatchObject({ ok: true, archive: { encrypted: true } });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { compound } from '#tests/support/files.ts';
+import { compoundNames } from './compound.ts';
+
+describe('a compound file', () => {
+  test('tells the names inside it, over several sectors', () => {
+    const names = Array.from({ length: 30 }, (_, n) => `Stream ${n}`);
+    expect([...(compoundNames(compound(...names)) ?? [])].filter((name) => name !== '')).toEqual([
+      'Root Entry',
+      ...names,
+    ]);
+  });
+
+  test('is told from anything else', () => {
+    expect(compoundNames(Buffer.alloc(4096))).toBeNull();
+    expect(compoundNames(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBeNull();
+  });
+
+  test('that leads in circles or nowhere comes to an end', () => {
+    const good = compound(...Array.from({ length: 30 }, (_, n) => `Stream ${n}`));
+    for (let at = 0; at < good.length; at += 4)
+      for (const value of [0, 1, 2, 0xfffffff9, 0xffffffff]) {
+        const broken = Buffer.from(good);
+        broken.writeUInt32LE(value, at);
+        compoundNames(broken);
+        compoundNames(broken.subarray(0, at));
+      }
+  });
+
+  test('may keep its table far behind, as models of hundreds of megabytes do', () => {
+    // The directory's second sector lies beyond what the 109 links of the header reach: its link stands in the chain.
+    const size = 512;
+    const perSector = size / 4;
+    const beyond = 109 * perSector;
+    const file = Buffer.alloc((beyond + 4) * size);
+    compound('A', 'B', 'C').copy(file, 0, 0, size * 3);
+    const sector = (number: number): number => (number + 1) * size;
+    const [first, chain, table, second] = [beyond, 3, 4, beyond + 1];
+    file.writeUInt32LE(first, 48);
+    file.writeUInt32LE(chain, 68);
+    file.writeUInt32LE(table, sector(chain));
+    file.writeUInt32LE(second, sector(table) + (first % perSector) * 4);
+    file.writeUInt32LE(0xfffffffe, sector(table) + (second % perSector) * 4);
+    file.copyWithin(sector(first), size * 2, size * 3);
+    file.copyWithin(sector(second), size * 2, size * 3);
+    file.write('Z', sector(second), 'utf16le');
+    expect([...(compoundNames(file) ?? [])]).toEqual(['Root Entry', 'A', 'B', 'C', 'Zoot Entry']);
+  });
+});

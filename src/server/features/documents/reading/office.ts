@@ -1,0 +1,64 @@
+/** What is written in DOCX, XLSX and CSV. Runs in the process of its own only. */
+import mammoth from 'mammoth';
+import readWorkbook from 'read-excel-file/node';
+import { fromBufferPromise } from 'yauzl';
+import type { Operations } from './protocol.ts';
+import { isNoHonestArchive } from './refusal.ts';
+import { MOST_WORDS } from './words.ts';
+
+/** What a document's parts may take unpacked: the libraries hold them in memory several times over. */
+const MOST_UNPACKED = 150 * 1024 * 1024;
+
+/**
+ * Unpacks every part once, keeping nothing, because what an archive says of itself may be a lie: only then do the
+ * libraries see it. What unpacks to more or less than it says ends with an error.
+ */
+export const inspectOffice = async (
+  bytes: Buffer,
+  kind: 'docx' | 'xlsx',
+): Promise<Operations['inspect']['answer']> => {
+  let unpacked = 0;
+  const archive = await fromBufferPromise(bytes);
+  for await (const entry of archive.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue;
+    for await (const chunk of await archive.openReadStreamPromise(entry)) {
+      unpacked += (chunk as Buffer).length;
+      if (unpacked > MOST_UNPACKED)
+        return isNoHonestArchive(kind, `more than ${MOST_UNPACKED} bytes unpacked`);
+    }
+  }
+  return { ok: true };
+};
+
+export const readDocx = async (bytes: Buffer): Promise<{ pages: null; words: string }> => {
+  const { value } = await mammoth.extractRawText({ buffer: bytes });
+  return { pages: null, words: value };
+};
+
+export const readXlsx = async (bytes: Buffer): Promise<{ pages: null; words: string }> => {
+  const lines: string[] = [];
+  let length = 0;
+  for (const { sheet, data } of await readWorkbook(bytes)) {
+    lines.push(sheet);
+    for (const row of data) {
+      if (length > MOST_WORDS) break;
+      const line = row
+        .filter((cell) => cell !== null)
+        .map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)))
+        .join(' ');
+      length += line.length;
+      lines.push(line);
+    }
+  }
+  return { pages: null, words: lines.join('\n') };
+};
+
+export const readCsv = async (bytes: Buffer): Promise<{ pages: null; words: string }> => {
+  const head = bytes.subarray(0, MOST_WORDS * 2);
+  const mark = head.toString('hex', 0, 2);
+  const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
+  const words = new TextDecoder(encodings[mark] ?? 'utf-8').decode(head);
+  // Not UTF-8: what older spreadsheets write.
+  const legible = words.includes('\ufffd') ? new TextDecoder('windows-1252').decode(head) : words;
+  return { pages: null, words: legible };
+};

@@ -1,0 +1,27 @@
+/** The first pages of a PDF as pictures. PDFium runs as WebAssembly: what breaks in it stays in it. */
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { encodePages, type Pixels, sizeWithin } from './pictures.ts';
+import type { Operations } from './protocol.ts';
+
+/** Pages drawn by then are kept: a plan of a whole site may take a second, one made to be slow for ever. */
+const LONGEST_DRAWING = 25_000;
+
+export const picturePdf = async (bytes: Buffer, most: number): Promise<Operations['picture']['answer']> => {
+  const until = performance.now() + LONGEST_DRAWING;
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const pages: Pixels[] = [];
+  const count = Math.min(document.getPageCount(), most);
+  for (let index = 0; index < count; index += 1) {
+    if (pages.length > 0 && performance.now() > until) break;
+    const page = document.getPage(index);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    const { data, width, height } = await page.render({
+      ...sizeWithin(originalWidth, originalHeight),
+      render: 'bitmap',
+    });
+    // A view into the library's memory, which the next page may move.
+    pages.push({ data: Buffer.from(data), width, height });
+  }
+  return encodePages(pages);
+};

@@ -1,0 +1,83 @@
+/** Pictures among documents (scans, photographs), and pages drawn as pictures. Runs in the process of its own only. */
+import sharp, { type Sharp } from 'sharp';
+import type { Operations, PagePicture } from './protocol.ts';
+import { doesNotMatch } from './refusal.ts';
+
+// Everything first, SVG, PDF, GIF and what a later version may bring included; from memory only, never from a path.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Tiff'].map((name) => `VipsForeignLoad${name}Buffer`) });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** More are kept and handed out, but not decoded. */
+const MOST_PIXELS = 100_000_000;
+/** In pixels: a page to be read on a screen; a long receipt is cut to this height's proportion. */
+const PAGE = { width: 1000, height: 2000 };
+const THUMBNAIL = { width: 320, height: 640 };
+
+/** RGBA, 8 bits a channel. */
+export interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** The measures of a page at full width, whole pixels, at least one each. */
+export const sizeWithin = (width: number, height: number): { width: number; height: number } => {
+  if (!(width > 0 && height > 0)) throw new Error('a page without measures');
+  const scale = Math.min(PAGE.width / width, PAGE.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+};
+
+const open = (bytes: Buffer, page = 0): Sharp =>
+  sharp(bytes, { page, failOn: 'error', limitInputPixels: MOST_PIXELS });
+
+/** Only the header is read, so the limit does not count here. */
+const headerOf = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false }).metadata();
+
+export const inspectPicture = async (
+  bytes: Buffer,
+  kind: 'jpeg' | 'png' | 'tiff',
+): Promise<Operations['inspect']['answer']> => {
+  const { width, height, format } = await headerOf(bytes);
+  if (format !== kind) return doesNotMatch(kind, `it is ${format}`);
+  // Every pixel is read, so that a file cut off on its way shows.
+  if (width * height <= MOST_PIXELS) await open(bytes).resize({ width: 64 }).raw().toBuffer();
+  return { ok: true };
+};
+
+export const pagesOf = async (bytes: Buffer): Promise<number> => (await headerOf(bytes)).pages ?? 1;
+
+export const picturePages = async (bytes: Buffer, most: number): Promise<Operations['picture']['answer']> => {
+  const count = Math.min(await pagesOf(bytes), most);
+  const pages: Pixels[] = [];
+  for (let page = 0; page < count; page += 1) {
+    const { data, info } = await open(bytes, page)
+      .autoOrient()
+      .resize({ ...PAGE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    pages.push({ data, width: info.width, height: info.height });
+  }
+  return encodePages(pages);
+};
+
+export const encodePages = async (pages: readonly Pixels[]): Promise<Operations['picture']['answer']> => {
+  const [first] = pages;
+  if (first === undefined) return { ok: false, reason: 'no pages' };
+  const encoded: PagePicture[] = [];
+  for (const page of pages) encoded.push(await encode(page, PAGE));
+  return { ok: true, thumbnail: await encode(first, THUMBNAIL), pages: encoded };
+};
+
+/** Paper is white where nothing is printed. No metadata can cling to pixels. */
+const encode = async ({ data, width, height }: Pixels, within: typeof PAGE): Promise<PagePicture> => {
+  const { data: bytes, info } = await sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#ffffff' })
+    .resize({ ...within, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 4 })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, bytes };
+};

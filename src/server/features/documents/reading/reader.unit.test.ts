@@ -1,0 +1,115 @@
+/** What happens when a file keeps the reading process busy, swells in it or breaks it. The processes here do so on purpose. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type DocumentReader,
+  documentReader,
+  MOST_OPENED,
+  ReaderClosed,
+  type ReaderOptions,
+} from './reader.ts';
+
+let folder: string;
+const readers: DocumentReader[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitework-reader-'));
+});
+afterEach(() => Promise.all(readers.splice(0).map((reader) => reader.close())));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Answers well, unless the file says what to do first. */
+const readerThat = async (options: ReaderOptions = {}): Promise<DocumentReader> => {
+  const path = join(folder, `${Math.random()}.mjs`);
+  await writeFile(
+    path,
+    `const acts = {
+       hang() { for (;;) {} },
+       swell() { const held = []; for (;;) held.push(Buffer.alloc(10_000_000, 1)); },
+       crash() { process.kill(process.pid, 'SIGSEGV'); },
+       page({ most }) { if (most > 1) process.exit(3); },
+     };
+     process.on('message', ({ id, bytes, ...ask }) => {
+       acts[Buffer.from(bytes).toString()]?.(ask);
+       process.send({ id, answer: { ok: true, pages: process.pid, words: '' }, occupied: 1 });
+     });
+     process.on('disconnect', () => process.exit());`,
+  );
+  const reader = documentReader({ ...options, program: pathToFileURL(path) });
+  readers.push(reader);
+  return reader;
+};
+const file = (says: string): Buffer => Buffer.from(says);
+
+describe('a file that', () => {
+  it('keeps the process busy is refused at the door and marked at the desk, in time', async () => {
+    const reader = await readerThat({ patience: 300, timeout: 400 });
+    expect(await reader.inspect(file('hang'), 'pdf')).toMatchObject({
+      ok: false,
+      message: 'The file could not be read. Save it again as PDF and retry',
+      detail: 'inspect: not done within 300 ms',
+    });
+    expect(await reader.read(file('hang'), 'pdf')).toEqual({
+      ok: false,
+      reason: 'read: not done within 400 ms',
+    });
+    expect(await reader.read(file('good'), 'pdf')).toMatchObject({ ok: true });
+  });
+
+  it.runIf(process.platform === 'linux')('swells is ended while it does', async () => {
+    const reader = await readerThat({ mostMemory: 300_000_000 });
+    expect(await reader.read(file('swell'), 'pdf')).toEqual({
+      ok: false,
+      reason: 'read: took more than 300 MB',
+    });
+    expect(await reader.read(file('good'), 'pdf')).toMatchObject({ ok: true });
+  });
+
+  it('breaks the process costs nobody else anything', async () => {
+    const reader = await readerThat();
+    const [before, broken, after] = await Promise.all([
+      reader.read(file('good'), 'docx'),
+      reader.read(file('crash'), 'docx'),
+      reader.read(file('good'), 'docx'),
+    ]);
+    expect([before.ok, broken.ok, after.ok]).toEqual([true, false, true]);
+    expect(broken).toMatchObject({ reason: expect.stringMatching(/^read: the worker ended \(SIGSEGV\)/) });
+  });
+
+  it('breaks on a later page still shows its first', async () => {
+    const reader = await readerThat();
+    expect(await reader.picture(file('page'), 'pdf')).toMatchObject({ ok: true });
+    expect(await reader.picture(file('crash'), 'pdf')).toMatchObject({ ok: false });
+  });
+});
+
+describe('the reader', () => {
+  it('lets nobody wait at the door for what is read at the desk', async () => {
+    const reader = await readerThat();
+    const [long, short] = [
+      reader.read(file('hang'), 'pdf').catch(String),
+      reader.inspect(file('good'), 'pdf'),
+    ];
+    expect(await short).toMatchObject({ ok: true });
+    await reader.close();
+    expect(await long).toMatch(/ReaderClosed/);
+  });
+
+  it('opens neither what has no words nor what is too large to be held', async () => {
+    const reader = await readerThat();
+    expect(await reader.inspect(file('crash'), 'dwg')).toEqual({ ok: true });
+    expect(await reader.read(file('crash'), 'dwg')).toEqual({ ok: true, pages: null, words: '' });
+    expect(await reader.inspect(Buffer.alloc(MOST_OPENED + 1), 'pdf')).toEqual({ ok: true });
+  });
+
+  it('once closed refuses at the door, and leaves the jobs for the next start', async () => {
+    const reader = await readerThat();
+    await reader.close();
+    expect(await reader.inspect(file('good'), 'pdf')).toMatchObject({ ok: false, code: 'unavailable' });
+    await expect(reader.read(file('good'), 'pdf')).rejects.toThrow(ReaderClosed);
+    await expect(reader.picture(file('good'), 'pdf')).rejects.toThrow(ReaderClosed);
+  });
+});

@@ -1,0 +1,112 @@
+/// <reference path="../../demo/files/pdfkit.d.ts" />
+/** Files as people send them, made in memory: each as small as it can be and still be what it says. */
+import type { Readable } from 'node:stream';
+import { Document, Packer, Paragraph } from 'docx';
+import PDFDocument from 'pdfkit';
+import { ZipFile } from 'yazl';
+
+const collected = async (stream: AsyncIterable<unknown>): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+/** What is used of pdfkit here beside what the demo's files need. */
+interface Paper extends Readable {
+  addPage(): this;
+  fontSize(points: number): this;
+  text(words: string): this;
+  end(): void;
+}
+const LockablePaper = PDFDocument as unknown as new (options: {
+  size: 'A4';
+  pdfVersion: '1.7';
+  autoFirstPage: false;
+  userPassword?: string;
+  ownerPassword?: string;
+}) => Paper;
+
+/** One page a text, A4 upright. */
+export const pdf = async (
+  pages: readonly string[],
+  passwords: { userPassword?: string; ownerPassword?: string } = {},
+): Promise<Buffer> => {
+  const document = new LockablePaper({ size: 'A4', pdfVersion: '1.7', autoFirstPage: false, ...passwords });
+  for (const text of pages) document.addPage().fontSize(18).text(text);
+  document.end();
+  return collected(document);
+};
+
+export const docx = (...paragraphs: string[]): Promise<Buffer> =>
+  Packer.toBuffer(new Document({ sections: [{ children: paragraphs.map((text) => new Paragraph(text)) }] }));
+
+export const zip = async (
+  entries: Record<string, string | Buffer>,
+  options: { compress?: boolean } = {},
+): Promise<Buffer> => {
+  const archive = new ZipFile();
+  for (const [name, content] of Object.entries(entries))
+    archive.addBuffer(Buffer.from(content), name, { compress: options.compress ?? true });
+  archive.end();
+  return collected(archive.outputStream);
+};
+
+/** One sheet of texts. */
+export const xlsx = (
+  rows: readonly (readonly string[])[],
+  more: Record<string, Buffer> = {},
+): Promise<Buffer> => {
+  const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packages = 'http://schemas.openxmlformats.org/package/2006';
+  const cells = rows.map(
+    (row, y) =>
+      `<row r="${y + 1}">${row
+        .map(
+          (text, x) =>
+            `<c r="${String.fromCharCode(65 + x)}${y + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
+        )
+        .join('')}</row>`,
+  );
+  return zip({
+    '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+    '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Quantities" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${main}"><sheetData>${cells.join('')}</sheetData></worksheet>`,
+    ...more,
+  });
+};
+
+const SECTOR = 512;
+const END = 0xfffffffe;
+const FREE = 0xffffffff;
+
+/** A compound file (what Revit, Project and locked Office documents are) with entries of these names and nothing in them. */
+export const compound = (...names: string[]): Buffer => {
+  const entries = ['Root Entry', ...names];
+  const directory = Math.ceil(entries.length / 4);
+  const file = Buffer.alloc(SECTOR * (2 + directory));
+  file.write('d0cf11e0a1b11ae1', 'hex');
+  file.writeUInt16LE(3, 26);
+  file.writeUInt16LE(0xfffe, 28);
+  file.writeUInt16LE(9, 30);
+  file.writeUInt16LE(6, 32);
+  file.writeUInt32LE(1, 44);
+  file.writeUInt32LE(1, 48);
+  file.writeUInt32LE(END, 60);
+  file.writeUInt32LE(END, 68);
+  for (let link = 0; link < 109; link += 1) file.writeUInt32LE(link === 0 ? 0 : FREE, 76 + link * 4);
+  for (let sector = 0; sector < SECTOR / 4; sector += 1) {
+    const next =
+      sector === 0 ? 0xfffffffd : sector < directory ? sector + 1 : sector === directory ? END : FREE;
+    file.writeUInt32LE(next, SECTOR + sector * 4);
+  }
+  for (const [index, name] of entries.entries()) {
+    const start = SECTOR * 2 + index * 128;
+    file.write(name, start, 'utf16le');
+    file.writeUInt16LE((name.length + 1) * 2, start + 64);
+  }
+  return file;
+};
