@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 
-const LINK = /^(https:\/\/|mailto:|tel:\+|\/(?!\/)|#)/;
+/** What a link may lead to: a web address, a mail, a call, a page of this site, a place on the page. */
+export const LINK = /^(https:\/\/|mailto:|tel:\+|\/(?!\/)|#)/;
 
 const Mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
@@ -40,7 +41,26 @@ const OrderedList = z.strictObject({
 const Quote = z.strictObject({ type: z.literal('blockquote'), content: z.array(Paragraph).min(1) });
 const Rule = z.strictObject({ type: z.literal('horizontalRule') });
 
-const Block = z.discriminatedUnion('type', [Paragraph, Heading, BulletList, OrderedList, Quote, Rule]);
+const span = z.int().min(1).max(20).default(1);
+const cell = <Type extends 'tableHeader' | 'tableCell'>(type: Type) =>
+  z.strictObject({
+    type: z.literal(type),
+    attrs: z
+      // The editor writes a width of columns; the page gives columns the width they need.
+      .strictObject({ colspan: span, rowspan: span, colwidth: z.array(z.number()).nullish() })
+      .optional(),
+    content: z.array(Paragraph).min(1),
+  });
+const TableRow = z.strictObject({
+  type: z.literal('tableRow'),
+  content: z
+    .array(z.discriminatedUnion('type', [cell('tableHeader'), cell('tableCell')]))
+    .min(1)
+    .max(20),
+});
+const Table = z.strictObject({ type: z.literal('table'), content: z.array(TableRow).min(1).max(200) });
+
+const Block = z.discriminatedUnion('type', [Paragraph, Heading, BulletList, OrderedList, Quote, Rule, Table]);
 
 export const RichText = z
   .strictObject(

@@ -1,0 +1,23 @@
+import { CategoryInput } from '#contract/category.ts';
+import { contentType } from '#server/content/content-type.ts';
+import { countPosts } from './category.queries.ts';
+
+export const categoryType = contentType({
+  name: 'category',
+  thing: 'category',
+  table: 'categories',
+  input: CategoryInput,
+  title: (category) => category.title,
+  publishable: true,
+  addressed: true,
+  references: { socialImage: { to: 'image', many: false } },
+  columns: () => ({}),
+  toPublish: () => ({}),
+  async mayGo(_id, database) {
+    const posts = await countPosts(_id, database);
+    return posts === 0
+      ? null
+      : `This category has ${posts} ${posts === 1 ? 'post' : 'posts'}. Move them first`;
+  },
+  searches: () => null,
+});

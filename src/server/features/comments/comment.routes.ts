@@ -1,0 +1,28 @@
+import { CommentInput, CommentSent, Comments, CommentsQuery } from '#contract/guest-calls.ts';
+import { type Route, route } from '#server/http/route.ts';
+import type { CommentService } from './comment.service.ts';
+
+export const commentRoutes = (comments: CommentService): Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/guest/comments',
+    access: 'public',
+    summary: 'What readers said, as far as it is approved',
+    query: CommentsQuery,
+    answer: Comments,
+    sharedByGuests: true,
+    handle: ({ query }) => comments.read(query.on),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/guest/comments',
+    access: 'public',
+    summary: 'Says something: 201 where it is shown at once, 202 where it waits for approval',
+    status: [201, 202],
+    once: true,
+    throttle: { name: 'comment', most: 6, minutes: 10 },
+    body: CommentInput,
+    answer: CommentSent,
+    handle: ({ body, viewer }) => comments.write(body, viewer),
+  }),
+];

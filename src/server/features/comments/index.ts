@@ -1,0 +1,2 @@
+export { commentRoutes } from './comment.routes.ts';
+export { type CommentService, comments } from './comment.service.ts';

@@ -1,0 +1,71 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { GalleryListQuery } from '#contract/guest-calls.ts';
+import { COUNTED_EXACTLY } from '#contract/lists.ts';
+import { live } from '#server/content/live.ts';
+import { likePattern } from '#server/db/dialect.ts';
+import { fold } from '#server/db/fold.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+const narrowed = <Output>(
+  query: SelectQueryBuilder<Tables, 'galleries', Output>,
+  now: string,
+  search: string,
+): SelectQueryBuilder<Tables, 'galleries', Output> => {
+  const seen = query.where(live(now));
+  return search === ''
+    ? seen
+    : seen.where(sql<boolean>`"titleKey" like ${likePattern(fold(search))} escape '\\'`);
+};
+
+/** Exact up to the agreed bound, one more than it beyond. */
+export const countGalleries = async ({ db }: Database, now: string, search: string): Promise<number> => {
+  const row = await db
+    .selectFrom(
+      narrowed(db.selectFrom('galleries').select('_id'), now, search)
+        .limit(COUNTED_EXACTLY + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+const sortColumns = { order: 'position', title: 'titleKey', publishedAt: 'publishedAt' } as const;
+
+/** The ids of one page of the list, in its order. */
+export const listGalleryIds = async (
+  { db }: Database,
+  now: string,
+  { page, max, sort, direction, search }: GalleryListQuery,
+): Promise<string[]> => {
+  const rows = await narrowed(db.selectFrom('galleries').select('_id'), now, search)
+    .orderBy(sortColumns[sort], direction)
+    .orderBy('_id', direction)
+    .limit(max)
+    .offset((page - 1) * max)
+    .execute();
+  return rows.map((row) => row._id);
+};
+
+/** The id of the gallery with this address, whoever may see it. */
+export const galleryIdAt = async ({ db }: Database, url: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('galleries')
+    .select('_id')
+    .where('url', '=', url)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row?._id;
+};
+
+/** Of these, the ones a guest may see, in no order. */
+export const galleryRows = ({ db }: Database, now: string, ids: readonly string[]) =>
+  db
+    .selectFrom('galleries')
+    .select(['_id', 'url', 'data', 'publishedAt', 'updatedAt'])
+    .where('_id', 'in', [...ids])
+    .where(live(now))
+    .execute();
+
+export type GalleryRow = Awaited<ReturnType<typeof galleryRows>>[number];

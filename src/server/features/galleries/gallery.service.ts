@@ -1,0 +1,88 @@
+/** Galleries as guests read them, remembered until content changes. Writing goes through the content service. */
+import type { Gallery, GalleryInput, GalleryList } from '#contract/gallery.ts';
+import type { GalleryListQuery } from '#contract/guest-calls.ts';
+import { COUNTED_EXACTLY } from '#contract/lists.ts';
+import { rememberedEach } from '#server/content/remembered.ts';
+import { formerOwner } from '#server/content/rows.ts';
+import type { Database } from '#server/db/open.ts';
+import type { ImageLibrary } from '#server/features/images/index.ts';
+import type { PublicAddress } from '#server/http/documents.ts';
+import type { Changes } from '#server/http/freshness.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { presentGallery, summaryOf } from './gallery.present.ts';
+import { countGalleries, galleryIdAt, galleryRows, listGalleryIds } from './gallery.queries.ts';
+
+export interface Galleries {
+  list(query: GalleryListQuery): Promise<GalleryList>;
+  /** By `_id`, address, or an address it once had. */
+  find(idOrUrl: string): Promise<Gallery | undefined>;
+  /** By id; those a guest may not see are left out. */
+  whole(ids: readonly string[]): Promise<ReadonlyMap<string, Gallery>>;
+  addresses(): Promise<PublicAddress[]>;
+}
+
+/** With three hundred pictures one weighs some 300 kB. */
+const MOST_REMEMBERED = 200;
+const MOST_IN_SITEMAP = 1000;
+
+export const galleries = (context: {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  images: ImageLibrary;
+}): Galleries => {
+  const { database, clock, changes, images } = context;
+  const instant = (): string => clock.now().toISOString();
+
+  const whole = rememberedEach(changes, MOST_REMEMBERED, async (ids) => {
+    const found = (await galleryRows(database, instant(), ids)).map((row) => ({
+      row,
+      data: JSON.parse(row.data) as GalleryInput,
+    }));
+    const pictures = await images.find(
+      found.flatMap(({ data }) => (data.cover === null ? data.images : [data.cover, ...data.images])),
+    );
+    return new Map(found.map(({ row, data }) => [row._id, presentGallery(row, data, pictures)]));
+  });
+
+  const inOrder = async (query: GalleryListQuery): Promise<Gallery[]> => [
+    ...(await whole(await listGalleryIds(database, instant(), query))).values(),
+  ];
+
+  return {
+    whole,
+    async list(query) {
+      const counted = await countGalleries(database, instant(), query.search);
+      const total = Math.min(counted, COUNTED_EXACTLY);
+      return {
+        items: (await inOrder(query)).map(summaryOf),
+        total,
+        ...(counted > COUNTED_EXACTLY ? { totalCapped: true as const } : {}),
+        page: query.page,
+        pages: Math.max(1, Math.ceil(total / query.max)),
+        max: query.max,
+        sort: query.sort,
+        direction: query.direction,
+        search: query.search,
+      };
+    },
+    async find(idOrUrl) {
+      const byId = (await whole([idOrUrl])).get(idOrUrl);
+      if (byId !== undefined) return byId;
+      const _id = (await galleryIdAt(database, idOrUrl)) ?? (await formerOwner(database, 'gallery', idOrUrl));
+      return _id == null ? undefined : (await whole([_id])).get(_id);
+    },
+    async addresses() {
+      const query = { page: 1, max: MOST_IN_SITEMAP, sort: 'order', direction: 'asc', search: '' } as const;
+      const published = await inOrder(query);
+      return [
+        { path: '/galleries', updatedAt: null, images: [] },
+        ...published.map((one) => ({
+          path: `/galleries/${one.url}`,
+          updatedAt: one.updatedAt,
+          images: one.images,
+        })),
+      ];
+    },
+  };
+};

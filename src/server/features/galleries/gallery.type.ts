@@ -1,0 +1,20 @@
+import { GalleryInput } from '#contract/gallery.ts';
+import { contentType } from '#server/content/content-type.ts';
+
+export const galleryType = contentType({
+  name: 'gallery',
+  thing: 'gallery',
+  table: 'galleries',
+  input: GalleryInput,
+  title: (gallery) => gallery.title,
+  publishable: true,
+  addressed: true,
+  references: {
+    images: { to: 'image', many: true },
+    cover: { to: 'image', many: false },
+    socialImage: { to: 'image', many: false },
+  },
+  columns: () => ({}),
+  toPublish: (gallery) => (gallery.images.length === 0 ? { images: 'Select at least one picture' } : {}),
+  searches: (gallery) => ({ title: gallery.title, body: [gallery.description], weight: 1, date: null }),
+});

@@ -1,0 +1,3 @@
+export { galleryRoutes } from './gallery.routes.ts';
+export { type Galleries, galleries } from './gallery.service.ts';
+export { galleryType } from './gallery.type.ts';

@@ -1,0 +1,36 @@
+/** From a stored letter to what a guest receives: the only place where its columns reach the wire. */
+import type { DocumentOnWire } from '#contract/document.ts';
+import type { Image } from '#contract/image.ts';
+import type { Letter, LetterInput } from '#contract/letter.ts';
+import type { LetterRow } from './letter.queries.ts';
+
+/** The referee's contact and the record of the consent stay in the office. */
+export const presentLetter = (
+  row: LetterRow,
+  letter: LetterInput,
+  around: {
+    documents: ReadonlyMap<string, DocumentOnWire>;
+    images: ReadonlyMap<string, Image>;
+    project: Letter['project'];
+  },
+): Letter => ({
+  _id: row._id,
+  url: row.url ?? '',
+  publishedAt: row.publishedAt,
+  updatedAt: row.updatedAt,
+  seoTitle: letter.seoTitle,
+  seoDescription: letter.seoDescription,
+  title: letter.title,
+  organisation: letter.organisation,
+  authorName: letter.authorName,
+  authorTitle: letter.authorTitle,
+  relationship: letter.relationship,
+  letterDate: letter.letterDate,
+  project: around.project,
+  excerpt: letter.excerpt,
+  transcript: letter.transcript,
+  language: letter.language,
+  featured: letter.featured,
+  documents: letter.documents.flatMap((id) => around.documents.get(id) ?? []),
+  socialImage: around.images.get(letter.socialImage ?? '') ?? null,
+});

@@ -1,0 +1,43 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import { LetterInput } from '#contract/letter.ts';
+import { contentType, missing } from '#server/content/content-type.ts';
+import { endOfDay } from '#server/content/days.ts';
+
+export const letterType = contentType({
+  name: 'letter',
+  thing: 'letter',
+  table: 'letters',
+  input: LetterInput,
+  title: (letter) => letter.title,
+  publishable: true,
+  addressed: true,
+  references: {
+    project: { to: 'project', many: false },
+    documents: { to: 'document', many: true },
+    socialImage: { to: 'image', many: false },
+  },
+  columns: (letter) => ({
+    projectId: letter.project,
+    letterDate: letter.letterDate,
+    featured: letter.featured ? 1 : 0,
+  }),
+  toPublish(letter) {
+    const errors: FieldErrors = missing(letter, { excerpt: 'excerpt', documents: 'document' });
+    if (errors.documents) errors.documents = 'Select at least one document';
+    // Somebody's words and signature on the public site need their word.
+    const { consent } = letter;
+    if (consent === null || !consent.given || consent.scope === null || consent.date === null)
+      errors.consent = 'Enter that the author agreed, to what, and when';
+    return errors;
+  },
+  toSave: async (letter, { today }) =>
+    letter.letterDate > today ? { letterDate: 'Date of the letter must be today or in the past' } : {},
+  endsAt: (letter, timeZone) => (letter.showUntil === null ? null : endOfDay(letter.showUntil, timeZone)),
+  searches: (letter) => ({
+    title: letter.title,
+    body: [letter.organisation, letter.authorName, letter.authorTitle, letter.excerpt, letter.transcript],
+    weight: 1.2,
+    date: letter.letterDate,
+  }),
+  searchesAlso: async (_row, letter, { textOf }) => [...(await textOf(letter.documents)).values()],
+});

@@ -1,0 +1,66 @@
+/** The menus as guests see them: the office's own, else those that a site has by itself. */
+import type { MenuInput, Menus } from '#contract/menu.ts';
+import { remembered } from '#server/content/remembered.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Categories } from '#server/features/categories/index.ts';
+import type { Galleries } from '#server/features/galleries/index.ts';
+import type { Pages } from '#server/features/pages/index.ts';
+import type { Posts } from '#server/features/posts/index.ts';
+import type { ProjectCategories } from '#server/features/project-categories/index.ts';
+import type { Changes } from '#server/http/freshness.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { defaultMenus } from './menu.defaults.ts';
+import { presentItems, recordsOf, type TargetAddresses } from './menu.present.ts';
+import { liveMenus } from './menu.queries.ts';
+
+export interface MenuService {
+  /** As they are now: addresses follow renames, what is not published is left out. */
+  all(): Promise<Menus>;
+}
+
+export const menus = (context: {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  projectCategories: ProjectCategories;
+  categories: Categories;
+  pages: Pages;
+  posts: Posts;
+  galleries: Galleries;
+}): MenuService => {
+  const { database, clock, changes, projectCategories, categories, pages, posts, galleries } = context;
+
+  const addresses = async (items: MenuInput['items']): Promise<TargetAddresses> => {
+    const { page, post, gallery } = recordsOf(items);
+    return new Map([
+      ...[...(await pages.links(page)).values()].map((one) => [one._id, one.path] as const),
+      ...[...(await posts.summaries(post)).values()].map((one) => [one._id, `/news/${one.url}`] as const),
+      ...[...(await galleries.whole(gallery)).values()].map(
+        (one) => [one._id, `/galleries/${one.url}`] as const,
+      ),
+      ...(await categories.all()).map((one) => [one._id, `/news?category=${one.url}`] as const),
+      ...(await projectCategories.all()).map((one) => [one._id, `/projects/${one.url}`] as const),
+    ]);
+  };
+
+  return {
+    all: remembered(changes, async (): Promise<Menus> => {
+      const stored = new Map<string, MenuInput['items']>();
+      for (const row of await liveMenus(database, clock.now().toISOString()))
+        if (!stored.has(row.place)) stored.set(row.place, (JSON.parse(row.data) as MenuInput).items);
+      const items = {
+        header: stored.get('header') ?? [...defaultMenus.header],
+        footer: stored.get('footer') ?? [...defaultMenus.footer],
+        legal: stored.get('legal') ?? [...defaultMenus.legal],
+      };
+      const at = await addresses([...items.header, ...items.footer, ...items.legal]);
+      const listed = (await projectCategories.all()).filter((one) => one.visible && one.parent === null);
+      return {
+        header: presentItems(items.header, at, listed),
+        // There the categories have a column of their own.
+        footer: presentItems(items.footer, at, []),
+        legal: presentItems(items.legal, at, []),
+      };
+    }),
+  };
+};

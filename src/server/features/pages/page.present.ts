@@ -1,0 +1,44 @@
+/** From a stored page to what a guest receives: the only place where its columns reach the wire. */
+import type { BlockOnWire } from '#contract/blocks.ts';
+import type { Image } from '#contract/image.ts';
+import type { Page, PageInput, PageReference } from '#contract/page.ts';
+import type { PageRow, PageTreeRow } from './page.queries.ts';
+
+/** A page as its place in the tree shows it. */
+export type PlacedPage = PageReference & { parentId: string | null; updatedAt: string };
+
+export const placePage = (row: PageTreeRow, parentPath: string): PlacedPage => ({
+  _id: row._id,
+  title: row.title,
+  url: row.url ?? '',
+  path: `${parentPath}/${row.url}`,
+  parentId: row.parentId,
+  updatedAt: row.updatedAt,
+});
+
+export const linkTo = ({ _id, title, url, path }: PlacedPage): PageReference => ({ _id, title, url, path });
+
+export const presentPage = (
+  row: PageRow,
+  page: PageInput,
+  around: {
+    path: string;
+    breadcrumbs: PageReference[];
+    children: Page['children'];
+    body: BlockOnWire[];
+    images: ReadonlyMap<string, Image>;
+  },
+): Page => ({
+  _id: row._id,
+  url: row.url ?? '',
+  publishedAt: row.publishedAt,
+  updatedAt: row.updatedAt,
+  seoTitle: page.seoTitle,
+  seoDescription: page.seoDescription,
+  title: page.title,
+  path: around.path,
+  breadcrumbs: around.breadcrumbs,
+  children: around.children,
+  body: around.body,
+  socialImage: around.images.get(page.socialImage ?? '') ?? null,
+});

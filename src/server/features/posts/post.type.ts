@@ -1,0 +1,32 @@
+import { wordsOfBlocks } from '#contract/blocks.ts';
+import { PostInput } from '#contract/post.ts';
+import { contentType, missing } from '#server/content/content-type.ts';
+import { documentsOfBlocks, pointersOfBlocks } from '#server/features/blocks/index.ts';
+import { tagKeys } from './post.queries.ts';
+
+export const postType = contentType({
+  name: 'post',
+  thing: 'post',
+  table: 'posts',
+  input: PostInput,
+  title: (post) => post.title,
+  publishable: true,
+  addressed: true,
+  references: {
+    author: { to: 'staff', many: false },
+    cover: { to: 'image', many: false },
+    category: { to: 'category', many: false },
+    projects: { to: 'project', many: true },
+    socialImage: { to: 'image', many: false },
+  },
+  pointsAt: (post) => pointersOfBlocks('body', post.body),
+  columns: (post) => ({ categoryId: post.category, tagKeys: tagKeys(post.tags) }),
+  toPublish: (post) => missing(post, { excerpt: 'excerpt', body: 'body' }),
+  searches: (post) => ({
+    title: post.title,
+    body: [post.excerpt, wordsOfBlocks(post.body), ...post.tags],
+    weight: 1,
+    date: null,
+  }),
+  searchesAlso: async (_row, post, { textOf }) => [...(await textOf(documentsOfBlocks(post.body))).values()],
+});

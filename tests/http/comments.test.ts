@@ -1,0 +1,349 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type CommentSent,
+  CommentSent as CommentSentSchema,
+  type Comments,
+  Comments as CommentsSchema,
+} from '#contract/comment.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { idempotency } from '#server/features/idempotency/index.ts';
+import { networkOf } from '#server/http/client.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addPost, must } from '#tests/support/factories.ts';
+
+let app: TestApp;
+let post: string;
+beforeEach(async () => {
+  app = await startTestApp({ trustProxy: 1 });
+  post = await addPost(app);
+});
+afterEach(() => app.close());
+
+const COMMENTS = '/api/guest/comments';
+const MINUTE = 60_000;
+const ago = (milliseconds: number): string =>
+  new Date(app.clock.now().getTime() - milliseconds).toISOString();
+
+const comment = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
+  on: `post:${post}`,
+  body: 'Our children love the new hall.',
+  authorName: 'Jo Field',
+  authorEmail: 'Jo.Field@example.com',
+  startedAt: ago(MINUTE),
+  ...fields,
+});
+
+let sender = 0;
+/** From a network of its own, unless the headers say otherwise. */
+const send = (fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
+  sender += 1;
+  return app.json<CommentSent & ErrorAnswer>(COMMENTS, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `203.0.113.${sender % 250}`,
+      'user-agent': 'Test browser',
+      ...headers,
+    },
+    body: JSON.stringify(comment(fields)),
+  });
+};
+const read = async (): Promise<Comments> => (await app.json<Comments>(`${COMMENTS}?on=post:${post}`)).body;
+const stored = () => app.database.db.selectFrom('comments').selectAll().orderBy('_id').execute();
+const newest = async (): Promise<string> => (await stored()).at(-1)?._id ?? '';
+const setting = async (comments: 'on' | 'moderated' | 'off') => {
+  const { version } = await app.settings.get('general');
+  must(await app.settings.put('general', version, { siteName: 'Northline', comments }, system));
+};
+
+describe('a comment', () => {
+  test('waits until the office has approved it', async () => {
+    const sent = await send();
+    expect(sent.status).toBe(202);
+    expect(sent.body).toEqual({
+      success: 'Thanks. Your comment will appear once it is approved',
+      comment: null,
+    });
+    expect(await read()).toEqual({
+      on: `post:${post}`,
+      open: true,
+      moderated: true,
+      total: 0,
+      comments: [],
+    });
+    const _id = await newest();
+    expect(await app.comments.approve([_id], system)).toEqual({ changed: [_id], kept: [] });
+    const after = await read();
+    expect(CommentsSchema.parse(after)).toEqual(after);
+    expect(after).toMatchObject({
+      total: 1,
+      comments: [{ body: 'Our children love the new hall.', authorName: 'Jo Field', replies: [] }],
+    });
+    await app.comments.reject([_id], system);
+    expect((await read()).total).toBe(0);
+    const lines = await app.database.db
+      .selectFrom('audit')
+      .select('action')
+      .where('type', '=', 'comment')
+      .orderBy('_id')
+      .execute();
+    expect(lines.map((line) => line.action)).toEqual(['comment:approve', 'comment:reject']);
+  });
+
+  test('is there at once where the office wants it so', async () => {
+    await setting('on');
+    const sent = await send();
+    expect(sent.status).toBe(201);
+    expect(CommentSentSchema.parse(sent.body)).toEqual(sent.body);
+    expect(sent.body).toMatchObject({
+      success: 'Thanks. Your comment is on the page',
+      comment: { body: 'Our children love the new hall.' },
+    });
+    expect((await read()).total).toBe(1);
+  });
+
+  test.each([
+    ['more than two links', { body: 'See https://a.example www.b.example HTTP://c.example' }, 'links'],
+    ['a form filled in faster than anybody can', { startedAt: null, quick: 1000 }, 'too_fast'],
+    ['a form that says nothing of its opening', { startedAt: null }, 'too_fast'],
+  ])(
+    'with %s waits, whatever the setting',
+    async (_, { quick, ...fields }: Record<string, unknown>, heldFor) => {
+      await setting('on');
+      const more = quick === undefined ? fields : { startedAt: ago(Number(quick)) };
+      expect((await send(more)).status).toBe(202);
+      expect(await stored()).toMatchObject([{ status: 'pending', heldFor }]);
+    },
+  );
+
+  test('of a browser whose clock is a little ahead, or with two links, is an honest one', async () => {
+    await setting('on');
+    expect((await send({ startedAt: ago(-MINUTE) })).status).toBe(201);
+    expect((await send({ body: 'See https://a.example and www.b.example' })).status).toBe(201);
+  });
+
+  test('of a machine is told the same, and is spam', async () => {
+    await setting('on');
+    const sent = await send({ website: 'https://buy.example' });
+    expect([sent.status, sent.body.success]).toEqual([
+      202,
+      'Thanks. Your comment will appear once it is approved',
+    ]);
+    expect(await stored()).toMatchObject([{ status: 'spam', heldFor: 'machine' }]);
+    expect((await app.comments.list({ status: 'spam', page: 1, max: 10 })).total).toBe(1);
+  });
+
+  test('can be answered, and the answer cannot', async () => {
+    await setting('on');
+    const parent = (await send()).body.comment?._id;
+    app.clock.advance(MINUTE);
+    const answer = (await send({ body: 'Ours, too.', parent })).body.comment?._id;
+    expect(await read()).toMatchObject({ total: 2, comments: [{ replies: [{ body: 'Ours, too.' }] }] });
+    expect((await send({ body: 'And ours.', parent: answer })).body.errors).toEqual({
+      parent: 'An answer cannot be answered. Answer the comment above it',
+    });
+    // What is not shown cannot be answered, and hides the answers to it.
+    await app.comments.spam([parent ?? ''], system);
+    expect((await send({ body: 'Me, too.', parent })).body.errors).toEqual({
+      parent: 'This comment no longer exists',
+    });
+    expect(await read()).toMatchObject({ total: 0, comments: [] });
+    expect(await app.comments.remove([parent ?? '', 'nobody'], system)).toEqual({
+      changed: [parent],
+      kept: [{ _id: 'nobody', reason: 'This comment no longer exists' }],
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is refused with everything that is wrong with it, at once', async () => {
+    const { status, body } = await send({
+      body: 'x',
+      authorName: '',
+      authorEmail: 'nobody',
+      status: 'approved',
+      userId: 'me',
+    });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({
+      body: 'Comment must be 2 characters or more',
+      authorName: 'Enter name',
+      authorEmail: 'Enter an email address in the correct format, like name@example.com',
+      status: 'status cannot be set here',
+      userId: 'userId cannot be set here',
+    });
+    expect((await send({ body: 'y'.repeat(2001) })).body.errors).toEqual({
+      body: 'Comment must be 2000 characters or less',
+    });
+  });
+
+  test('is for what guests see, and for what allows it', async () => {
+    const nowhere = '0199f000-0000-7000-8000-000000000000';
+    expect((await send({ on: `post:${nowhere}` })).status).toBe(404);
+    expect((await send({ on: `page:${nowhere}` })).status).toBe(400);
+    expect((await app.json(`${COMMENTS}?on=post:${nowhere}`)).status).toBe(404);
+    expect((await app.json(COMMENTS)).status).toBe(400);
+
+    must(await app.content.posts.change(post, 2, { allowComments: false }, system));
+    expect((await send()).body).toMatchObject({ code: 'forbidden', error: 'Comments are closed here' });
+    expect((await read()).open).toBe(false);
+    must(await app.content.posts.change(post, 3, { allowComments: true }, system));
+    expect((await read()).open).toBe(true);
+    await setting('off');
+    expect((await send()).status).toBe(403);
+    expect(await read()).toMatchObject({ open: false, comments: [] });
+    must(await app.content.posts.unpublish(post, system));
+    expect((await app.json(`${COMMENTS}?on=post:${post}`)).status).toBe(404);
+  });
+
+  test('never tells the address of its author, and forgets where it came from after 90 days', async () => {
+    await setting('on');
+    const sent = await send();
+    for (const answer of [JSON.stringify(sent.body), JSON.stringify(await read())]) {
+      expect(answer).not.toMatch(/example\.com/i);
+      expect(answer).not.toContain('203.0.113');
+      expect(answer).not.toContain('Test browser');
+    }
+    expect(await stored()).toMatchObject([
+      {
+        authorEmail: 'jo.field@example.com',
+        ip: expect.stringContaining('203.0.113'),
+        browser: 'Test browser',
+      },
+    ]);
+    app.clock.advance(89 * 24 * 60 * MINUTE);
+    await app.jobs.runDue();
+    expect((await stored())[0]?.ip).not.toBeNull();
+    app.clock.advance(2 * 24 * 60 * MINUTE);
+    await app.jobs.runDue();
+    expect(await stored()).toMatchObject([
+      { body: 'Our children love the new hall.', ip: null, browser: null },
+    ]);
+  });
+});
+
+describe('somebody who sends much', () => {
+  const home = { 'x-forwarded-for': '198.51.100.7' };
+
+  test('is asked to wait, and told how long; others are not', async () => {
+    for (let sent = 1; sent <= 6; sent += 1)
+      expect((await send({ body: `Comment ${sent}` }, home)).status).toBe(202);
+    app.clock.advance(3 * MINUTE);
+    const { status, body, headers } = await send({ body: 'One more' }, home);
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ code: 'too_many', error: 'Too many attempts. Try again in 7 minutes' });
+    expect(headers.get('retry-after')).toBe('420');
+    expect((await send({ body: 'Another house' })).status).toBe(202);
+    app.clock.advance(7 * MINUTE);
+    expect((await send({ body: 'One more' }, home)).status).toBe(202);
+  });
+
+  test('at once is counted as surely', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => send({ body: `Comment ${index}` }, home)),
+    );
+    expect(answers.filter((answer) => answer.status === 202)).toHaveLength(6);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(6);
+    expect(await stored()).toHaveLength(6);
+  });
+
+  test('is not counted for what was refused: mending a form is free', async () => {
+    for (let sent = 1; sent <= 10; sent += 1) {
+      expect((await send({ authorEmail: 'nobody' }, home)).status).toBe(400);
+      expect((await send({ parent: '0199f000-0000-7000-8000-000000000000' }, home)).status).toBe(400);
+    }
+    expect((await send({}, home)).status).toBe(202);
+  });
+
+  test('from many addresses of one IPv6 network is one', async () => {
+    const from = (host: string) => ({ 'x-forwarded-for': `2001:db8:12:34${host}` });
+    for (let sent = 1; sent <= 6; sent += 1)
+      expect((await send({ body: `Comment ${sent}` }, from(`::${sent}`))).status).toBe(202);
+    expect((await send({ body: 'One more' }, from(':aa:bb:cc:dd'))).status).toBe(429);
+    expect((await send({ body: 'Next door' }, { 'x-forwarded-for': '2001:db8:12:35::1' })).status).toBe(202);
+  });
+
+  test.each([
+    ['2001:db8:0012:34::1', '2001:db8:12:34::/64'],
+    ['2001:DB8:12:34:ffff:0:0:1', '2001:db8:12:34::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['192.0.2.1', '192.0.2.1'],
+    [null, 'unknown'],
+  ])('%s belongs to the network %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('what is sent again', () => {
+  const key = { 'idempotency-key': '6f1c1a52-1c9d-4a27-9b53-0a1f3a1a9c11' };
+  const sameForm = { startedAt: '2026-11-21T11:59:00.000Z' };
+
+  test('with the same key is answered as the first time, and done once', async () => {
+    await setting('on');
+    const first = await send(sameForm, key);
+    app.clock.advance(11 * MINUTE);
+    const again = await send(sameForm, key);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(again.status).toBe(201);
+    expect(await stored()).toHaveLength(1);
+
+    const other = await send({ ...sameForm, body: 'Something else' }, key);
+    expect([other.status, other.body.error]).toEqual([
+      422,
+      'This was sent before with other content. Load the page again before sending it',
+    ]);
+    app.clock.advance(24 * 60 * MINUTE);
+    await send(sameForm, key);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('many times at once is done once', async () => {
+    await setting('on');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(sameForm, key)));
+    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body])))).toHaveLength(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('at once is done once by the key alone, whatever is done; the others get the first answer', async () => {
+    const answers = idempotency(app);
+    let done = 0;
+    const work = async () => {
+      done += 1;
+      return { ok: true, value: { status: 201, body: JSON.stringify({ done }) } } as const;
+    };
+    const asked = { key: 'a'.repeat(64), fingerprint: 'b'.repeat(64) };
+    const given = await Promise.all(Array.from({ length: 6 }, () => answers.once(asked, work)));
+    expect(done).toBe(1);
+    expect(new Set(given.map((one) => JSON.stringify(one)))).toHaveLength(1);
+    expect(given[0]).toEqual({ ok: true, value: { status: 201, body: '{"done":1}' } });
+  });
+
+  test('after a refusal is not bound by it: the mended form goes through', async () => {
+    expect((await send({ ...sameForm, parent: '0199f000-0000-7000-8000-000000000000' }, key)).status).toBe(
+      400,
+    );
+    expect((await send(sameForm, key)).status).toBe(202);
+  });
+
+  test('costs nothing, and tells nobody else anything', async () => {
+    const home = { ...key, 'x-forwarded-for': '198.51.100.7' };
+    for (let sent = 1; sent <= 10; sent += 1) expect((await send(sameForm, home)).status).toBe(202);
+    const kept = await app.database.db.selectFrom('idempotencyKeys').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain('example.com');
+    expect(JSON.stringify(kept)).not.toContain(key['idempotency-key']);
+    expect((await send({}, { 'idempotency-key': 'short' })).body.error).toBe(
+      'Idempotency-Key must be 16 to 200 characters without spaces',
+    );
+  });
+
+  test('without a key within ten minutes is the same comment', async () => {
+    await send();
+    await send();
+    expect(await stored()).toHaveLength(1);
+    app.clock.advance(11 * MINUTE);
+    await send();
+    expect(await stored()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Page, Page as PageSchema, RESERVED_ADDRESSES } from '#contract/page.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addDocument, addPage, must, textBlock } from '#tests/support/factories.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const page = async (path: string): Promise<Page> => {
+  const { status, body } = await app.json<Page>(`/api/guest/page/${path}`);
+  expect(status, path).toBe(200);
+  return body;
+};
+const statusOf = async (path: string): Promise<number> => (await app.json(`/api/guest/page/${path}`)).status;
+
+/** About us › People › Training, and Careers beside People. */
+const addTree = async () => {
+  const about = await addPage(app, { title: 'About us' });
+  const people = await addPage(app, { title: 'People', parent: about });
+  const training = await addPage(app, { title: 'Training', parent: people });
+  const careers = await addPage(app, { title: 'Careers', parent: about, seoDescription: 'Work with us.' });
+  return { about, people, training, careers };
+};
+
+describe('a page', () => {
+  test('is found by its _id, its part of the address and its whole address, and knows its place', async () => {
+    const { about, training } = await addTree();
+    const found = await page(training);
+    expect(PageSchema.parse(found)).toEqual(found);
+    expect(found).toMatchObject({
+      path: '/about-us/people/training',
+      breadcrumbs: [
+        { title: 'About us', path: '/about-us' },
+        { title: 'People', path: '/about-us/people' },
+      ],
+      children: [],
+    });
+    expect(await page('training')).toEqual(found);
+    expect(await page('about-us/people/training')).toEqual(found);
+    expect((await page(about)).children.map(({ path, seoDescription }) => [path, seoDescription])).toEqual([
+      ['/about-us/people', null],
+      ['/about-us/careers', 'Work with us.'],
+    ]);
+  });
+
+  test('follows when what stands above it is renamed, and is still found the old way', async () => {
+    const { about } = await addTree();
+    must(await app.content.pages.change(about, 2, { url: 'company' }, system));
+    expect((await page('about-us/people/training')).path).toBe('/company/people/training');
+    expect(await statusOf('nowhere/people/training')).toBe(404);
+    expect(await statusOf('nowhere')).toBe(404);
+  });
+
+  test('is not seen inside one that is not, nor are its documents', async () => {
+    const { about, training } = await addTree();
+    const document = await addDocument(app);
+    must(
+      await app.content.pages.change(
+        training,
+        2,
+        { body: [{ id: 'a', type: 'documents', documents: [document] }] },
+        system,
+      ),
+    );
+    const file = async () => (await app.request(`/files/${document}/letter.pdf`)).status;
+    expect([await statusOf(training), await file()]).toEqual([200, 200]);
+    must(await app.content.pages.unpublish(about, system));
+    expect([await statusOf(training), await file()]).toEqual([404, 404]);
+    expect(await (await app.request('/sitemap.xml')).text()).not.toContain('training');
+    must(await app.content.pages.publish(about, system));
+    expect(await (await app.request('/sitemap.xml')).text()).toContain(
+      '<loc>http://localhost:3000/about-us/people/training</loc>',
+    );
+  });
+
+  test('stands at most three levels deep and never inside itself', async () => {
+    const { about, people, training } = await addTree();
+    expect(await app.content.pages.create({ title: 'Courses', parent: training }, system)).toMatchObject({
+      ok: false,
+      refusal: { errors: { parent: 'Pages can be 3 levels deep' } },
+    });
+    // With what stands inside it, it would be four deep.
+    const other = await addPage(app, { title: 'Company' });
+    const below = await addPage(app, { title: 'History', parent: other });
+    expect(await app.content.pages.change(about, 2, { parent: below }, system)).toMatchObject({
+      ok: false,
+      refusal: { errors: { parent: 'Pages can be 3 levels deep' } },
+    });
+    for (const inside of [about, people, training])
+      expect(await app.content.pages.change(about, 2, { parent: inside }, system)).toMatchObject({
+        ok: false,
+        refusal: { errors: { parent: 'A page cannot stand inside itself' } },
+      });
+  });
+
+  test('that has pages inside stays, and says how many', async () => {
+    const { about } = await addTree();
+    expect(await app.content.pages.remove([about], system)).toMatchObject({
+      kept: [{ reason: 'This page has 2 pages inside. Move them first' }],
+    });
+  });
+
+  test('needs a body before it is shown', async () => {
+    const { _id } = must(await app.content.pages.create({ title: 'Empty page' }, system));
+    expect(await app.content.pages.publish(_id, system)).toMatchObject({
+      ok: false,
+      refusal: { errors: { body: 'Enter body' } },
+    });
+  });
+});
+
+describe('an address that the site itself answers', () => {
+  test('is no page, whether it is typed or made from the title', async () => {
+    const message = 'Web address "projects" belongs to the site itself. Enter a different one';
+    expect(await app.content.pages.create({ title: 'Our work', url: 'projects' }, system)).toMatchObject({
+      ok: false,
+      refusal: { errors: { url: message } },
+    });
+    const made = must(await app.content.pages.create({ title: 'Projects' }, system));
+    expect(made.url).toBe('projects-2');
+    expect(await app.content.pages.change(made._id, 1, { url: 'projects' }, system)).toMatchObject({
+      ok: false,
+      refusal: { errors: { url: message } },
+    });
+  });
+
+  test('may stand inside a page, and may not be moved to the top', async () => {
+    const about = await addPage(app);
+    const { _id } = must(
+      await app.content.pages.create({ title: 'Projects', parent: about, url: 'projects' }, system),
+    );
+    expect(await app.content.pages.change(_id, 1, { parent: null }, system)).toMatchObject({
+      ok: false,
+      refusal: { errors: { url: expect.stringContaining('belongs to the site itself') } },
+    });
+    const { url: _url, ...whole } = { title: 'Projects', parent: null, body: [textBlock('Moved.')], url: '' };
+    expect(await app.content.pages.replace(_id, 1, whole, system)).toMatchObject({
+      ok: false,
+      refusal: { errors: { url: expect.stringContaining('belongs to the site itself') } },
+    });
+  });
+
+  test('is known: every call and every screen begins with one', () => {
+    const calls = app.routes.map((route) => route.path);
+    const source = readFileSync(new URL('../../src/web/routes.tsx', import.meta.url), 'utf8');
+    const screens = [...source.matchAll(/path: '(\/[a-z][^']*)'/g)].map(([, path]) => path ?? '');
+    expect(screens.length).toBeGreaterThan(3);
+    const first = new Set([...calls, ...screens].map((path) => path.split('/')[1] ?? ''));
+    expect(
+      [...first].filter((part) => /^[a-z0-9-]+$/.test(part) && !RESERVED_ADDRESSES.includes(part)),
+    ).toEqual([]);
+    for (const part of ['files', 'images', 'healthz', 'readyz', 'metrics', 'user', 'admin'])
+      expect(RESERVED_ADDRESSES).toContain(part);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type Gallery,
+  type GalleryList,
+  GalleryList as GalleryListSchema,
+  Gallery as GallerySchema,
+} from '#contract/gallery.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addGallery, addImage, must } from '#tests/support/factories.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const list = async (query = ''): Promise<GalleryList> =>
+  (await app.json<GalleryList>(`/api/guest/gallery?${query}`)).body;
+
+test('galleries come in a list without their pictures, and one by one with them', async () => {
+  const images = [await addImage(app, { caption: 'The hole' }), await addImage(app, { caption: 'The roof' })];
+  const _id = await addGallery(app, { images, cover: images[1] });
+  await addGallery(app, { title: 'Before and after' });
+
+  const answer = await list('sort=title');
+  expect(GalleryListSchema.parse(answer)).toEqual(answer);
+  expect(answer.items.map((gallery) => [gallery.title, gallery.pictures, gallery.cover?.caption])).toEqual([
+    ['A year on site', 2, 'The roof'],
+    ['Before and after', 1, null],
+  ]);
+  expect((await list('search=YEAR')).total).toBe(1);
+
+  for (const name of [_id, 'a-year-on-site']) {
+    const { body } = await app.json<Gallery>(`/api/guest/gallery/${name}`);
+    expect(GallerySchema.parse(body)).toEqual(body);
+    expect(body.images.map((image) => image.caption)).toEqual(['The hole', 'The roof']);
+  }
+  const missing = await app.json(`/api/guest/gallery/nowhere`);
+  expect([missing.status, missing.body]).toMatchObject([404, { code: 'not_found' }]);
+});
+
+test('a gallery holds 1 to 300 pictures, each once', async () => {
+  const image = await addImage(app);
+  const made = (images: string[], more = {}) =>
+    app.content.galleries.create({ title: 'A gallery', images, ...more }, system);
+  expect(await made([image, image])).toMatchObject({
+    ok: false,
+    refusal: { errors: { images: 'Pictures must not list the same one twice' } },
+  });
+  const many = Array.from(
+    { length: 301 },
+    (_, index) => `0199f000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  );
+  expect(await made(many)).toMatchObject({
+    ok: false,
+    refusal: { errors: { images: 'Pictures must be 300 or fewer' } },
+  });
+  expect(await made([image], { cover: await addImage(app) })).toMatchObject({
+    ok: false,
+    refusal: { errors: { cover: 'Select an option from the list' } },
+  });
+  const { _id } = must(await made([]));
+  expect(await app.content.galleries.publish(_id, system)).toMatchObject({
+    ok: false,
+    refusal: { errors: { images: 'Select at least one picture' } },
+  });
+});
+
+test('a gallery that is not published is nowhere', async () => {
+  const _id = await addGallery(app);
+  const sitemap = async () => (await app.request('/sitemap.xml')).text();
+  expect(await sitemap()).toContain('/galleries/a-year-on-site');
+  must(await app.content.galleries.unpublish(_id, system));
+  expect(await list()).toMatchObject({ items: [], total: 0 });
+  expect((await app.json(`/api/guest/gallery/${_id}`)).status).toBe(404);
+  expect(await sitemap()).not.toContain('/galleries/a-year-on-site');
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Letter, LetterList, Letter as LetterSchema, occursIn } from '#contract/letter.ts';
+import type { Project } from '#contract/project.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  addCategory,
+  addDocument,
+  addLetter,
+  addProject,
+  letterFields,
+  must,
+} from '#tests/support/factories.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const LETTERS = '/api/guest/letters';
+const list = async (): Promise<Letter[]> => (await app.json<Letter[]>(LETTERS)).body;
+const project = async (url = 'northgate-school'): Promise<Project> =>
+  (await app.json<Project>(`/api/guest/projects/project/${url}`)).body;
+
+describe('a letter of reference', () => {
+  test('comes with its documents, in the list and by itself, and keeps to the contract', async () => {
+    const document = await addDocument(app, 'To whom it may concern', 'The signed letter');
+    const _id = await addLetter(app, { documents: [document] });
+    const [letter] = await list();
+    expect(LetterList.parse(await list())).toEqual(await list());
+    expect(letter).toMatchObject({
+      url: 'letter-from-the-city-council',
+      documents: [{ _id: document, title: 'The signed letter', type: 'application/pdf' }],
+      project: null,
+    });
+    for (const name of [_id, 'letter-from-the-city-council']) {
+      const one = await app.json<Letter>(`${LETTERS}/${name}`);
+      expect(one.body).toEqual(letter);
+      expect(LetterSchema.parse(one.body)).toEqual(one.body);
+    }
+    expect((await app.json(`${LETTERS}/nobody`)).status).toBe(404);
+  });
+
+  test('needs an excerpt, a document and the word of who wrote it before it is shown', async () => {
+    const { _id } = must(
+      await app.content.letters.create(letterFields([], { excerpt: null, consent: null }), system),
+    );
+    expect(await app.content.letters.publish(_id, system)).toMatchObject({
+      ok: false,
+      refusal: {
+        errors: {
+          excerpt: 'Enter excerpt',
+          documents: 'Select at least one document',
+          consent: 'Enter that the author agreed, to what, and when',
+        },
+      },
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  test('is not dated tomorrow, by the calendar of the place where the company works', async () => {
+    const dated = (letterDate: string) =>
+      app.content.letters.create(letterFields([], { letterDate, title: `Of ${letterDate}` }), system);
+    app.clock.set(new Date('2026-06-30T23:30:00.000Z'));
+    // In London it is half past midnight already.
+    expect((await dated('2026-07-01')).ok).toBe(true);
+    expect(await dated('2026-07-02')).toMatchObject({
+      ok: false,
+      refusal: { errors: { letterDate: 'Date of the letter must be today or in the past' } },
+    });
+  });
+
+  test('points at documents that are there, and says which is not', async () => {
+    const gone = '0199f000-0000-7000-8000-000000000000';
+    expect(await app.content.letters.create(letterFields([gone]), system)).toMatchObject({
+      ok: false,
+      refusal: { errors: { documents: 'Select an option from the list' } },
+    });
+  });
+
+  test('is shown through its last day there, and not a second longer', async () => {
+    await addLetter(app, { showUntil: '2027-06-30' });
+    app.clock.set(new Date('2027-06-30T22:59:59.999Z'));
+    expect(await list()).toHaveLength(1);
+    // Midnight in London, where it is summer.
+    app.clock.set(new Date('2027-06-30T23:00:00.000Z'));
+    expect(await list()).toHaveLength(0);
+  });
+
+  test('has its excerpt out of its transcript', async () => {
+    const transcript =
+      'Dear all,\nthey finished “two weeks” early - and left the school clean. We would ask again.';
+    const excerpt = (words: string) =>
+      app.content.letters.create(
+        letterFields([], { transcript, excerpt: words, title: words.slice(0, 60) }),
+        system,
+      );
+    expect((await excerpt('They finished "two weeks" early … We would ask again.')).ok).toBe(true);
+    expect(await excerpt('They finished three weeks early.')).toMatchObject({
+      ok: false,
+      refusal: { errors: { excerpt: 'Excerpt must occur in the transcript. Copy it from there' } },
+    });
+    expect(occursIn('We would ask again … They finished', transcript)).toBe(false);
+  });
+
+  test('and a project are tied both ways, whichever of them names the other', async () => {
+    const category = await addCategory(app);
+    const naming = await addLetter(app, { title: 'Named by the project' });
+    const about = await addProject(app, category, { letters: [naming] });
+    await addLetter(app, { title: 'Names the project', project: about });
+    await addLetter(app, { title: 'Names another' });
+
+    expect((await project()).letters.map((letter) => letter.title)).toEqual([
+      'Named by the project',
+      'Names the project',
+    ]);
+    expect((await list()).map((letter) => letter.project?.url ?? null)).toEqual([
+      'northgate-school',
+      'northgate-school',
+      null,
+    ]);
+    must(await app.content.letters.unpublish(naming, system));
+    expect((await project()).letters.map((letter) => letter.title)).toEqual(['Names the project']);
+    must(await app.content.projects.unpublish(about, system));
+    expect((await list()).map((letter) => letter.project)).toEqual([null, null]);
+  });
+
+  test('gives its file to everybody once it is published, and to nobody before or after', async () => {
+    const document = await addDocument(app);
+    const { _id } = must(await app.content.letters.create(letterFields([document]), system));
+    const file = `/files/${document}/letter.pdf`;
+    expect((await app.request(file)).status).toBe(404);
+    must(await app.content.letters.publish(_id, system));
+    const answer = await app.request(file);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    await app.content.letters.remove([_id], system);
+    expect((await app.request(file)).status).toBe(404);
+  });
+
+  test('is found by what is written in its file, as soon as that has been read', async () => {
+    const _id = await addLetter(app, {
+      documents: [await addDocument(app, 'The scaffold was removed on a Wednesday')],
+    });
+    const folded = async () =>
+      (
+        await app.database.db
+          .selectFrom('searchEntries')
+          .select('folded')
+          .where('contentId', '=', _id)
+          .executeTakeFirst()
+      )?.folded ?? '';
+    expect(await folded()).toContain('leeds city council');
+    await app.jobs.runDue();
+    expect(await folded()).toContain('the scaffold was removed on a wednesday');
+  });
+});

@@ -1,0 +1,320 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Block } from '#contract/blocks.ts';
+import { type Category, CategoryList } from '#contract/category.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { type Post, type PostList, PostList as PostListSchema, Post as PostSchema } from '#contract/post.ts';
+import { paragraphs } from '#contract/rich-text.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  addCategory,
+  addDocument,
+  addGallery,
+  addImage,
+  addPerson,
+  addPost,
+  addProject,
+  must,
+  textBlock,
+} from '#tests/support/factories.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const list = async (query = ''): Promise<PostList> =>
+  (await app.json<PostList>(`/api/guest/posts?${query}`)).body;
+const titles = async (query = ''): Promise<string[]> => (await list(query)).items.map((post) => post.title);
+const one = async (url: string): Promise<Post> => (await app.json<Post>(`/api/guest/post/${url}`)).body;
+
+const addPostCategory = async (title: string): Promise<string> => {
+  const { _id } = must(await app.content.categories.create({ title }, system));
+  must(await app.content.categories.publish(_id, system));
+  return _id;
+};
+/** Published an hour after the one before. */
+const later = (): void => app.clock.advance(3_600_000);
+
+describe('news', () => {
+  test('come newest first, in pages, without the bodies', async () => {
+    for (const title of ['First news', 'Second news', 'Third news']) {
+      await addPost(app, { title });
+      later();
+    }
+    expect(await titles()).toEqual(['Third news', 'Second news', 'First news']);
+    expect(await list('max=2&page=2')).toMatchObject({
+      total: 3,
+      pages: 2,
+      page: 2,
+      sort: 'publishedAt',
+      direction: 'desc',
+    });
+    expect(await titles('sort=title&direction=asc')).toEqual(['First news', 'Second news', 'Third news']);
+    expect(await titles('search=second')).toEqual(['Second news']);
+    const answer = await list();
+    expect(PostListSchema.parse(answer)).toEqual(answer);
+    expect(answer.items[0]).not.toHaveProperty('body');
+    const { status, body } = await app.json<ErrorAnswer>('/api/guest/posts?sort=body');
+    expect([status, body.errors]).toEqual([400, { sort: 'sort must be one of publishedAt, title' }]);
+  });
+
+  test('are narrowed by category and by tag', async () => {
+    const safety = await addPostCategory('Safety first');
+    await addPost(app, { title: 'On helmets', category: safety, tags: ['Head gear'] });
+    await addPost(app, { title: 'On boots', tags: ['Head'] });
+    expect(await titles('category=safety-first')).toEqual(['On helmets']);
+    expect(await titles(`category=${safety}`)).toEqual(['On helmets']);
+    expect(await titles('category=nowhere')).toEqual([]);
+    expect(await titles('tag=head+gear')).toEqual(['On helmets']);
+    expect(await titles('tag=HEAD')).toEqual(['On boots']);
+  });
+
+  test('have categories that say how many they hold, and stay while they hold any', async () => {
+    const safety = await addPostCategory('Safety first');
+    const post = await addPost(app, { category: safety });
+    const categories = async () => (await app.json<Category[]>('/api/guest/categories')).body;
+    expect(await categories()).toEqual([
+      { _id: safety, title: 'Safety first', url: 'safety-first', description: null, posts: 1 },
+    ]);
+    expect(CategoryList.parse(await categories())).toEqual(await categories());
+    expect(await app.content.categories.remove([safety], system)).toMatchObject({
+      kept: [{ _id: safety, reason: 'This category has 1 post. Move them first' }],
+    });
+    must(await app.content.posts.unpublish(post, system));
+    expect((await categories())[0]?.posts).toBe(0);
+    must(await app.content.categories.unpublish(safety, system));
+    expect(await categories()).toEqual([]);
+  });
+});
+
+describe('a post', () => {
+  test('knows its author, its projects and what was published before and after it', async () => {
+    const author = await addPerson(app);
+    const project = await addProject(app, await addCategory(app));
+    await addPost(app, { title: 'Before it' });
+    later();
+    await addPost(app, { title: 'The news itself', author, projects: [project], cover: await addImage(app) });
+    later();
+    await addPost(app, { title: 'After it' });
+
+    const post = await one('the-news-itself');
+    expect(PostSchema.parse(post)).toEqual(post);
+    expect(post).toMatchObject({
+      author: { name: 'Eleanor Hale', jobTitle: 'Managing director' },
+      projects: [{ title: 'Northgate School', category: { url: 'education' } }],
+      neighbours: { previous: { title: 'Before it' }, next: { title: 'After it' } },
+      minutes: 1,
+    });
+    expect((await one('before-it')).neighbours.previous).toBeNull();
+
+    must(await app.content.staff.unpublish(author, system));
+    expect((await one('the-news-itself')).author).toBeNull();
+  });
+
+  test('is found under an address it once had', async () => {
+    const _id = await addPost(app);
+    must(await app.content.posts.change(_id, 2, { url: 'school-opens' }, system));
+    expect((await one('northgate-opens')).url).toBe('school-opens');
+  });
+
+  test('needs an excerpt and a body before it is shown', async () => {
+    const { _id } = must(await app.content.posts.create({ title: 'Nothing yet' }, system));
+    expect(await app.content.posts.publish(_id, system)).toMatchObject({
+      ok: false,
+      refusal: { errors: { excerpt: 'Enter excerpt', body: 'Enter body' } },
+    });
+  });
+});
+
+describe('the body of a post', () => {
+  const everyBlock = async (): Promise<unknown[]> => {
+    const project = await addProject(app, await addCategory(app));
+    return [
+      textBlock('A paragraph.', 'a'),
+      { id: 'b', type: 'image', image: await addImage(app, { caption: 'By the river' }), size: 'wide' },
+      { id: 'c', type: 'gallery', images: [await addImage(app), await addImage(app)] },
+      { id: 'd', type: 'gallery', gallery: await addGallery(app) },
+      { id: 'e', type: 'quote', quote: 'Well built.', by: 'A client' },
+      { id: 'f', type: 'keyFigures', figures: [{ value: '24', label: 'years' }] },
+      { id: 'g', type: 'documents', title: 'To read', documents: [await addDocument(app)] },
+      { id: 'h', type: 'projectList', projects: [project] },
+      { id: 'i', type: 'projectList', show: 'newest', most: 3 },
+      { id: 'j', type: 'callToAction', title: 'Talk to us', label: 'Contact', target: '/contact' },
+      { id: 'k', type: 'map', location: { lat: 53.8, lng: -1.5 }, label: 'The site' },
+      {
+        id: 'l',
+        type: 'video',
+        video: 'https://youtu.be/abc',
+        title: 'The crane',
+        poster: await addImage(app),
+      },
+      {
+        id: 'm',
+        type: 'twoColumns',
+        left: [textBlock('On the left.', 'n')],
+        right: [{ id: 'o', type: 'image', image: await addImage(app) }],
+      },
+    ];
+  };
+
+  test('holds every kind of block, with what they point at standing in them', async () => {
+    await addPost(app, { body: await everyBlock() });
+    const post = await one('northgate-opens');
+    expect(PostSchema.parse(post)).toEqual(post);
+    expect(post.body.map((block) => block.type)).toEqual([
+      'text',
+      'image',
+      'gallery',
+      'gallery',
+      'quote',
+      'keyFigures',
+      'documents',
+      'projectList',
+      'projectList',
+      'callToAction',
+      'map',
+      'video',
+      'twoColumns',
+    ]);
+    expect(post.body[1]).toMatchObject({ caption: 'By the river', image: { alt: 'A wall being built' } });
+    expect(post.body[3]).toMatchObject({ gallery: { url: 'a-year-on-site' } });
+    expect(post.body[8]).toMatchObject({ projects: [{ title: 'Northgate School' }] });
+    expect(post.body[12]).toMatchObject({ right: [{ image: { alt: 'A wall being built' } }] });
+  });
+
+  test('leaves out what guests do not see, and blocks that are empty then', async () => {
+    const project = await addProject(app, await addCategory(app));
+    const gallery = await addGallery(app);
+    await addPost(app, {
+      body: [
+        { id: 'a', type: 'projectList', projects: [project] },
+        { id: 'b', type: 'gallery', gallery },
+        textBlock('It stays.', 'c'),
+      ],
+    });
+    must(await app.content.projects.unpublish(project, system));
+    must(await app.content.galleries.unpublish(gallery, system));
+    expect((await one('northgate-opens')).body.map((block) => block.id)).toEqual(['c']);
+  });
+
+  test('names the very block that is wrong, all at once', async () => {
+    const gone = '0199f000-0000-7000-8000-000000000000';
+    const refusalOf = async (body: unknown[]) => {
+      const made = await app.content.posts.create({ title: 'Wrong blocks', body }, system);
+      return made.ok ? {} : made.refusal.errors;
+    };
+    expect(
+      await refusalOf([
+        { id: 'a', type: 'image', image: gone },
+        { id: 'b', type: 'twoColumns', left: [], right: [{ id: 'c', type: 'documents', documents: [gone] }] },
+      ]),
+    ).toEqual({
+      'body.0.image': 'Select an option from the list',
+      'body.1.right.0.documents.0': 'Select an option from the list',
+    });
+    expect(
+      await refusalOf([
+        { id: 'a', type: 'callToAction', title: 'Go', label: 'Go', target: 'javascript:alert(1)' },
+        { id: 'b', type: 'video', video: 'https://evil.example/v', title: 'A video' },
+        { id: 'c', type: 'html', html: '<script>' },
+        { id: 'd', type: 'text', text: { type: 'doc', content: [{ type: 'script' }] } },
+        {
+          id: 'e',
+          type: 'twoColumns',
+          left: [{ id: 'f', type: 'twoColumns', left: [], right: [] }],
+          right: [],
+        },
+      ]),
+    ).toMatchObject({
+      'body.0.target':
+        'Enter a web address that starts with https://, or a page of this site that starts with /',
+      'body.1.video': 'Enter the address of a video on YouTube or Vimeo',
+      'body.2.type': 'Select an option from the list',
+      'body.3.text.content.0.type': expect.any(String),
+      'body.4.left.0.type': 'Select an option from the list',
+    });
+    expect(await refusalOf([textBlock('One', 'same'), textBlock('Two', 'same')])).toEqual({
+      body: 'Body has two blocks with the id same',
+    });
+    expect(await refusalOf([{ id: 'a', type: 'gallery' }])).toEqual({
+      'body.0.images': 'Select a gallery or at least one picture',
+    });
+  });
+
+  test('holds tables, and nothing that the editor does not know', async () => {
+    const cell = (type: 'tableHeader' | 'tableCell', words: string) => ({
+      type,
+      attrs: { colspan: 1, rowspan: 1, colwidth: null },
+      content: paragraphs(words).content,
+    });
+    const table = {
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [cell('tableHeader', 'Floor'), cell('tableHeader', 'Area')] },
+        { type: 'tableRow', content: [cell('tableCell', 'Ground'), cell('tableCell', '840')] },
+      ],
+    };
+    await addPost(app, { body: [{ id: 'a', type: 'text', text: { type: 'doc', content: [table] } }] });
+    expect((await one('northgate-opens')).body[0]).toMatchObject({ text: { content: [{ type: 'table' }] } });
+  });
+
+  test('keeps its pictures in the library: those it shows are in use', async () => {
+    const image = await addImage(app);
+    const nested: Partial<Block>[] = [
+      {
+        id: 'a',
+        type: 'twoColumns',
+        left: [{ id: 'b', type: 'image', image, caption: null, size: 'text' }],
+        right: [],
+      },
+    ];
+    await addPost(app, { body: nested });
+    expect(await app.content.images.remove([image], system)).toMatchObject({
+      kept: [{ reason: 'This picture is used in 1 place. Take it out there first' }],
+    });
+  });
+
+  test('gives its documents to everybody while the post is published', async () => {
+    const document = await addDocument(app);
+    const _id = await addPost(app, { body: [{ id: 'a', type: 'documents', documents: [document] }] });
+    expect((await app.request(`/files/${document}/letter.pdf`)).status).toBe(200);
+    must(await app.content.posts.unpublish(_id, system));
+    expect((await app.request(`/files/${document}/letter.pdf`)).status).toBe(404);
+  });
+});
+
+describe('the feed', () => {
+  test('tells of the newest posts in Atom, with nothing in it that breaks the XML', async () => {
+    await addPost(app, { title: 'Beams & <joists>', excerpt: 'Read "on" ]]> about it.' });
+    const answer = await app.request('/feed.xml');
+    expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const xml = await answer.text();
+    expect(xml).toContain('<title>Beams &#38; &#60;joists&#62;</title>');
+    expect(xml).toContain('<link href="http://localhost:3000/news/beams-joists"/>');
+    expect(xml).toContain('<published>2026-11-21T12:00:00.000Z</published>');
+    expect(xml).not.toContain('<joists>');
+  });
+
+  test('and the sitemap know a post from its appearance on, and forget it when it goes', async () => {
+    const { _id } = must(
+      await app.content.posts.create(
+        { title: 'Coming soon', excerpt: 'Wait for it.', body: [textBlock('Here it is.')] },
+        system,
+      ),
+    );
+    must(await app.content.posts.schedule(_id, '2026-11-22T09:00:00.000Z', system));
+    const told = async () =>
+      Promise.all(
+        ['/feed.xml', '/sitemap.xml'].map(async (path) =>
+          (await (await app.request(path)).text()).includes('/news/coming-soon'),
+        ),
+      );
+    expect(await told()).toEqual([false, false]);
+    app.clock.set(new Date('2026-11-22T09:00:00.000Z'));
+    expect(await told()).toEqual([true, true]);
+    await app.content.posts.remove([_id], system);
+    expect(await told()).toEqual([false, false]);
+  });
+});
