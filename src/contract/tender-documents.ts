@@ -1,0 +1,148 @@
+/** What belongs to a tender beside its notice: the tree of folders, their documents, addenda, questions and answers. */
+import { z } from 'zod';
+import {
+  choice,
+  optionalLocalDateTime,
+  optionalReference,
+  optionalText,
+  reference,
+  references,
+  text,
+} from './fields.ts';
+
+/** The kinds of document of the Open Contracting Data Standard that a tender has. */
+export const DOCUMENT_TYPES = [
+  'tenderNotice',
+  'biddingDocuments',
+  'technicalSpecifications',
+  'billOfQuantity',
+  'contractDraft',
+  'contractAnnexe',
+  'contractGuarantees',
+  'eligibilityCriteria',
+  'evaluationCriteria',
+  'projectPlan',
+  'environmentalImpact',
+  'clarifications',
+  'illustration',
+  'awardNotice',
+  'cancellationDetails',
+] as const;
+export type TenderDocumentType = (typeof DOCUMENT_TYPES)[number];
+
+export const DISCIPLINES = [
+  'architectural',
+  'structural',
+  'civil',
+  'mechanical',
+  'electrical',
+  'plumbing',
+  'fire',
+  'landscape',
+] as const;
+export type Discipline = (typeof DISCIPLINES)[number];
+
+export const TENDER_DOCUMENT_STATUSES = ['current', 'superseded', 'withdrawn'] as const;
+export type TenderDocumentStatus = (typeof TENDER_DOCUMENT_STATUSES)[number];
+export const DOCUMENT_CHANGES = ['new', 'revised', 'withdrawn'] as const;
+export const QUESTION_STATUSES = ['new', 'answered', 'published', 'rejected'] as const;
+
+export const MOST_FOLDERS = 200;
+/** Folders inside folders: 01 / 02 / … at most five levels. */
+export const DEEPEST_FOLDER = 5;
+
+export const FolderInput = z
+  .strictObject({
+    title: text('Title', 1, 100),
+    parent: optionalReference('Folder'),
+    code: optionalText('Code', 10),
+    documentType: choice('document type', DOCUMENT_TYPES).nullable().default(null),
+  })
+  .meta({ id: 'TenderCategoryInput' });
+export type FolderInput = z.infer<typeof FolderInput>;
+
+export const REVISION_PATTERN = /^[A-Z0-9.-]{1,10}$/;
+
+/** What an editor may say of a document; what is not said is taken from the file's name and its folder. */
+export const TenderDocumentInput = z
+  .strictObject({
+    title: optionalText('Title', 150),
+    number: optionalText('Number', 60),
+    revision: z.preprocess(
+      (value) => (value === '' || value === undefined ? null : value),
+      z
+        .string()
+        .regex(
+          REVISION_PATTERN,
+          'Revision must be 1 to 10 capital letters, numbers, dots or hyphens, like P03',
+        )
+        .nullable(),
+    ),
+    documentType: choice('document type', DOCUMENT_TYPES).nullable().default(null),
+    discipline: choice('discipline', DISCIPLINES).nullable().default(null),
+  })
+  .meta({ id: 'TenderDocumentInput' });
+export type TenderDocumentInput = z.infer<typeof TenderDocumentInput>;
+
+export const AddendumInput = z
+  .strictObject({
+    title: text('Title', 3, 150),
+    reason: text('Reason', 10, 2000),
+    changes: optionalText('Changes', 5000),
+    newClosesAt: optionalLocalDateTime('New closing date'),
+    /** Asked for when little time is left and the closing date stays */
+    justification: optionalText('Justification', 1000, 20),
+    withdraw: references('Withdrawn documents', 500),
+  })
+  .meta({ id: 'AddendumInput' });
+export type AddendumInput = z.infer<typeof AddendumInput>;
+
+export const QuestionInput = z
+  .strictObject({
+    subject: text('Subject', 3, 120),
+    body: text('Question', 10, 3000),
+    document: optionalReference('Document'),
+  })
+  .meta({ id: 'TenderQuestionInput' });
+export type QuestionInput = z.infer<typeof QuestionInput>;
+
+export const AnswerInput = z.strictObject({ answer: text('Answer', 1, 5000) });
+export const MoveInput = z.strictObject({ category: reference('Folder') });
+
+export interface Folder {
+  title: string;
+  code: string | null;
+  documentType: TenderDocumentType | null;
+  children?: readonly Folder[];
+}
+
+const folder = (
+  code: string,
+  title: string,
+  documentType: TenderDocumentType | null,
+  children: readonly Folder[] = [],
+): Folder => ({ code, title, documentType, children });
+const drawings = (title: string, index: number): Folder =>
+  folder(`05.${index + 1}`, title, 'technicalSpecifications');
+
+/** The folders a tender starts with where nobody has said otherwise. */
+export const STANDARD_FOLDERS: readonly Folder[] = [
+  folder('01', 'Invitation & instructions', 'biddingDocuments'),
+  folder('02', 'Form of tender & schedules', 'biddingDocuments'),
+  folder('03', 'Conditions of contract', 'contractDraft'),
+  folder('04', 'Specifications', 'technicalSpecifications'),
+  folder(
+    '05',
+    'Drawings',
+    'technicalSpecifications',
+    ['Architectural', 'Structural', 'Civil', 'Mechanical', 'Electrical', 'Plumbing', 'Fire', 'Landscape'].map(
+      drawings,
+    ),
+  ),
+  folder('06', 'Pricing document / bill of quantities', 'billOfQuantity'),
+  folder('07', 'Reports & surveys', 'technicalSpecifications'),
+  folder('08', 'Health & safety information', 'technicalSpecifications'),
+  folder('09', 'Programme', 'projectPlan'),
+  folder('10', 'Addenda', 'biddingDocuments'),
+  folder('11', 'Clarifications', 'clarifications'),
+];

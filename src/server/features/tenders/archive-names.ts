@@ -1,0 +1,54 @@
+/** Names inside an archive that every system can unpack: Windows is the strictest. */
+
+const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
+/** What Windows forbids, what hides what a reader sees, and halves of characters. */
+const FORBIDDEN = /[<>:"/\\|?*]|\p{Control}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Surrogate}/gu;
+
+/** Characters of a whole path: Windows takes 260, and the folder it is unpacked into needs some. */
+const MOST_PATH = 200;
+const MOST_FILE = 100;
+
+const cut = (name: string, most: number): string =>
+  name.length <= most
+    ? name
+    : name
+        .slice(0, most)
+        .toWellFormed()
+        .replace(/\ufffd$/, '');
+
+/** One folder's or file's name: never empty, never one that a system keeps for itself. */
+const safeName = (name: string, most: number): string => {
+  const plain = name.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim();
+  const whole = cut(plain, most)
+    .replace(/[. ]+$/, '')
+    .replace(/^ +/, '');
+  if (whole === '') return '_';
+  return RESERVED.test(whole) ? `_${whole}` : whole;
+};
+
+const safeFileName = (name: string): string => {
+  const dot = name.lastIndexOf('.');
+  const ending = dot > 0 ? safeName(name.slice(dot + 1), 10) : '';
+  const stem = safeName(dot > 0 ? name.slice(0, dot) : name, MOST_FILE - ending.length - 1);
+  return ending === '' ? stem : `${stem}.${ending}`;
+};
+
+/** Hands out paths, each once: two names that Windows takes for one get a number. */
+export const archivePaths = (): ((folders: readonly string[], fileName: string) => string) => {
+  const taken = new Set<string>();
+  return (folders, fileName) => {
+    const most = Math.max(8, Math.floor((MOST_PATH - MOST_FILE) / Math.max(1, folders.length)) - 1);
+    const folder = folders.map((name) => safeName(name, most)).join('/');
+    const safe = safeFileName(fileName);
+    const dot = safe.lastIndexOf('.');
+    const [stem, ending] = dot > 0 ? [safe.slice(0, dot), safe.slice(dot)] : [safe, ''];
+    for (let count = 1; ; count += 1) {
+      const name = count === 1 ? safe : `${stem} (${count})${ending}`;
+      const path = folder === '' ? name : `${folder}/${name}`;
+      const key = path.toLowerCase();
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return path;
+    }
+  };
+};

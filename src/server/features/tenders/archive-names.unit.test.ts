@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { archivePaths } from './archive-names.ts';
+
+const pathOf = (folders: readonly string[], name: string): string => archivePaths()(folders, name);
+
+describe('a path in an archive', () => {
+  test.each([
+    ['CON', 'a.pdf', '_CON/a.pdf'],
+    ['com¹', 'a.pdf', '_com¹/a.pdf'],
+    ['Console', 'lpt9.tar.gz', 'Console/_lpt9.tar.gz'],
+    ['..', '../../etc/passwd', '_/_.etc passwd'],
+    ['a/b\\c:d', '*?.pdf', 'a b c d/_.pdf'],
+    ['ends with dots...', 'ends with a space .pdf', 'ends with dots/ends with a space.pdf'],
+    ['evil\u202efdp', 'zero\u200bwidth.pdf', 'evil fdp/zero width.pdf'],
+    ['Größe', '図面.pdf', 'Größe/図面.pdf'],
+    ['   ', '', '_/_'],
+    ['Cafe\u0301', 'no ending', 'Café/no ending'],
+  ])('of %j and %j', (folder, name, path) => {
+    expect(pathOf([folder], name)).toBe(path);
+  });
+
+  test('stays within what Windows can unpack, however deep and long', () => {
+    const long = 'x'.repeat(400);
+    for (const depth of [0, 1, 3, 5])
+      expect(pathOf(Array(depth).fill(long), `${long}.pdf`).length).toBeLessThanOrEqual(200);
+    // Halves of a character are no characters.
+    expect(pathOf([], `${'🏗'.repeat(200)}.pdf`).isWellFormed()).toBe(true);
+  });
+
+  test('is given once', () => {
+    const next = archivePaths();
+    expect([next(['A'], 'b.pdf'), next(['a'], 'B.PDF'), next(['A'], 'b.pdf'), next(['B'], 'b.pdf')]).toEqual([
+      'A/b.pdf',
+      'a/B (2).PDF',
+      'A/b (3).pdf',
+      'B/b.pdf',
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+/** Number, revision and title from the name of a file, as drawings and specifications are named in the trade. */
+
+export interface NamedDocument {
+  number: string | null;
+  revision: string | null;
+  title: string;
+}
+
+/** Capital letters first, a digit somewhere: `A-001`, `S-201`, `NLC-ARC-00-GF-DR-A-0101`. */
+const NUMBER = /^[A-Z][A-Z0-9.-]*[A-Z0-9]$/;
+/** `P03`, `C01.2`, `T1`; or one letter; `0`–`99` only where the word "rev" says so. */
+const REVISION = /^(?:[PCTDS]\d{1,2}(?:\.\d{1,2})?|[A-Z])$/;
+const SAID_REVISION = /[\s_.-]+\(?rev(?:ision)?[\s_.-]*([A-Z0-9]{1,4}(?:\.\d{1,2})?)\)?(?=$|[\s_-])/i;
+
+const MOST_TITLE = 150;
+
+const isNumber = (part: string): boolean => NUMBER.test(part) && /\d/.test(part) && part.length <= 60;
+
+/** Hyphens join a number's parts, and sometimes its revision: `A-001-C` is C of A-001. */
+const splitRevision = (part: string): { number: string; revision: string | null } => {
+  const cut = part.lastIndexOf('-');
+  const [number, revision] = [part.slice(0, cut), part.slice(cut + 1)];
+  return cut > 0 && REVISION.test(revision) && isNumber(number)
+    ? { number, revision }
+    : { number: part, revision: null };
+};
+
+const asTitle = (words: string): string => {
+  const spaced = words
+    .replace(/[_]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s–—-]+|[\s–—-]+$/g, '')
+    .trim();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+/** `A-001-C.pdf` → A-001, C; `S-201_rev_P03.pdf` → S-201, P03; what is no number is the title. */
+export const parseDocumentName = (fileName: string): NamedDocument => {
+  const stem = fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '').trim();
+  const said = SAID_REVISION.exec(stem);
+  let revision = said?.[1]?.toUpperCase() ?? null;
+  const rest =
+    said === null ? stem : `${stem.slice(0, said.index)} ${stem.slice(said.index + said[0].length)}`;
+  const [first = '', ...others] = rest.split(/[\s_]+/).filter((part) => part !== '');
+  if (!isNumber(first))
+    return { number: null, revision: null, title: (asTitle(stem) || fileName).slice(0, MOST_TITLE) };
+  const split = revision === null ? splitRevision(first) : { number: first, revision: null };
+  revision ??= split.revision;
+  if (revision === null && others[0] !== undefined && REVISION.test(others[0]) && others[0].length > 1)
+    revision = others.shift() ?? null;
+  return {
+    number: split.number,
+    revision,
+    title: (asTitle(others.join(' ')) || split.number).slice(0, MOST_TITLE),
+  };
+};

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { parseDocumentName } from './document-names.ts';
+
+describe('the name of a file', () => {
+  test.each([
+    ['A-001-C.pdf', 'A-001', 'C', 'A-001'],
+    ['S-201_rev_P03.pdf', 'S-201', 'P03', 'S-201'],
+    ['A-101 Rev B - Ground floor plan.pdf', 'A-101', 'B', 'Ground floor plan'],
+    ['M-301_P02_Ventilation layout.dwg', 'M-301', 'P02', 'Ventilation layout'],
+    ['E101 (rev 3) lighting.dwg', 'E101', '3', 'Lighting'],
+    ['NLC-ARC-00-GF-DR-A-0101-P03.1.pdf', 'NLC-ARC-00-GF-DR-A-0101', 'P03.1', 'NLC-ARC-00-GF-DR-A-0101'],
+    ['A-001.pdf', 'A-001', null, 'A-001'],
+    ['A-001-12.pdf', 'A-001-12', null, 'A-001-12'],
+    ['A-001 A section.pdf', 'A-001', null, 'A section'],
+    ['Bill of quantities.xlsx', null, null, 'Bill of quantities'],
+    ['2026 programme.mpp', null, null, '2026 programme'],
+    ['form_of_tender.docx', null, null, 'Form of tender'],
+    ['Report-2024.pdf', null, null, 'Report-2024'],
+    ['Price revision notes.pdf', null, null, 'Price revision notes'],
+  ])('%s', (name, number, revision, title) => {
+    expect(parseDocumentName(name)).toEqual({ number, revision, title });
+  });
+
+  test('of any length and kind is read at once and gives a title', () => {
+    const before = performance.now();
+    for (const name of [
+      'A'.repeat(5000),
+      `${'A1-'.repeat(2000)}!`,
+      ' '.repeat(3000),
+      `${'_ '.repeat(2000)}rev`,
+      '.pdf',
+      '',
+    ]) {
+      const { title, number } = parseDocumentName(`${name}.pdf`);
+      expect(title.length).toBeGreaterThan(0);
+      expect(title.length).toBeLessThanOrEqual(150);
+      expect(number?.length ?? 0).toBeLessThanOrEqual(60);
+    }
+    expect(performance.now() - before).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,175 @@
+/** Addenda: every change of a published tender, numbered, dated, told to all bidders at once, locked once issued. */
+
+import type { TenderInput } from '#contract/tender.ts';
+import { AddendumInput } from '#contract/tender-documents.ts';
+import type { Addendum } from '#contract/tender-guest.ts';
+import type { ContentService } from '#server/content/service.ts';
+import { fold } from '#server/db/fold.ts';
+import { newId } from '#server/db/id.ts';
+import type { Database } from '#server/db/open.ts';
+import { done, type Outcome, refuse, refused, settle } from '#server/http/outcome.ts';
+import { may, type Viewer } from '#server/http/viewer.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { hoursBefore } from './tender.phase.ts';
+import { clockChangeProblem, instantOf, zoneOf } from './tender.times.ts';
+import {
+  asHeld,
+  endedWords,
+  type HeldTender,
+  readInput,
+  refuseUnlessGoingOn,
+  type TenderWriting,
+} from './tender.writing.ts';
+import type { StoredPaper, TenderDocuments, TenderUpload } from './tender-documents.service.ts';
+import { type DocumentRow, documentsOf, updateDocument } from './tender-files.queries.ts';
+import { insertAddendum, nextAddendumNumber, setAddendumDocuments } from './tender-register.queries.ts';
+
+export interface TenderAddenda {
+  /**
+   * `input` as `AddendumInput`; `files` are new documents, or new revisions of those whose number they have. All or nothing.
+   * Reopens a closed tender when it brings a later closing date and the viewer may (`tender:reopen`).
+   */
+  issue(
+    tenderId: string,
+    input: unknown,
+    files: readonly TenderUpload[],
+    viewer: Viewer,
+  ): Promise<Outcome<{ _id: string; number: number }>>;
+}
+
+/** Later than this, bidders need more time or must be told why they do not. */
+const LATE_HOURS = 72;
+
+const wrong = (field: string, message: string): never =>
+  refuse('invalid', 'Some fields need attention', { errors: { [field]: message } });
+
+export const tenderAddenda = (context: {
+  database: Database;
+  clock: Clock;
+  content: ContentService<TenderInput>;
+  papers: TenderDocuments;
+  writing: TenderWriting;
+}): TenderAddenda => {
+  const { database, clock, content, papers, writing } = context;
+
+  /** The instant of the new closing date, checked against the old one; null: it stays. */
+  const newClosing = (tender: HeldTender, input: AddendumInput, viewer: Viewer): string | null => {
+    const { data, now } = tender;
+    const zone = zoneOf(data);
+    const closes = tender.row.closesAt ?? now;
+    const closed = closes <= now;
+    if (input.newClosesAt === null) {
+      if (closed) wrong('newClosesAt', 'This tender is closed. Enter a later closing date to open it again');
+      if (now >= hoursBefore(closes, LATE_HOURS) && input.justification === null)
+        wrong('justification', 'Enter a later closing date, or why bidders do not need more time');
+      return null;
+    }
+    const problem = clockChangeProblem('New closing date', input.newClosesAt, zone);
+    if (problem !== null) wrong('newClosesAt', problem);
+    const at = instantOf(input.newClosesAt, zone) ?? '';
+    if (at <= closes) wrong('newClosesAt', 'New closing date must be after closing date');
+    if (at <= now) wrong('newClosesAt', 'New closing date must be in the future');
+    if (closed && !may(viewer, 'tender:reopen'))
+      refuse('forbidden', 'You do not have permission to open this tender again. Ask an administrator');
+    return at;
+  };
+
+  type Change = Addendum['documents'][number];
+  const changeOf = (change: Change['change'], row: DocumentRow): Change => ({
+    change,
+    _id: row._id,
+    title: row.title,
+    number: row.number,
+    revision: row.revision,
+  });
+
+  /** Brings, revises and withdraws documents; returns what it did, as the addendum will say it for ever. */
+  const changeDocuments = async (
+    tender: HeldTender,
+    number: number,
+    { stored, withdraw }: { stored: readonly StoredPaper[]; withdraw: readonly string[] },
+    viewer: Viewer,
+  ): Promise<Change[]> => {
+    const changes: Change[] = [];
+    const current = (await documentsOf(database, [tender.row._id])).filter((row) => row.status === 'current');
+    for (const paper of stored) {
+      const key = paper.words.number === null ? null : fold(paper.words.number);
+      const old = key === null ? undefined : current.find((row) => row.numberKey === key);
+      if (old !== undefined && withdraw.includes(old._id))
+        wrong('withdraw', 'A document cannot be withdrawn and revised at once');
+      // A new revision without a title of its own keeps the title.
+      const words = { ...paper.words };
+      if (old !== undefined && words.title === words.number) words.title = old.title;
+      const row = await papers.place(
+        tender,
+        { ...paper, words },
+        {
+          addendum: number,
+          supersedes: old?._id ?? null,
+          publishedAt: tender.now,
+          position: old?.position,
+        },
+        viewer,
+      );
+      if (old !== undefined) await updateDocument(database, old._id, { status: 'superseded' });
+      changes.push(changeOf(old === undefined ? 'new' : 'revised', row));
+    }
+    for (const _id of withdraw) {
+      const row = current.find((one) => one._id === _id);
+      if (row === undefined) return wrong('withdraw', 'Select an option from the list');
+      await updateDocument(database, _id, { status: 'withdrawn', withdrawnAt: tender.now });
+      changes.push(changeOf('withdrawn', row));
+    }
+    return changes;
+  };
+
+  return {
+    async issue(tenderId, input, files, viewer) {
+      const read = await settle(async () => readInput(AddendumInput, input));
+      if (!read.ok) return read;
+      // Asked before large files are taken in, and again while the tender is held.
+      const { published, outcome } = await writing.look(tenderId);
+      if (!published) return refused('conflict', 'This tender is not published yet');
+      if (outcome !== null) return refused('conflict', `This tender is ${endedWords[outcome]}`);
+      const stored: StoredPaper[] = [];
+      for (const file of files) {
+        const one = await papers.store(tenderId, file, viewer);
+        if (!one.ok) return one;
+        stored.push(one.value);
+      }
+      const issued = { _id: newId(), number: 0 };
+      const decided = await content.decide(tenderId, 'issue-addendum', viewer, async (_, row) => {
+        const tender = asHeld(row, clock.now().toISOString());
+        refuseUnlessGoingOn(tender);
+        const { title, reason, changes, newClosesAt, justification, withdraw } = read.value;
+        const closes = newClosing(tender, read.value, viewer);
+        const number = await nextAddendumNumber(database, tenderId);
+        await insertAddendum(database, {
+          _id: issued._id,
+          tenderId,
+          number,
+          title,
+          reason,
+          changes,
+          documents: '[]',
+          newClosesAt: closes,
+          newClosesAtLocal: newClosesAt,
+          justification,
+          issuedAt: tender.now,
+          issuedBy: viewer.user?._id ?? null,
+        });
+        const documents = await changeDocuments(tender, number, { stored, withdraw }, viewer);
+        await setAddendumDocuments(database, issued._id, JSON.stringify(documents));
+        await writing.audit(viewer, {
+          action: 'addendum:issue',
+          type: 'addendum',
+          contentId: issued._id,
+          title: `Addendum ${number}: ${title}`,
+        });
+        issued.number = number;
+        return newClosesAt === null ? {} : { fields: { closesAt: newClosesAt } };
+      });
+      return decided.ok ? done(issued) : decided;
+    },
+  };
+};

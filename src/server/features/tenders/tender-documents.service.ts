@@ -1,0 +1,255 @@
+/** The documents in a tender's folders: put in while it is a draft, changed in public by addenda only. */
+import { type DocumentKind, documentLimits } from '#contract/document.ts';
+import { TenderDocumentInput } from '#contract/tender-documents.ts';
+import type { Removal } from '#server/content/service.ts';
+import { fold } from '#server/db/fold.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Documents } from '#server/features/documents/index.ts';
+import type { Settings } from '#server/features/settings/index.ts';
+import { done, type Outcome, refuse, refused, settle } from '#server/http/outcome.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { parseDocumentName } from './document-names.ts';
+import { type HeldTender, readInput, type TenderWriting } from './tender.writing.ts';
+import {
+  type DocumentRow,
+  deleteDocument,
+  documentsOf,
+  findDocument,
+  findFolder,
+  insertDocument,
+  nextDocumentPosition,
+  updateDocument,
+} from './tender-files.queries.ts';
+
+/** A file on its way into a folder; what is not said of it is read from its name. */
+export interface TenderUpload {
+  /** The folder's `_id` */
+  category: string;
+  bytes: Uint8Array;
+  name: string;
+  /** `title`, `number`, `revision`, `documentType`, `discipline` */
+  words?: Record<string, unknown>;
+}
+
+/** A stored file with what will be said of it, before it has its place. */
+export interface StoredPaper {
+  _id: string;
+  category: string;
+  bytes: number;
+  words: TenderDocumentInput & { title: string };
+}
+
+/** A document as the office works with it. */
+export interface OfficeDocument {
+  _id: string;
+  category: string | null;
+  title: string;
+  number: string | null;
+  revision: string | null;
+  status: DocumentRow['status'];
+  supersedes: string | null;
+  addendum: number | null;
+}
+
+export interface TenderDocuments {
+  list(tenderId: string): Promise<OfficeDocument[]>;
+  /** Into a draft. A published tender takes documents by addenda. */
+  add(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<OfficeDocument>>;
+  /** Stores a file and reads what is said of it; it belongs to nobody yet. For addenda. */
+  store(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<StoredPaper>>;
+  /** Gives a stored file its place, while the tender is held. */
+  place(
+    tender: HeldTender,
+    paper: StoredPaper,
+    at: {
+      addendum: number | null;
+      supersedes: string | null;
+      publishedAt: string | null;
+      /** Of the document that it supersedes: it stands right after that; absent: last */
+      position?: number | undefined;
+    },
+    viewer: Viewer,
+  ): Promise<DocumentRow>;
+  /** Title, number, revision, type and discipline of a document in a draft. */
+  change(_id: string, words: unknown, viewer: Viewer): Promise<Outcome<OfficeDocument>>;
+  /** Into another folder of the same tender. */
+  move(_id: string, category: string, viewer: Viewer): Promise<Outcome<OfficeDocument>>;
+  /**
+   * From whichever folder they lie in. Of a published tender they leave the tree at once, are kept as withdrawn and listed
+   * among its changes.
+   */
+  remove(ids: readonly string[], viewer: Viewer): Promise<Removal>;
+}
+
+const asOffice = (row: DocumentRow): OfficeDocument => ({
+  _id: row._id,
+  category: row.categoryId,
+  title: row.title,
+  number: row.number,
+  revision: row.revision,
+  status: row.status,
+  supersedes: row.supersedes,
+  addendum: row.addendum,
+});
+
+const allowed: readonly DocumentKind[] = documentLimits.tender.allowed;
+
+export const tenderDocuments = (context: {
+  database: Database;
+  documents: Documents;
+  settings: Settings;
+  writing: TenderWriting;
+}): TenderDocuments => {
+  const { database, documents, settings, writing } = context;
+
+  const audit = (viewer: Viewer, action: string, row: DocumentRow) =>
+    writing.audit(viewer, {
+      action: `tender-document:${action}`,
+      type: 'tender-document',
+      contentId: row._id,
+      title: row.title,
+    });
+
+  const refuseUnlessFolderOf = async (tenderId: string, category: string) => {
+    const folder = await findFolder(database, category);
+    return folder?.tenderId === tenderId
+      ? folder
+      : refuse('invalid', 'Some fields need attention', {
+          errors: { category: 'Select an option from the list' },
+        });
+  };
+
+  const store: TenderDocuments['store'] = async (tenderId, upload, viewer) => {
+    const said = await settle(async () => {
+      const folder = await refuseUnlessFolderOf(tenderId, upload.category);
+      const named = parseDocumentName(upload.name);
+      const words = readInput(TenderDocumentInput, upload.words ?? {});
+      return {
+        ...words,
+        title: words.title ?? named.title,
+        number: words.number ?? named.number,
+        revision: words.revision ?? named.revision,
+        documentType: words.documentType ?? (folder.documentType as TenderDocumentInput['documentType']),
+      };
+    });
+    if (!said.ok) return said;
+    const { general } = await settings.all();
+    const stored = await documents.store(
+      { bytes: upload.bytes, name: upload.name, allowed, mostMB: general.maxUploadMB },
+      viewer,
+    );
+    return stored.ok
+      ? done({
+          _id: stored.value._id,
+          category: upload.category,
+          bytes: upload.bytes.length,
+          words: said.value,
+        })
+      : stored;
+  };
+
+  const place: TenderDocuments['place'] = async (tender, paper, at, viewer) => {
+    await refuseUnlessFolderOf(tender.row._id, paper.category);
+    const { number, ...words } = paper.words;
+    const row: DocumentRow = {
+      _id: paper._id,
+      tenderId: tender.row._id,
+      categoryId: paper.category,
+      ...words,
+      number,
+      numberKey: number === null ? null : fold(number),
+      status: 'current',
+      ...at,
+      bytes: paper.bytes,
+      position: at.position ?? (await nextDocumentPosition(database, tender.row._id)),
+      withdrawnAt: null,
+      createdAt: tender.now,
+      createdBy: viewer.user?._id ?? null,
+    };
+    await insertDocument(database, row);
+    await audit(viewer, 'create', row);
+    return row;
+  };
+
+  /** Holds the tender of a document that is still in its tree. */
+  const withDocument = async <Value>(
+    _id: string,
+    work: (row: DocumentRow, tender: HeldTender) => Promise<Value>,
+  ): Promise<Outcome<Value>> => {
+    const known = await findDocument(database, _id);
+    if (known === undefined) return refused('not_found', 'This document no longer exists');
+    return writing.held(known.tenderId, async (tender) => {
+      const row = await findDocument(database, _id);
+      return row === undefined || row.status === 'withdrawn'
+        ? refuse('not_found', 'This document no longer exists')
+        : work(row, tender);
+    });
+  };
+
+  const asAddendum = 'Issue an addendum to add documents to a published tender';
+  const immutable = 'An issued document stays as it is. Issue an addendum with a new revision';
+
+  return {
+    list: async (tenderId) => (await documentsOf(database, [tenderId])).map(asOffice),
+    store,
+    place,
+
+    async add(tenderId, upload, viewer) {
+      // Asked before a large file is taken in, and again when it is put in its place.
+      const { published } = await writing.look(tenderId);
+      if (published) return refused('conflict', asAddendum);
+      const stored = await store(tenderId, upload, viewer);
+      if (!stored.ok) return stored;
+      return writing.held(tenderId, async (tender) => {
+        if (tender.published) refuse('conflict', asAddendum);
+        const at = { addendum: null, supersedes: null, publishedAt: null };
+        return asOffice(await place(tender, stored.value, at, viewer));
+      });
+    },
+
+    change: (_id, words, viewer) =>
+      withDocument(_id, async (row, { published }) => {
+        if (published) refuse('conflict', immutable);
+        const sent = typeof words === 'object' && words !== null ? words : {};
+        const { title, number, ...rest } = readInput(TenderDocumentInput, {
+          title: row.title,
+          number: row.number,
+          revision: row.revision,
+          documentType: row.documentType,
+          discipline: row.discipline,
+          ...sent,
+        });
+        const next = {
+          ...rest,
+          number,
+          numberKey: number === null ? null : fold(number),
+          title: title ?? row.title,
+        };
+        await updateDocument(database, _id, next);
+        await audit(viewer, 'update', row);
+        return asOffice({ ...row, ...next });
+      }),
+
+    move: (_id, category, viewer) =>
+      withDocument(_id, async (row) => {
+        await refuseUnlessFolderOf(row.tenderId, category);
+        await updateDocument(database, _id, { categoryId: category });
+        await audit(viewer, 'update', row);
+        return asOffice({ ...row, categoryId: category });
+      }),
+
+    async remove(ids, viewer) {
+      const outcome: Removal = { removed: [], kept: [] };
+      for (const _id of ids) {
+        const removed = await withDocument(_id, async (row, { published, now }) => {
+          if (published) await updateDocument(database, _id, { status: 'withdrawn', withdrawnAt: now });
+          else await deleteDocument(database, _id);
+          await audit(viewer, 'delete', row);
+        });
+        if (removed.ok) outcome.removed.push(_id);
+        else outcome.kept.push({ _id, reason: removed.refusal.message });
+      }
+      return outcome;
+    },
+  };
+};

@@ -1,0 +1,164 @@
+/** The tree of folders and what lies in it. */
+import { sql } from 'kysely';
+import { live } from '#server/content/live.ts';
+import type { Database } from '#server/db/open.ts';
+import type { TenderCategoryColumns, TenderDocumentColumns } from '#server/db/tables.ts';
+
+export type FolderRow = TenderCategoryColumns;
+export type DocumentRow = TenderDocumentColumns;
+
+/** All folders of these tenders, brothers in the office's order. */
+export const foldersOf = async ({ db }: Database, tenderIds: readonly string[]): Promise<FolderRow[]> =>
+  tenderIds.length === 0
+    ? []
+    : db
+        .selectFrom('tenderCategories')
+        .selectAll()
+        .where('tenderId', 'in', [...tenderIds])
+        .orderBy('position')
+        .orderBy('_id')
+        .execute();
+
+export const findFolder = async ({ db }: Database, _id: string): Promise<FolderRow | undefined> =>
+  db.selectFrom('tenderCategories').selectAll().where('_id', '=', _id).executeTakeFirst();
+
+export const insertFolders = async ({ db }: Database, rows: readonly FolderRow[]): Promise<void> => {
+  // One after the other: a folder stands before those inside it.
+  for (const row of rows) await db.insertInto('tenderCategories').values(row).execute();
+};
+
+export const updateFolder = async (
+  { db }: Database,
+  _id: string,
+  values: Partial<Omit<FolderRow, '_id' | 'tenderId'>>,
+): Promise<void> => {
+  await db.updateTable('tenderCategories').set(values).where('_id', '=', _id).execute();
+};
+
+/** With the folders inside it; what lay in them lies in none. */
+export const deleteFolder = async ({ db }: Database, _id: string): Promise<void> => {
+  await db.deleteFrom('tenderCategories').where('_id', '=', _id).execute();
+};
+
+/** All documents of these tenders, withdrawn ones too, in the order they were put in. */
+export const documentsOf = async ({ db }: Database, tenderIds: readonly string[]): Promise<DocumentRow[]> =>
+  tenderIds.length === 0
+    ? []
+    : db
+        .selectFrom('tenderDocuments')
+        .selectAll()
+        .where('tenderId', 'in', [...tenderIds])
+        .orderBy('position')
+        .orderBy('_id')
+        .execute();
+
+export const findDocument = async ({ db }: Database, _id: string): Promise<DocumentRow | undefined> =>
+  db.selectFrom('tenderDocuments').selectAll().where('_id', '=', _id).executeTakeFirst();
+
+export const insertDocument = async ({ db }: Database, row: DocumentRow): Promise<void> => {
+  await db.insertInto('tenderDocuments').values(row).execute();
+};
+
+export const updateDocument = async (
+  { db }: Database,
+  _id: string,
+  values: Partial<Omit<DocumentRow, '_id' | 'tenderId'>>,
+): Promise<void> => {
+  await db.updateTable('tenderDocuments').set(values).where('_id', '=', _id).execute();
+};
+
+export const deleteDocument = async ({ db }: Database, _id: string): Promise<void> => {
+  await db.deleteFrom('tenderDocuments').where('_id', '=', _id).execute();
+};
+
+/** Those in a folder and in the folders inside it. */
+export const documentsWithin = async (
+  { db }: Database,
+  folderIds: readonly string[],
+): Promise<DocumentRow[]> =>
+  folderIds.length === 0
+    ? []
+    : db
+        .selectFrom('tenderDocuments')
+        .selectAll()
+        .where('categoryId', 'in', [...folderIds])
+        .execute();
+
+export const nextDocumentPosition = async ({ db }: Database, tenderId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('tenderDocuments')
+    .select(sql<number | null>`max("position")`.as('last'))
+    .where('tenderId', '=', tenderId)
+    .executeTakeFirst();
+  return (row?.last ?? 0) + 1;
+};
+
+export const nextFolderPosition = async ({ db }: Database, tenderId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('tenderCategories')
+    .select(sql<number | null>`max("position")`.as('last'))
+    .where('tenderId', '=', tenderId)
+    .executeTakeFirst();
+  return (row?.last ?? 0) + 1;
+};
+
+/** How many current documents a tender has. */
+export const countCurrent = async ({ db }: Database, tenderId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('tenderDocuments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenderId', '=', tenderId)
+    .where('status', '=', 'current')
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+/** Number and bytes of the current documents of each tender that has any. */
+export const sumDocuments = async ({ db }: Database, tenderIds: readonly string[]) =>
+  tenderIds.length === 0
+    ? []
+    : db
+        .selectFrom('tenderDocuments')
+        .select((eb) => [
+          'tenderId',
+          eb.fn.countAll<number>().as('count'),
+          eb.fn.sum<number>('bytes').as('bytes'),
+        ])
+        .where('tenderId', 'in', [...tenderIds])
+        .where('status', '=', 'current')
+        .groupBy('tenderId')
+        .execute();
+
+/** Of these documents, those that everybody may fetch: issued ones of tenders that guests see and whose access is public. */
+export const openToEverybody = async (
+  { db }: Database,
+  now: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const open = db
+    .selectFrom('tenders')
+    .select('_id')
+    .where(live(now))
+    .where('access', '=', 'public')
+    .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '!=', 'withdrawn')]));
+  const rows = await db
+    .selectFrom('tenderDocuments')
+    .select('_id')
+    .where('_id', 'in', [...ids])
+    .where('status', '!=', 'withdrawn')
+    .where('tenderId', 'in', open)
+    .execute();
+  return rows.map((row) => row._id);
+};
+
+/** Of these documents, those that belong to a tender. */
+export const belongingToTenders = async ({ db }: Database, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('tenderDocuments')
+    .select('_id')
+    .where('_id', 'in', [...ids])
+    .execute();
+  return rows.map((row) => row._id);
+};

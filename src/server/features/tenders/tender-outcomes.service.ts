@@ -1,0 +1,90 @@
+/** How a tender ends, decided by people: stored with who, when and why, and never taken back by the clock. */
+import {
+  AwardInput,
+  CancelInput,
+  type TenderInput,
+  type TenderOutcome,
+  UnsuccessfulInput,
+  WithdrawInput,
+} from '#contract/tender.ts';
+import type { ContentService } from '#server/content/service.ts';
+import { done, type Outcome, refuse } from '#server/http/outcome.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { OutcomeRecord } from './tender.present.ts';
+import { asHeld, endedWords, type HeldTender, readInput, refuseUnlessGoingOn } from './tender.writing.ts';
+
+type Decide = (_id: string, input: unknown, viewer: Viewer) => Promise<Outcome<null>>;
+
+export interface TenderOutcomes {
+  /** `{ supplier, value?, currency?, reason? }`; once it is closed. */
+  award: Decide;
+  /** `{ reason }`: nobody gets it; once it is closed. */
+  markUnsuccessful: Decide;
+  /** `{ reason }`: it does not go on. */
+  cancel: Decide;
+  /** `{ reason }`: its documents are taken off, the notice stays. */
+  withdraw: Decide;
+}
+
+export const tenderOutcomes = ({
+  clock,
+  content,
+}: {
+  clock: Clock;
+  content: ContentService<TenderInput>;
+}): TenderOutcomes => {
+  const decision =
+    (
+      outcome: TenderOutcome,
+      action: string,
+      read: (input: unknown, tender: HeldTender) => Partial<OutcomeRecord>,
+      guard: (tender: HeldTender) => void,
+    ): Decide =>
+    async (_id, input, viewer) => {
+      const decided = await content.decide(_id, action, viewer, async (_, row) => {
+        const tender = asHeld(row, clock.now().toISOString());
+        guard(tender);
+        const record: OutcomeRecord = {
+          by: viewer.user?._id ?? null,
+          reason: null,
+          supplier: null,
+          value: null,
+          currency: null,
+          ...read(input, tender),
+        };
+        return { columns: { outcome, outcomeAt: tender.now, outcomeData: JSON.stringify(record) } };
+      });
+      return decided.ok ? done(null) : decided;
+    };
+
+  const onceClosed = (tender: HeldTender): void => {
+    refuseUnlessGoingOn(tender);
+    if (tender.row.closesAt === null || tender.row.closesAt > tender.now)
+      refuse('conflict', 'This tender is still open. Decide once it is closed');
+  };
+  const unlessWithdrawn = ({ row, published }: HeldTender): void => {
+    if (!published) refuse('conflict', 'This tender is not published yet');
+    if (row.outcome === 'withdrawn') refuse('conflict', `This tender is ${endedWords.withdrawn}`);
+  };
+
+  return {
+    award: decision(
+      'awarded',
+      'award',
+      (input, { data }) => {
+        const { supplier, value, currency, reason } = readInput(AwardInput, input);
+        return { supplier, value, currency: currency ?? data.currency, reason };
+      },
+      onceClosed,
+    ),
+    markUnsuccessful: decision(
+      'unsuccessful',
+      'mark-unsuccessful',
+      (input) => readInput(UnsuccessfulInput, input),
+      onceClosed,
+    ),
+    cancel: decision('cancelled', 'cancel', (input) => readInput(CancelInput, input), refuseUnlessGoingOn),
+    withdraw: decision('withdrawn', 'withdraw', (input) => readInput(WithdrawInput, input), unlessWithdrawn),
+  };
+};

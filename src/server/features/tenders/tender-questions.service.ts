@@ -1,0 +1,109 @@
+/** Questions of bidders. Question and answer are published to all at once; who asked is told to nobody. */
+import { AnswerInput, QuestionInput } from '#contract/tender-documents.ts';
+import { newId } from '#server/db/id.ts';
+import type { Database } from '#server/db/open.ts';
+import { type Outcome, refuse, refused } from '#server/http/outcome.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { readInput, refuseUnlessGoingOn, type TenderWriting } from './tender.writing.ts';
+import { findDocument } from './tender-files.queries.ts';
+import {
+  findQuestion,
+  holdQuestion,
+  insertQuestion,
+  type QuestionRow,
+  updateQuestion,
+} from './tender-register.queries.ts';
+
+export interface TenderQuestions {
+  /** While the tender takes questions: `QuestionInput`. */
+  ask(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
+  /** `{ answer }`; seen by nobody until it is published. */
+  answer(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<null>>;
+  publish(_id: string, viewer: Viewer): Promise<Outcome<null>>;
+  reject(_id: string, viewer: Viewer): Promise<Outcome<null>>;
+}
+
+export const tenderQuestions = ({
+  database,
+  writing,
+}: {
+  database: Database;
+  writing: TenderWriting;
+}): TenderQuestions => {
+  const audit = (viewer: Viewer, action: string, row: { _id: string; subject: string }) =>
+    writing.audit(viewer, {
+      action: `question:${action}`,
+      type: 'question',
+      contentId: row._id,
+      title: row.subject,
+    });
+
+  /** Changes a question that is not published yet, while it and its tender are held. */
+  const withQuestion = async (
+    _id: string,
+    viewer: Viewer,
+    action: string,
+    work: (row: QuestionRow, now: string) => Partial<QuestionRow>,
+  ): Promise<Outcome<null>> => {
+    const known = await findQuestion(database, _id);
+    if (known === undefined) return refused('not_found', 'This question no longer exists');
+    return writing.held(known.tenderId, async ({ now }) => {
+      const row = await holdQuestion(database, _id);
+      if (row === undefined) return refuse('not_found', 'This question no longer exists');
+      if (row.status === 'published')
+        refuse('conflict', 'A published answer stays as it is. Publish another question to correct it');
+      await updateQuestion(database, _id, work(row, now));
+      await audit(viewer, action, row);
+      return null;
+    });
+  };
+
+  return {
+    ask: (tenderId, input, viewer) =>
+      writing.held(tenderId, async (tender) => {
+        const { subject, body, document } = readInput(QuestionInput, input);
+        refuseUnlessGoingOn(tender);
+        const until = tender.row.questionsDeadline ?? tender.row.closesAt ?? tender.now;
+        if (!tender.data.allowQuestions || until <= tender.now)
+          refuse('conflict', 'This tender takes no more questions');
+        if (document !== null && (await findDocument(database, document))?.tenderId !== tenderId)
+          refuse('invalid', 'Some fields need attention', {
+            errors: { document: 'Select an option from the list' },
+          });
+        const row: QuestionRow = {
+          _id: newId(),
+          tenderId,
+          subject,
+          body,
+          documentId: document,
+          status: 'new',
+          answer: null,
+          askedAt: tender.now,
+          askedBy: viewer.user?._id ?? null,
+          answeredAt: null,
+          answeredBy: null,
+          publishedAt: null,
+        };
+        await insertQuestion(database, row);
+        await audit(viewer, 'ask', row);
+        return { _id: row._id };
+      }),
+
+    answer: (_id, input, viewer) =>
+      withQuestion(_id, viewer, 'answer', (_, now) => ({
+        answer: readInput(AnswerInput, input).answer,
+        status: 'answered',
+        answeredAt: now,
+        answeredBy: viewer.user?._id ?? null,
+      })),
+
+    publish: (_id, viewer) =>
+      withQuestion(_id, viewer, 'publish', (row, now) =>
+        row.answer === null
+          ? refuse('conflict', 'Enter an answer before publishing')
+          : { status: 'published', publishedAt: now },
+      ),
+
+    reject: (_id, viewer) => withQuestion(_id, viewer, 'reject', () => ({ status: 'rejected' })),
+  };
+};

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { clockChangeProblem, exactWords, instantOf, localAt, readLocal, yearIn } from './tender.times.ts';
+
+describe('a local time', () => {
+  test.each([
+    ['2026-05-21T14:00:00', 'Europe/London', '2026-05-21T13:00:00.000Z'],
+    ['2026-11-21T14:00:00', 'Europe/London', '2026-11-21T14:00:00.000Z'],
+    ['2026-05-21T14:00:00', 'Asia/Kathmandu', '2026-05-21T08:15:00.000Z'],
+    ['2026-05-21T00:00:00', 'Pacific/Kiritimati', '2026-05-20T10:00:00.000Z'],
+    // Lord Howe moves its clocks by half an hour.
+    ['2026-10-04T02:30:00', 'Australia/Lord_Howe', '2026-10-03T15:30:00.000Z'],
+  ])('%s in %s is one instant, and reads as it was written', (local, zone, at) => {
+    expect(readLocal(local, zone)).toEqual({ ok: true, at });
+    expect(localAt(at, zone)).toBe(local);
+  });
+
+  test.each([
+    ['2027-03-28T00:59:59', 'Europe/London', true],
+    ['2027-03-28T01:00:00', 'Europe/London', 'skipped'],
+    ['2027-03-28T01:59:59', 'Europe/London', 'skipped'],
+    ['2027-03-28T02:00:00', 'Europe/London', true],
+    ['2027-10-31T00:59:59', 'Europe/London', true],
+    ['2027-10-31T01:00:00', 'Europe/London', 'repeated'],
+    ['2027-10-31T01:59:59', 'Europe/London', 'repeated'],
+    ['2027-10-31T02:00:00', 'Europe/London', true],
+    ['2026-10-04T02:15:00', 'Australia/Lord_Howe', 'skipped'],
+    // Samoa left out a whole day.
+    ['2011-12-30T12:00:00', 'Pacific/Apia', 'skipped'],
+  ])('%s in %s', (local, zone, expected) => {
+    const read = readLocal(local, zone);
+    expect(read.ok ? true : read.why).toBe(expected);
+    expect(clockChangeProblem('Closing date', local, zone) === null).toBe(expected === true);
+  });
+
+  test('whose zone changed its rules afterwards gives bidders the hour', () => {
+    expect(instantOf('2027-10-31T01:30:00', 'Europe/London')).toBe('2027-10-31T01:30:00.000Z');
+    expect(instantOf(null, 'Europe/London')).toBeNull();
+  });
+});
+
+describe('the words of an instant', () => {
+  test.each([
+    ['2026-05-21T13:00:00.000Z', 'Europe/London', '14:00:00, Thursday 21 May 2026 (Europe/London, UTC+1)'],
+    ['2026-01-01T12:00:00.000Z', 'Europe/London', '12:00:00, Thursday 1 January 2026 (Europe/London, UTC)'],
+    [
+      '2026-01-01T02:00:00.000Z',
+      'America/St_Johns',
+      '22:30:00, Wednesday 31 December 2025 (America/St_Johns, UTC-3:30)',
+    ],
+  ])('%s in %s', (at, zone, words) => {
+    expect(exactWords(at, zone)).toBe(words);
+  });
+
+  test('belong to the year of their own zone', () => {
+    expect(yearIn('Pacific/Kiritimati', '2026-12-31T12:00:00.000Z')).toBe(2027);
+    expect(yearIn('America/New_York', '2027-01-01T02:00:00.000Z')).toBe(2026);
+  });
+});

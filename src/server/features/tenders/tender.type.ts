@@ -1,0 +1,165 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import { masterFormatDivisions } from '#contract/masterformat.ts';
+import { plainText } from '#contract/rich-text.ts';
+import { TenderInput } from '#contract/tender.ts';
+import { contentType, missing } from '#server/content/content-type.ts';
+import { isLive } from '#server/content/life.ts';
+import type { TenderColumns } from '#server/db/tables.ts';
+import { nextNumber, referenceTaken, savedTender, tradeKeys } from './tender.queries.ts';
+import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
+import { countCurrent, documentsOf } from './tender-files.queries.ts';
+import { extendedTo } from './tender-register.queries.ts';
+
+/** Characters of documents that one tender's search entry takes, in the order of its documents. */
+const MOST_WORDS = 4_000_000;
+
+/** Every local time of a tender, as the field at which a person mends it, and its label. */
+const localTimes = (tender: TenderInput): (readonly [string, string, string | null])[] => [
+  ['opensAt', 'Opening date', tender.opensAt],
+  ['closesAt', 'Closing date', tender.closesAt],
+  ['questionsDeadline', 'Questions deadline', tender.questionsDeadline],
+  ['siteVisit.at', 'Site visit', tender.siteVisit?.at ?? null],
+  ['siteVisit.rsvpBy', 'Reply date', tender.siteVisit?.rsvpBy ?? null],
+  ['preBidMeeting.at', 'Pre-bid meeting', tender.preBidMeeting?.at ?? null],
+  ['bidOpening.at', 'Bid opening', tender.bidOpening?.at ?? null],
+];
+
+const asInstant = (tender: TenderInput, field: 'opensAt' | 'closesAt' | 'questionsDeadline') =>
+  instantOf(tender[field], zoneOf(tender));
+
+/** Bidders work with these; they change in public, by an addendum, or not at all. */
+const lockedFields = (
+  tender: TenderInput,
+  before: TenderInput,
+  { now, extended }: { now: string; extended: string | null },
+): FieldErrors => {
+  const errors: FieldErrors = {};
+  if (tender.reference !== null && tender.reference !== before.reference)
+    errors.reference = 'Reference cannot be changed once the tender is published';
+  if (tender.timeZone !== null && tender.timeZone !== before.timeZone)
+    errors.timeZone = 'Time zone cannot be changed once the tender is published';
+  if (tender.closesAt !== before.closesAt && tender.closesAt !== extended)
+    errors.closesAt = 'Issue an addendum to change the closing date of a published tender';
+  const opened = asInstant(before, 'opensAt');
+  if (tender.opensAt !== before.opensAt && opened !== null && opened <= now)
+    errors.opensAt = 'Opening date cannot be changed once the tender is open';
+  return errors;
+};
+
+export const tenderType = contentType({
+  name: 'tender',
+  thing: 'tender',
+  table: 'tenders',
+  input: TenderInput,
+  title: (tender) => tender.title,
+  publishable: true,
+  addressed: true,
+  staysPublished: 'A published tender cannot become a draft again. Cancel or withdraw it instead',
+  decisions: ['outcome', 'outcomeAt', 'outcomeData'],
+  references: {
+    project: { to: 'project', many: false },
+    contactStaff: { to: 'staff', many: false },
+    socialImage: { to: 'image', many: false },
+  },
+  columns: (tender) => ({
+    reference: tender.reference,
+    mainCategory: tender.mainCategory,
+    access: tender.access,
+    tradeKeys: tradeKeys(tender.trades),
+    opensAt: asInstant(tender, 'opensAt'),
+    closesAt: asInstant(tender, 'closesAt'),
+    questionsDeadline: asInstant(tender, 'questionsDeadline'),
+  }),
+
+  async complete(tender, { now, database, before, timeZone }) {
+    const zone = tender.timeZone ?? before?.timeZone ?? timeZone;
+    let reference = tender.reference ?? before?.reference ?? null;
+    while (reference === null) {
+      const year = yearIn(zone, now);
+      const next = `T-${year}-${String(await nextNumber(database, year)).padStart(4, '0')}`;
+      // Somebody may have typed this one by hand.
+      if (!(await referenceTaken(database, next, ''))) reference = next;
+    }
+    return { ...tender, timeZone: zone, reference };
+  },
+
+  async toSave(tender, { _id, database, now, timeZone }) {
+    const errors: FieldErrors = {};
+    const row = await savedTender(database, _id);
+    const before = row && (JSON.parse(row.data) as TenderInput);
+    if (row !== undefined && before !== undefined && isLive(row, now))
+      Object.assign(errors, lockedFields(tender, before, { now, extended: await extendedTo(database, _id) }));
+    if (tender.reference !== null && (await referenceTaken(database, tender.reference, _id)))
+      errors.reference ??= `Reference "${tender.reference}" is already in use. Enter a different one`;
+    const zone = tender.timeZone ?? before?.timeZone ?? timeZone;
+    for (const [field, label, local] of localTimes(tender)) {
+      const problem = local === null ? null : clockChangeProblem(label, local, zone);
+      if (problem !== null) errors[field] ??= problem;
+    }
+    return errors;
+  },
+
+  async toPublish(tender, now, { _id, database, seen }) {
+    const errors: FieldErrors = missing(tender, {
+      summary: 'summary',
+      description: 'description',
+      siteAddress: 'site address',
+      opensAt: 'opening date',
+      closesAt: 'closing date',
+      ...(tender.allowQuestions ? { questionsDeadline: 'questions deadline' } : {}),
+      bidValidityDays: 'bid validity',
+      submissionDetails: 'submission details',
+    });
+    if (tender.trades.length === 0) errors.trades = 'Select at least one trade';
+    if (tender.awardCriteria === null) errors.awardCriteria = 'Select award criteria';
+    if (tender.submissionMethod.length === 0) errors.submissionMethod = 'Select a submission method';
+    if (tender.contactStaff === null && tender.contact === null)
+      errors.contact = 'Enter a name, an email address and a phone number: bidders want a person';
+    if (!seen) {
+      const closes = asInstant(tender, 'closesAt');
+      if (closes !== null && closes <= now) errors.closesAt = 'Closing date must be in the future';
+      if ((await countCurrent(database, _id)) === 0) errors.documents = 'Add at least one document';
+    }
+    return errors;
+  },
+
+  mayGo: async (_id, database) => {
+    const row = await savedTender(database, _id);
+    return row?.liveFrom == null
+      ? null
+      : 'A published tender stays for those who work with it. Cancel or withdraw it instead';
+  },
+
+  searches: (tender) => ({
+    title: tender.title,
+    body: [
+      tender.reference,
+      tender.summary,
+      plainText(tender.description),
+      tender.siteAddress,
+      tender.eligibility,
+      tender.awardDetails,
+      ...tender.trades.map((code) => masterFormatDivisions[code]),
+    ],
+    weight: 2,
+    date: asInstant(tender, 'closesAt'),
+  }),
+
+  /** What is read in documents stays with those who may read them. */
+  async searchesAlso(row, tender, { database, textOf }) {
+    // A draft's documents are found once it is published: each upload would read all of them again.
+    if (row.liveFrom === null || (row as TenderColumns).outcome === 'withdrawn') return [];
+    const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');
+    const names = current.flatMap((one) => [one.number, one.title]);
+    if (tender.access !== 'public') return names;
+    const words = await textOf(current.map((one) => one._id));
+    const texts: string[] = [];
+    let left = MOST_WORDS;
+    for (const one of current) {
+      const text = (words.get(one._id) ?? '').slice(0, left);
+      texts.push(text);
+      left -= text.length;
+    }
+    return [...names, ...texts];
+  },
+});

@@ -1,0 +1,91 @@
+/** What every change to a tender's tree, addenda and questions goes through: one transaction that holds the tender. */
+import type { z } from 'zod';
+import type { TenderInput } from '#contract/tender.ts';
+import type { ContentRow } from '#server/content/content-type.ts';
+import { isLive } from '#server/content/life.ts';
+import { type AuditLine, writeAudit } from '#server/content/records.ts';
+import { holdRow } from '#server/content/rows.ts';
+import type { ContentService } from '#server/content/service.ts';
+import type { Database } from '#server/db/open.ts';
+import type { TenderColumns } from '#server/db/tables.ts';
+import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
+import { fieldErrors } from '#server/http/validate.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { savedTender } from './tender.queries.ts';
+import { tenderType } from './tender.type.ts';
+
+export interface HeldTender {
+  row: TenderColumns;
+  data: TenderInput;
+  /** ISO */
+  now: string;
+  /** Guests see it: what was issued stays, or leaves in public */
+  published: boolean;
+}
+
+export interface TenderWriting {
+  /** Without holding it: whether guests see it now, and whether it is over. */
+  look(tenderId: string): Promise<Pick<HeldTender, 'published'> & { outcome: TenderColumns['outcome'] }>;
+  /** Holds the tender while `work` changes what belongs to it; renews its search entry and tells the caches. */
+  held<Value>(tenderId: string, work: (tender: HeldTender) => Promise<Value>): Promise<Outcome<Value>>;
+  audit(viewer: Viewer, line: Omit<AuditLine, 'before' | 'after'> & Partial<AuditLine>): Promise<void>;
+}
+
+/** Reads what was sent, or leaves the surrounding `settle` with all problems at once. */
+export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
+  const read = schema.safeParse(input);
+  return read.success
+    ? read.data
+    : refuse('invalid', 'Some fields need attention', { errors: fieldErrors(read.error) });
+};
+
+export const asHeld = (row: ContentRow, now: string): HeldTender => ({
+  row: row as TenderColumns,
+  data: JSON.parse(row.data) as TenderInput,
+  now,
+  published: isLive(row, now),
+});
+
+/** Refuses unless bidders can still act on it: seen by guests, and not ended by a decision. */
+export const refuseUnlessGoingOn = ({ row, published }: HeldTender): void => {
+  if (!published) refuse('conflict', 'This tender is not published yet');
+  if (row.outcome !== null) refuse('conflict', `This tender is ${endedWords[row.outcome]}`);
+};
+
+export const endedWords = {
+  awarded: 'awarded',
+  unsuccessful: 'closed without an award',
+  cancelled: 'cancelled',
+  withdrawn: 'withdrawn',
+} as const;
+
+export const tenderWriting = (context: {
+  database: Database;
+  clock: Clock;
+  content: ContentService<TenderInput>;
+}): TenderWriting => {
+  const { database, clock, content } = context;
+  return {
+    async look(tenderId) {
+      const row = await savedTender(database, tenderId);
+      return {
+        published: row !== undefined && isLive(row, clock.now().toISOString()),
+        outcome: row?.outcome ?? null,
+      };
+    },
+    held: (tenderId, work) =>
+      settle(() =>
+        database.transaction(async () => {
+          const row = await holdRow(database, tenderType, tenderId);
+          if (row === undefined || row.deletedAt !== null)
+            return refuse('not_found', 'This tender no longer exists');
+          const value = await work(asHeld(row, clock.now().toISOString()));
+          await content.renewSearch(tenderId);
+          return value;
+        }),
+      ),
+    audit: (viewer, line) =>
+      writeAudit(database, viewer, clock.now().toISOString(), { before: null, after: null, ...line }),
+  };
+};

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tender } from '#contract/guest-calls.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addPerson, must } from '#tests/support/factories.ts';
+import { pdf } from '#tests/support/files.ts';
+import { type AddedTender, addPaper, addTender, draftTender, filesOf } from '#tests/support/tenders.ts';
+
+/** Planted where nobody outside may read it; found anywhere in an answer, it has leaked. */
+const MARK = 'zqxmarker';
+/** The same for numbers, with and without a point. */
+const SUM = 73_198_251;
+
+let app: TestApp;
+let registered: AddedTender;
+let invited: AddedTender;
+let open: AddedTender;
+let draft: AddedTender;
+let question: string;
+
+/** Closed to guests: what is in the file, and whatever is set as hidden in the notice. */
+const withSecrets = async (access: string, title: string): Promise<AddedTender> => {
+  const contactStaff = await addPerson(app, {
+    name: 'Ruth Bello',
+    phone: '+44 113 731 9825',
+    showPhone: false,
+    email: `${MARK}@northline.example`,
+    emailDisplay: 'hidden',
+  });
+  const tender = await draftTender(app, {
+    title,
+    access,
+    contact: null,
+    contactStaff,
+    estimatedMin: SUM,
+    estimatedMax: SUM + 1,
+    showEstimate: false,
+  });
+  await addPaper(app, tender, '05.1', 'A-001-C.pdf', await pdf([`${MARK} is written in here`]));
+  must(await app.tenders.publish(tender._id, system));
+  return tender;
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  registered = await withSecrets('registered', 'Roof for those with an account');
+  invited = await withSecrets('invited', 'Lifts for those who were asked');
+  open = await addTender(app, { title: 'Brickwork for everybody' });
+  draft = await draftTender(app, { title: `${MARK} in a draft`, reference: 'ZQXMARKER-1' });
+  await addPaper(app, draft, '01', 'Draft.pdf', await pdf([`${MARK} too`]));
+  const asker = {
+    ...system,
+    user: { _id: '0199f000-0000-7000-8000-000073198251', username: MARK },
+  };
+  question = must(
+    await app.tenders.questions.ask(
+      open._id,
+      { subject: `${MARK} unanswered`, body: `${MARK}: is this shown to others?` },
+      asker,
+    ),
+  )._id;
+  const { _id: rejected } = must(
+    await app.tenders.questions.ask(
+      open._id,
+      { subject: `${MARK} rejected`, body: 'Who else bids for this?' },
+      asker,
+    ),
+  );
+  must(await app.tenders.questions.answer(rejected, { answer: MARK }, system));
+  must(await app.tenders.questions.reject(rejected, system));
+  await app.jobs.runDue();
+});
+afterAll(() => app.close());
+
+const bearer = async (...permissions: Permission[]): Promise<RequestInit> => {
+  const name = permissions.length === 0 ? 'member' : 'clerk';
+  const _id = await app.accounts.create({
+    username: name,
+    email: `${name}@example.com`,
+    name,
+    password: 'correct horse battery',
+    roles: ['member'],
+    permissions,
+  });
+  return { headers: { authorization: `Bearer ${await app.accounts.openSession(_id, 1)}` } };
+};
+
+/** Every address that answers a guest, for every tender there is, with the files that they name. */
+const guestAddresses = async (): Promise<string[]> => {
+  const tenders = [registered, invited, open, draft];
+  const calls = app.routes
+    .filter((route) => route.method === 'GET' && route.access === 'public')
+    .flatMap((route) =>
+      route.path.includes('{')
+        ? tenders.flatMap(({ _id, url, reference }) =>
+            [_id, url, reference].map((value) => route.path.replace(/\{\w+\}/g, value)),
+          )
+        : [route.path],
+    );
+  const files: string[] = [];
+  for (const tender of tenders)
+    for (const { _id } of await app.tenders.documents.list(tender._id)) {
+      const stored = (await app.documents.find([_id])).get(_id);
+      if (tender === open || stored === undefined) continue;
+      files.push(stored.url, ...stored.pageImages.map((image) => image.url));
+      if (stored.thumbnail !== null) files.push(stored.thumbnail.url);
+    }
+  expect(files.length).toBeGreaterThanOrEqual(3);
+  return [
+    ...calls,
+    ...files,
+    '/tenders.ics',
+    '/tenders.xml',
+    '/feed.xml',
+    '/sitemap.xml',
+    `/api/guest/search?search=${MARK}`,
+    `/api/guest/tender?search=${MARK}`,
+    `/api/guest/tender?search=${SUM}`,
+  ];
+};
+
+const leaks = /zqxmarker|7319825|731 9825/i;
+
+describe('what a tender keeps to itself', () => {
+  test.each([
+    ['a guest', () => Promise.resolve({})],
+    ['somebody signed in without the permission', () => bearer()],
+  ])('is found by %s in no answer, file, archive or feed', async (_, asking) => {
+    const init = await asking();
+    for (const address of await guestAddresses()) {
+      const response = await app.request(address, init);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      // The lists echo what was searched for; that is the visitor's own word.
+      const text = bytes.toString('latin1').replace(/"search":"\w+"/, '');
+      expect(leaks.exec(text)?.[0] ?? null, `${address} (${response.status})`).toBeNull();
+      if (address.startsWith('/files/')) expect(response.status, address).toBe(404);
+    }
+  });
+
+  test('is its documents where not everybody may have them: told of, without an address', async () => {
+    for (const tender of [registered, invited]) {
+      const { body } = await app.json<Tender>(`/api/guest/tender/${tender._id}`);
+      expect(filesOf(body.categories)).toMatchObject([{ number: 'A-001', url: null, thumbnail: null }]);
+      expect(body.documents).toMatchObject({ count: 1, zip: null });
+      const zip = await app.json(`/api/guest/tender/${tender._id}/documents.zip`);
+      expect(zip).toMatchObject({
+        status: 401,
+        body: { error: 'Sign in to download these documents', code: 'unauthenticated' },
+      });
+    }
+  });
+
+  test('is told to the office, whose answers are kept for nobody else', async () => {
+    const office = await bearer('tender:view');
+    const seen = await app.json<Tender>(`/api/guest/tender/${registered._id}`, office);
+    expect(seen.headers.get('cache-control')).toBe('no-store');
+    const [file] = filesOf(seen.body.categories);
+    expect((await app.request(file?.url ?? '', office)).status).toBe(200);
+    expect((await app.request(seen.body.documents.zip ?? '', office)).status).toBe(200);
+    // The next guest is told what guests are told.
+    const { body } = await app.json<Tender>(`/api/guest/tender/${registered._id}`);
+    expect(filesOf(body.categories)[0]?.url).toBeNull();
+  });
+
+  test('is not in the search entry, while the words of open documents are', async () => {
+    const shown = await addTender(app, { title: 'Glazing for everybody' }, []).catch(() => null);
+    expect(shown).toBeNull();
+    const tender = await draftTender(app, { title: 'Glazing for everybody' });
+    await addPaper(app, tender, '01', 'Glass.pdf', await pdf(['Laminated panes of wunderglass']));
+    must(await app.tenders.publish(tender._id, system));
+    await app.jobs.runDue();
+    const entry = async (_id: string): Promise<string> =>
+      (
+        await app.database.db
+          .selectFrom('searchEntries')
+          .select('body')
+          .where('type', '=', 'tender')
+          .where('contentId', '=', _id)
+          .executeTakeFirst()
+      )?.body ?? '';
+    expect(await entry(tender._id)).toContain('wunderglass');
+    for (const one of [registered, invited]) {
+      expect(await entry(one._id)).toContain('A-001');
+      expect(await entry(one._id)).not.toMatch(leaks);
+    }
+    // Closed afterwards, its words go at once; opened again, they come back.
+    const { version } = must(await app.content.tenders.find(tender._id));
+    must(await app.content.tenders.change(tender._id, version, { access: 'registered' }, system));
+    expect(await entry(tender._id)).not.toContain('wunderglass');
+    must(await app.content.tenders.change(tender._id, version + 1, { access: 'public' }, system));
+    expect(await entry(tender._id)).toContain('wunderglass');
+    must(await app.tenders.withdraw(tender._id, { reason: 'The client has no money left for it.' }, system));
+    expect(await entry(tender._id)).not.toContain('wunderglass');
+  });
+
+  test('may be shown by the office: the estimate, and a question once it is answered', async () => {
+    const tender = await addTender(app, {
+      title: 'Paintwork for everybody',
+      estimatedMin: 10_000,
+      showEstimate: true,
+    });
+    expect((await app.json<Tender>(`/api/guest/tender/${tender._id}`)).body.estimate).toEqual({
+      min: 10_000,
+      max: null,
+      currency: 'GBP',
+    });
+    must(await app.tenders.questions.answer(question, { answer: 'Yes, with the answer.' }, system));
+    must(await app.tenders.questions.publish(question, system));
+    const { questions } = (await app.json<Tender>(`/api/guest/tender/${open._id}`)).body;
+    expect(questions.map((one) => one.answer)).toEqual(['Yes, with the answer.']);
+  });
+});

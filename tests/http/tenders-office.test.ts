@@ -1,0 +1,698 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Tender } from '#contract/guest-calls.ts';
+import type { Outcome } from '#server/http/outcome.ts';
+import { anonymous, system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { must } from '#tests/support/factories.ts';
+import { addPaper, addTender, draftTender, filesOf, table, tenderFields } from '#tests/support/tenders.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const get = async (idOrUrl: string) => (await app.json<Tender>(`/api/guest/tender/${idOrUrl}`)).body;
+const errorsOf = (outcome: Outcome<unknown>): Record<string, string> | undefined =>
+  outcome.ok ? undefined : (outcome.refusal.errors ?? { _: outcome.refusal.message });
+const codeOf = (outcome: Outcome<unknown>): string | undefined =>
+  outcome.ok ? undefined : outcome.refusal.code;
+const save = async (_id: string, fields: Record<string, unknown>) => {
+  const { version } = must(await app.content.tenders.find(_id));
+  return app.content.tenders.change(_id, version, fields, system);
+};
+const later = { newClosesAt: '2026-12-17T14:00' };
+const addendum = (fields: Record<string, unknown> = {}) => ({
+  title: 'Revised drawings',
+  reason: 'The client has moved the entrance to the east side.',
+  ...fields,
+});
+
+describe('the reference of a tender', () => {
+  test('is the next number of the year, and no number is lost when many are made at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        // Every third is refused: its number must go to somebody else.
+        app.tenders.create(
+          index % 3 === 2 ? { title: 'No' } : tenderFields({ title: `Tender number ${index}` }),
+          system,
+          index % 4 === 0
+            ? [
+                { code: null, title: 'Same', documentType: null },
+                { code: null, title: 'Same', documentType: null },
+              ]
+            : [],
+        ),
+      ),
+    );
+    const references = made.flatMap((one) => (one.ok ? [one.value.tender.reference] : [])).sort();
+    expect(made.filter((one) => !one.ok)).toHaveLength(6);
+    expect(references).toEqual(Array.from({ length: 6 }, (_, index) => `T-2026-000${index + 1}`));
+  });
+
+  test('counts by the year on the company’s own clocks, and skips what was typed by hand', async () => {
+    await draftTender(app, { reference: 'T-2027-0001' });
+    app.clock.set(new Date('2026-12-31T23:30:00.000Z'));
+    expect((await draftTender(app)).reference).toBe('T-2026-0001');
+    must(await app.settings.put('general', 0, { siteName: 'Northline', timeZone: 'Europe/Berlin' }, system));
+    expect((await draftTender(app)).reference).toBe('T-2027-0002');
+  });
+
+  test('is unique, and well formed', async () => {
+    const first = await draftTender(app, { reference: 'NLC.2026_7' });
+    expect(errorsOf(await app.tenders.create(tenderFields({ reference: 'NLC.2026_7' }), system))).toEqual({
+      reference: 'Reference "NLC.2026_7" is already in use. Enter a different one',
+    });
+    // A number is given once: the bin does not give it free.
+    await app.content.tenders.remove([first._id], system);
+    expect(codeOf(await app.tenders.create(tenderFields({ reference: 'NLC.2026_7' }), system))).toBe(
+      'invalid',
+    );
+    for (const reference of ['t-1', 'A', '-AB', 'A B C', `A${'1'.repeat(40)}`])
+      expect(errorsOf(await app.tenders.create(tenderFields({ reference }), system))?.reference).toContain(
+        'Reference must be',
+      );
+  });
+
+  test('is locked once the tender is published', async () => {
+    const draft = await draftTender(app);
+    expect(must(await save(draft._id, { reference: 'OTHER-1' })).reference).toBe('OTHER-1');
+    const { _id } = await addTender(app);
+    expect(errorsOf(await save(_id, { reference: 'OTHER-2' }))).toEqual({
+      reference: 'Reference cannot be changed once the tender is published',
+    });
+  });
+});
+
+describe('a tender before it is published', () => {
+  test('says everything that bidders would miss', async () => {
+    const { tender } = must(
+      await app.tenders.create(
+        {
+          title: 'Half a tender',
+          type: 'rfq',
+          mainCategory: 'works',
+          procurementMethod: 'open',
+          access: 'public',
+          bidValidityDays: null,
+        },
+        system,
+        [],
+      ),
+    );
+    expect(errorsOf(await app.tenders.publish(tender._id, system))).toEqual({
+      summary: 'Enter summary',
+      description: 'Enter description',
+      siteAddress: 'Enter site address',
+      opensAt: 'Enter opening date',
+      closesAt: 'Enter closing date',
+      questionsDeadline: 'Enter questions deadline',
+      bidValidityDays: 'Enter bid validity',
+      submissionDetails: 'Enter submission details',
+      trades: 'Select at least one trade',
+      awardCriteria: 'Select award criteria',
+      submissionMethod: 'Select a submission method',
+      contact: 'Enter a name, an email address and a phone number: bidders want a person',
+      documents: 'Add at least one document',
+    });
+  });
+
+  test('needs no deadline for questions where none are taken', async () => {
+    const tender = await draftTender(app, { allowQuestions: false, questionsDeadline: null });
+    await addPaper(app, tender, '01', 'Instructions.csv');
+    expect((await app.tenders.publish(tender._id, system)).ok).toBe(true);
+  });
+
+  test('must close in the future: when it is published, or when it will be', async () => {
+    const tender = await draftTender(app, {
+      opensAt: '2026-11-01T09:00',
+      closesAt: '2026-11-21T12:00',
+      questionsDeadline: '2026-11-10T09:00',
+    });
+    await addPaper(app, tender, '01', 'Instructions.csv');
+    const refused = { closesAt: 'Closing date must be in the future' };
+    expect(errorsOf(await app.tenders.publish(tender._id, system))).toEqual(refused);
+    must(await save(tender._id, { closesAt: '2026-11-22T12:00' }));
+    expect(
+      errorsOf(await app.content.tenders.schedule(tender._id, '2026-11-23T08:00:00.000Z', system)),
+    ).toEqual(refused);
+    expect((await app.content.tenders.schedule(tender._id, '2026-11-22T08:00:00.000Z', system)).ok).toBe(
+      true,
+    );
+    app.clock.set(new Date('2026-11-22T08:00:00.000Z'));
+    // Its documents are issued with it.
+    expect(filesOf((await get(tender._id)).categories)[0]?.publishedAt).toBe('2026-11-22T08:00:00.000Z');
+  });
+
+  test.each([
+    [
+      'closesAt',
+      { opensAt: '2026-12-01T09:00', closesAt: '2026-12-01T09:00', questionsDeadline: null },
+      'Closing date must be after opening date',
+    ],
+    [
+      'questionsDeadline',
+      { questionsDeadline: '2026-12-10T14:00' },
+      'Questions deadline must be before closing date',
+    ],
+    [
+      'questionsDeadline',
+      { questionsDeadline: '2026-11-20T09:00' },
+      'Questions deadline must be after opening date',
+    ],
+    [
+      'siteVisit.at',
+      { siteVisit: { at: '2026-12-11T10:00', place: 'Gate' } },
+      'Site visit must be before closing date',
+    ],
+    [
+      'siteVisit.rsvpBy',
+      { siteVisit: { at: '2026-12-01T10:00', place: 'Gate', rsvpBy: '2026-12-02T10:00' } },
+      'Reply date must be before site visit',
+    ],
+    ['bidOpening.at', { bidOpening: { at: '2026-12-10T13:59' } }, 'Bid opening must be after closing date'],
+    ['decisionExpectedOn', { decisionExpectedOn: '2026-12-09' }, 'Decision date must be after closing date'],
+    [
+      'estimatedMax',
+      { estimatedMin: 200, estimatedMax: 100 },
+      'Highest estimate must be more than lowest estimate',
+    ],
+    [
+      'bidSecurity.percent',
+      { bidSecurity: { required: true } },
+      'Enter bid security as a percentage or an amount',
+    ],
+    [
+      'bidSecurity.percent',
+      { bidSecurity: { required: true, percent: 21 } },
+      'Bid security percentage must be between 0 and 20',
+    ],
+    ['retention', { retention: 25 }, 'Retention must be between 0 and 20'],
+    ['durationDays', { durationDays: 3651 }, 'Duration must be between 1 and 3650'],
+    ['bidValidityDays', { bidValidityDays: 0 }, 'Bid validity must be between 1 and 365'],
+    ['trades', { trades: ['04', '04'] }, 'Trades must not list the same one twice'],
+    ['trades.0', { trades: ['15'] }, 'Select an option from the list'],
+    ['timeZone', { timeZone: 'Europe/Leeds' }, 'Select an option from the list'],
+    ['timeZone', { timeZone: '+01:00' }, 'Select an option from the list'],
+    ['opensAt', { opensAt: '2026-02-30T09:00' }, 'Opening date must be a real date'],
+    ['opensAt', { opensAt: '2026-11-01T24:00' }, 'Opening date must be a real date'],
+    [
+      'contact.phone',
+      { contact: { name: 'Arjun', email: 'a@b.example', phone: '0113 496' } },
+      'Enter a phone number with the country code, like +44 113 496 0000',
+    ],
+    [
+      'unpublishAt',
+      { unpublishAt: '2027-01-01T00:00:00Z' },
+      'A tender has no end date. Cancel or withdraw it instead',
+    ],
+    ['outcome', { outcome: 'awarded' }, 'outcome cannot be set here'],
+  ])('is refused at %s', async (field, fields, message) => {
+    expect(errorsOf(await app.tenders.create(tenderFields(fields), system))).toEqual({ [field]: message });
+  });
+
+  test('cannot name an hour that the clocks skip, or one that they show twice', async () => {
+    // In London the clocks go forward at 01:00 on 28 March 2027 and back at 02:00 on 31 October.
+    expect(
+      errorsOf(
+        await app.tenders.create(
+          tenderFields({
+            opensAt: '2027-03-28T01:30',
+            closesAt: '2027-10-31T01:30',
+            questionsDeadline: '2027-05-01T09:00',
+          }),
+          system,
+        ),
+      ),
+    ).toEqual({
+      opensAt:
+        'Opening date does not exist in Europe/London: the clocks go forward over it. Choose another time',
+      closesAt:
+        'Closing date happens twice in Europe/London: the clocks go back over it. Choose another time',
+    });
+    const around = {
+      opensAt: '2027-03-28T00:59:59',
+      closesAt: '2027-10-31T02:00',
+      questionsDeadline: '2027-03-28T02:00',
+    };
+    expect((await app.tenders.create(tenderFields(around), system)).ok).toBe(true);
+    // The same hours are ordinary ones elsewhere.
+    expect(
+      (
+        await app.tenders.create(
+          tenderFields({
+            opensAt: '2027-03-28T01:30',
+            closesAt: '2027-10-31T01:30',
+            questionsDeadline: '2027-05-01T09:00',
+            timeZone: 'Asia/Kolkata',
+          }),
+          system,
+        )
+      ).ok,
+    ).toBe(true);
+  });
+});
+
+describe('a published tender', () => {
+  test('changes its closing date by an addendum only; words may still be mended', async () => {
+    const { _id } = await addTender(app);
+    expect(
+      errorsOf(
+        await save(_id, {
+          closesAt: '2026-12-11T14:00',
+          opensAt: '2026-11-19T09:00',
+          timeZone: 'Europe/Paris',
+        }),
+      ),
+    ).toEqual({
+      closesAt: 'Issue an addendum to change the closing date of a published tender',
+      opensAt: 'Opening date cannot be changed once the tender is open',
+      timeZone: 'Time zone cannot be changed once the tender is published',
+    });
+    must(await save(_id, { title: 'Brickwork and blockwork to Northgate School' }));
+    app.clock.set(new Date('2027-01-10T12:00:00.000Z'));
+    must(await save(_id, { summary: 'Facing brickwork and blockwork to the new teaching block.' }));
+    // An older version cannot bring back what is locked either.
+    must(await app.tenders.addenda.issue(_id, addendum({ newClosesAt: '2027-01-20T14:00' }), [], system));
+    expect(errorsOf(await app.content.tenders.restoreRevision(_id, 2, system))).toHaveProperty('closesAt');
+  });
+
+  test('may still move its opening while that is to come', async () => {
+    const { _id } = await addTender(app, { opensAt: '2026-11-25T09:00' });
+    must(await save(_id, { opensAt: '2026-11-26T09:00' }));
+    expect((await get(_id)).opensAt).toBe('2026-11-26T09:00:00.000Z');
+  });
+
+  test('never becomes a draft again and never goes to the bin', async () => {
+    const { _id } = await addTender(app);
+    expect(errorsOf(await app.content.tenders.unpublish(_id, system))).toEqual({
+      _: 'A published tender cannot become a draft again. Cancel or withdraw it instead',
+    });
+    expect(codeOf(await app.content.tenders.schedule(_id, '2026-11-30T09:00:00.000Z', system))).toBe(
+      'conflict',
+    );
+    expect((await app.content.tenders.remove([_id], system)).kept).toEqual([
+      { _id, reason: 'A published tender stays for those who work with it. Cancel or withdraw it instead' },
+    ]);
+    expect((await get(_id)).phase).toBe('open');
+  });
+});
+
+describe('the end of a tender', () => {
+  const reason = 'No bid was within what the client can pay.';
+
+  test('is decided once it is closed: awarded, with whom and for how much', async () => {
+    const { _id } = await addTender(app);
+    expect(errorsOf(await app.tenders.award(_id, { supplier: 'Dales Brickwork Ltd' }, system))).toEqual({
+      _: 'This tender is still open. Decide once it is closed',
+    });
+    app.clock.set(new Date('2026-12-10T14:00:00.000Z'));
+    expect(errorsOf(await app.tenders.award(_id, { supplier: '' }, system))).toEqual({
+      supplier: 'Enter supplier',
+    });
+    must(await app.tenders.award(_id, { supplier: 'Dales Brickwork Ltd', value: 184_500 }, system));
+    const tender = await get(_id);
+    expect(tender.outcome).toEqual({
+      phase: 'awarded',
+      at: '2026-12-10T14:00:00.000Z',
+      reason: null,
+      supplier: 'Dales Brickwork Ltd',
+      value: { amount: 184_500, currency: 'GBP' },
+    });
+    expect(tender).toMatchObject({ phase: 'awarded', wording: { phase: 'Awarded' } });
+    expect(tender.changes[0]).toMatchObject({ kind: 'awarded', title: 'Awarded' });
+    expect(errorsOf(await app.tenders.cancel(_id, { reason }, system))).toEqual({
+      _: 'This tender is awarded',
+    });
+    expect(codeOf(await app.tenders.addenda.issue(_id, addendum(later), [], system))).toBe('conflict');
+  });
+
+  test('without an award, or before its time, is told with the reason', async () => {
+    const [closed, open] = [await addTender(app), await addTender(app, { closesAt: '2027-01-10T14:00' })];
+    app.clock.set(new Date('2026-12-10T14:00:00.000Z'));
+    must(await app.tenders.markUnsuccessful(closed._id, { reason }, system));
+    expect(errorsOf(await app.tenders.cancel(open._id, { reason: 'Too short' }, system))).toEqual({
+      reason: 'Reason must be 20 characters or more',
+    });
+    must(await app.tenders.cancel(open._id, { reason }, system));
+    expect((await get(closed._id)).outcome).toMatchObject({ phase: 'unsuccessful', reason });
+    expect((await get(open._id)).outcome).toMatchObject({ phase: 'cancelled', reason });
+    // The documents of a cancelled tender stay.
+    expect((await get(open._id)).documents.count).toBe(2);
+  });
+
+  test('by withdrawing takes the documents off at once and leaves the notice', async () => {
+    const { _id } = await addTender(app);
+    const [file] = filesOf((await get(_id)).categories);
+    expect((await app.request(file?.url ?? '')).status).toBe(200);
+    must(await app.tenders.withdraw(_id, { reason }, system));
+    const tender = await get(_id);
+    expect(tender).toMatchObject({
+      phase: 'withdrawn',
+      categories: [],
+      documents: { count: 0, bytes: 0, zip: null },
+    });
+    expect((await app.request(file?.url ?? '')).status).toBe(404);
+    expect((await app.request(`/api/guest/tender/${_id}/documents.zip`)).status).toBe(410);
+  });
+
+  test('is decided of two at once by one, and is written in the audit', async () => {
+    const { _id } = await addTender(app);
+    app.clock.set(new Date('2026-12-11T14:00:00.000Z'));
+    const decided = await Promise.all([
+      app.tenders.award(_id, { supplier: 'Dales Brickwork Ltd' }, system),
+      app.tenders.award(_id, { supplier: 'Aire Masonry Ltd' }, system),
+      app.tenders.markUnsuccessful(_id, { reason }, system),
+    ]);
+    expect(decided.filter((one) => one.ok)).toHaveLength(1);
+    const audit = await app.database.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('contentId', '=', _id)
+      .where('action', 'in', ['tender:award', 'tender:mark-unsuccessful'])
+      .execute();
+    expect(audit).toHaveLength(1);
+    expect(JSON.parse(audit[0]?.after ?? '{}')).toMatchObject({ outcomeAt: '2026-12-11T14:00:00.000Z' });
+    expect(JSON.parse(audit[0]?.before ?? '{}')).toMatchObject({ outcome: null });
+  });
+
+  test('is not there for a draft', async () => {
+    const { _id } = await draftTender(app);
+    for (const end of [app.tenders.cancel, app.tenders.withdraw])
+      expect(codeOf(await end(_id, { reason }, system))).toBe('conflict');
+  });
+});
+
+describe('an addendum', () => {
+  const issue = (
+    _id: string,
+    fields: Record<string, unknown> = {},
+    files: Parameters<TestApp['tenders']['addenda']['issue']>[2] = [],
+  ) => app.tenders.addenda.issue(_id, addendum(fields), files, system);
+
+  test('brings, revises and withdraws documents, and says so for ever', async () => {
+    const tender = await addTender(app, {}, [
+      ['01', 'Instructions to tenderers.csv'],
+      ['05.1', 'A-001-C.csv'],
+      ['05.1', 'A-002-A.csv'],
+    ]);
+    const before = filesOf((await get(tender._id)).categories);
+    const [instructions, drawing] = [before[0]?._id ?? '', before[1]?._id ?? ''];
+    app.clock.set(new Date('2026-11-24T10:00:00.000Z'));
+    const { number } = must(
+      await issue(tender._id, { changes: 'The entrance has moved.', withdraw: [instructions] }, [
+        { category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: table() },
+        {
+          category: tender.folder('05'),
+          name: 'S-201_rev_P03.csv',
+          bytes: table(),
+          words: { title: 'Lintel schedule' },
+        },
+      ]),
+    );
+    expect(number).toBe(1);
+    const after = await get(tender._id);
+    const files = filesOf(after.categories);
+    expect(files.map((file) => [file.number, file.revision, file.status, file.addendum, file.title])).toEqual(
+      [
+        ['S-201', 'P03', 'current', 1, 'Lintel schedule'],
+        ['A-001', 'C', 'superseded', null, 'A-001'],
+        // A revision stands where its forerunner stood.
+        ['A-001', 'D', 'current', 1, 'A-001'],
+        ['A-002', 'A', 'current', null, 'A-002'],
+      ],
+    );
+    expect(files[2]).toMatchObject({ supersedes: drawing, publishedAt: '2026-11-24T10:00:00.000Z' });
+    expect(after.documents.count).toBe(3);
+    expect(after.addenda).toMatchObject([
+      {
+        number: 1,
+        title: 'Revised drawings',
+        issuedAt: '2026-11-24T10:00:00.000Z',
+        newClosesAt: null,
+        documents: [
+          { change: 'revised', number: 'A-001', revision: 'D' },
+          { change: 'new', number: 'S-201' },
+          { change: 'withdrawn', _id: instructions },
+        ],
+      },
+    ]);
+    expect(after.changes.map((change) => change.kind)).toEqual([
+      'addendum',
+      'documentWithdrawn',
+      'published',
+    ]);
+    // What is withdrawn is fetched by nobody; what is superseded still is.
+    expect((await app.request(before[0]?.url ?? '')).status).toBe(404);
+    expect((await app.request(before[1]?.url ?? '')).status).toBe(200);
+  });
+
+  test('gives more time, never less, and moves the phase with it', async () => {
+    const { _id } = await addTender(app);
+    expect(errorsOf(await issue(_id, { newClosesAt: '2026-12-10T13:59' }))).toEqual({
+      newClosesAt: 'New closing date must be after closing date',
+    });
+    expect(errorsOf(await issue(_id, { newClosesAt: '2027-03-28T01:30' }))?.newClosesAt).toContain(
+      'does not exist in Europe/London',
+    );
+    must(await issue(_id, later));
+    expect(await get(_id)).toMatchObject({
+      closesAt: '2026-12-17T14:00:00.000Z',
+      addenda: [{ newClosesAt: '2026-12-17T14:00:00.000Z', newClosesAtLocal: '2026-12-17T14:00:00' }],
+    });
+    app.clock.set(new Date('2026-12-10T14:00:00.000Z'));
+    expect((await get(_id)).phase).toBe('open');
+    app.clock.set(new Date('2026-12-17T14:00:00.000Z'));
+    expect((await get(_id)).phase).toBe('closed');
+  });
+
+  test('in the last three days needs more time or a reason why not', async () => {
+    const { _id } = await addTender(app);
+    app.clock.set(new Date('2026-12-07T13:59:59.999Z'));
+    must(await issue(_id));
+    app.clock.set(new Date('2026-12-07T14:00:00.000Z'));
+    expect(errorsOf(await issue(_id))).toEqual({
+      justification: 'Enter a later closing date, or why bidders do not need more time',
+    });
+    must(await issue(_id, { justification: 'The drawing only names the colour of the mortar.' }));
+    must(await issue(_id, later));
+    expect((await get(_id)).addenda.map((one) => one.number)).toEqual([3, 2, 1]);
+  });
+
+  test('opens a closed tender again, by those who may', async () => {
+    const { _id } = await addTender(app);
+    app.clock.set(new Date('2026-12-12T09:00:00.000Z'));
+    expect(errorsOf(await issue(_id))).toEqual({
+      newClosesAt: 'This tender is closed. Enter a later closing date to open it again',
+    });
+    const clerk = { ...anonymous, permissions: new Set(['addendum:issue'] as const) };
+    expect(codeOf(await app.tenders.addenda.issue(_id, addendum(later), [], clerk))).toBe('forbidden');
+    must(await issue(_id, later));
+    expect((await get(_id)).phase).toBe('open');
+  });
+
+  test('is numbered without a gap when several are issued at once, and is all or nothing', async () => {
+    const tender = await addTender(app);
+    const unknown = '0199f000-0000-7000-8000-000000000001';
+    const refused = await issue(tender._id, { withdraw: [unknown] }, [
+      { category: tender.folder('05'), name: 'M-100-A.csv', bytes: table() },
+    ]);
+    expect(errorsOf(refused)).toEqual({ withdraw: 'Select an option from the list' });
+    const issued = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => issue(tender._id, { title: `Addendum of hand ${index}` })),
+    );
+    expect(issued.flatMap((one) => (one.ok ? [one.value.number] : [])).sort()).toEqual([1, 2, 3, 4, 5]);
+    expect((await get(tender._id)).documents.count).toBe(2);
+  });
+
+  test('is not there for a draft', async () => {
+    const { _id } = await draftTender(app);
+    expect(errorsOf(await issue(_id))).toEqual({ _: 'This tender is not published yet' });
+  });
+});
+
+describe('questions', () => {
+  test('are published with their answers to all at once, and never with who asked', async () => {
+    const { _id } = await addTender(app);
+    const asker = { ...system, user: { _id: '0199f000-0000-7000-8000-00000000a5ce', username: 'asker' } };
+    const { _id: question } = must(
+      await app.tenders.questions.ask(
+        _id,
+        { subject: 'Lintels', body: 'Are the lintels of concrete or of steel?' },
+        asker,
+      ),
+    );
+    expect((await get(_id)).questions).toEqual([]);
+    expect(errorsOf(await app.tenders.questions.publish(question, system))).toEqual({
+      _: 'Enter an answer before publishing',
+    });
+    must(await app.tenders.questions.answer(question, { answer: 'Of steel throughout.' }, system));
+    expect((await get(_id)).questions).toEqual([]);
+    must(await app.tenders.questions.publish(question, system));
+    const answered = await app.request(`/api/guest/tender/${_id}`);
+    const text = await answered.text();
+    expect(JSON.parse(text).questions).toMatchObject([
+      { subject: 'Lintels', answer: 'Of steel throughout.' },
+    ]);
+    expect(text).not.toContain('a5ce');
+    expect(codeOf(await app.tenders.questions.answer(question, { answer: 'Of concrete.' }, system))).toBe(
+      'conflict',
+    );
+  });
+
+  test('are taken until their deadline', async () => {
+    const { _id } = await addTender(app);
+    app.clock.set(new Date('2026-12-01T12:00:00.000Z'));
+    const asked = await app.tenders.questions.ask(
+      _id,
+      { subject: 'Too late', body: 'Is this still in time, please?' },
+      system,
+    );
+    expect(errorsOf(asked)).toEqual({ _: 'This tender takes no more questions' });
+  });
+});
+
+describe('the tree of folders', () => {
+  const add = (_id: string, fields: Record<string, unknown>) => app.tenders.folders.add(_id, fields, system);
+
+  test('starts as the standard one where nothing else is said', async () => {
+    const { folders } = must(await app.tenders.create(tenderFields(), system));
+    expect(folders).toHaveLength(19);
+    expect(folders.filter((one) => one.parent === null).map((one) => one.code)).toEqual(
+      Array.from({ length: 11 }, (_, index) => String(index + 1).padStart(2, '0')),
+    );
+  });
+
+  test('has no two folders of one name side by side, is five deep, and bites its own tail nowhere', async () => {
+    const tender = await draftTender(app);
+    expect(errorsOf(await add(tender._id, { title: 'DRAWINGS' }))).toEqual({
+      title: 'Title "DRAWINGS" is already in use. Enter a different one',
+    });
+    must(await add(tender._id, { title: 'Drawings', parent: tender.folder('01') }));
+    let parent = tender.folder('05.1');
+    const chain: string[] = [];
+    for (let level = 3; level <= 5; level += 1) {
+      parent = must(await add(tender._id, { title: `Level ${level}`, parent }))._id;
+      chain.push(parent);
+    }
+    expect(errorsOf(await add(tender._id, { title: 'Level 6', parent }))).toEqual({
+      parent: 'Folders can be 5 levels deep',
+    });
+    expect(
+      errorsOf(await app.tenders.folders.change(tender.folder('05'), { parent: chain[1] }, system)),
+    ).toEqual({ parent: 'A folder cannot lie inside itself' });
+    // What hangs below a folder counts when it is moved.
+    expect(
+      errorsOf(await app.tenders.folders.change(tender.folder('05.1'), { parent: chain[0] }, system)),
+    ).toHaveProperty('parent');
+    const { _id: beside } = must(await add(tender._id, { title: 'Beside' }));
+    expect(
+      errorsOf(await app.tenders.folders.change(tender.folder('05'), { parent: beside }, system)),
+    ).toEqual({ parent: 'Folders can be 5 levels deep' });
+    const other = await draftTender(app);
+    expect(errorsOf(await add(tender._id, { title: 'Stranger', parent: other.folder('01') }))).toEqual({
+      parent: 'Select an option from the list',
+    });
+  });
+
+  test('has at most two hundred folders', async () => {
+    const { _id } = await draftTender(app);
+    const many = Array.from({ length: 197 }, (_, index) => ({
+      title: `Folder ${index}`,
+      code: null,
+      documentType: null,
+    }));
+    must(await app.tenders.folders.addTree(_id, many, system));
+    expect(errorsOf(await add(_id, { title: 'One too many' }))).toEqual({
+      title: 'A tender can have 200 folders',
+    });
+  });
+
+  test('keeps folders that hold issued documents; those of drafts go with what is in them', async () => {
+    const tender = await addTender(app);
+    expect(errorsOf(await app.tenders.folders.remove(tender.folder('05'), system))).toEqual({
+      _: 'This folder holds issued documents. Withdraw them with an addendum',
+    });
+    const draft = await draftTender(app);
+    await addPaper(app, draft, '05.1', 'A-001-C.csv');
+    must(await app.tenders.folders.remove(draft.folder('05'), system));
+    expect(await app.tenders.documents.list(draft._id)).toEqual([]);
+    expect((await app.tenders.folders.list(draft._id)).map((one) => one.code)).toEqual(['01']);
+  });
+
+  test('is put in order among brothers', async () => {
+    const tender = await addTender(app);
+    must(await app.tenders.folders.reorder(tender._id, [tender.folder('05'), tender.folder('01')], system));
+    expect((await get(tender._id)).categories.map((one) => one.code)).toEqual(['05', '01']);
+    expect(
+      codeOf(
+        await app.tenders.folders.reorder(tender._id, [tender.folder('05'), tender.folder('05.1')], system),
+      ),
+    ).toBe('invalid');
+  });
+});
+
+describe('the documents of a tender', () => {
+  test('go into drafts freely, and into published ones by an addendum alone', async () => {
+    const tender = await draftTender(app);
+    const _id = await addPaper(app, tender, '01', 'Instructions.csv');
+    must(await app.tenders.documents.change(_id, { title: 'Instructions to all', revision: 'B' }, system));
+    must(await app.tenders.documents.move(_id, tender.folder('05'), system));
+    expect(await app.tenders.documents.list(tender._id)).toMatchObject([
+      { _id, title: 'Instructions to all', revision: 'B', category: tender.folder('05') },
+    ]);
+    must(await app.tenders.publish(tender._id, system));
+    const late = await app.tenders.documents.add(
+      tender._id,
+      { category: tender.folder('01'), name: 'Late.csv', bytes: table() },
+      system,
+    );
+    expect(errorsOf(late)).toEqual({ _: 'Issue an addendum to add documents to a published tender' });
+    expect(codeOf(await app.tenders.documents.change(_id, { title: 'Changed' }, system))).toBe('conflict');
+  });
+
+  test('are refused with a sentence: a wrong kind, a folder of another tender, a revision that is none', async () => {
+    const [tender, other] = [await draftTender(app), await draftTender(app)];
+    const add = (upload: Record<string, unknown>) =>
+      app.tenders.documents.add(
+        tender._id,
+        { category: tender.folder('01'), name: 'A.csv', bytes: table(), ...upload },
+        system,
+      );
+    expect(errorsOf(await add({ name: 'tool.exe', bytes: Buffer.from('MZ') }))?.file).toContain(
+      'The selected file must be a',
+    );
+    expect(errorsOf(await add({ category: other.folder('01') }))).toEqual({
+      category: 'Select an option from the list',
+    });
+    expect(errorsOf(await add({ words: { revision: 'rev c' } }))?.revision).toContain('Revision must be');
+    expect(await app.tenders.documents.list(tender._id)).toEqual([]);
+  });
+
+  test('leave by their _id from whichever folder: gone from a draft, kept as withdrawn by a published tender', async () => {
+    const draft = await draftTender(app);
+    const inDraft = await addPaper(app, draft, '05.1', 'A-001-C.csv');
+    const published = await addTender(app);
+    const files = filesOf((await get(published._id)).categories);
+    const ids = [inDraft, ...files.map((file) => file._id), '0199f000-0000-7000-8000-000000000001'];
+    app.clock.advance(60_000);
+    expect(await app.tenders.documents.remove(ids, system)).toEqual({
+      removed: ids.slice(0, 3),
+      kept: [{ _id: ids[3], reason: 'This document no longer exists' }],
+    });
+    expect(await app.tenders.documents.list(draft._id)).toEqual([]);
+    const after = await get(published._id);
+    expect(filesOf(after.categories)).toEqual([]);
+    expect((await app.tenders.documents.list(published._id)).map((one) => one.status)).toEqual([
+      'withdrawn',
+      'withdrawn',
+    ]);
+    expect(after.changes.slice(0, 2)).toMatchObject([
+      { kind: 'documentWithdrawn', at: '2026-11-21T12:01:00.000Z' },
+      { kind: 'documentWithdrawn' },
+    ]);
+    for (const file of files) expect((await app.request(file.url ?? '')).status).toBe(404);
+    // A tender without documents can still be mended.
+    expect((await save(published._id, { summary: 'Facing brickwork.' })).ok).toBe(true);
+  });
+});

@@ -1,0 +1,327 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { Tender, TenderList } from '#contract/guest-calls.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addCategory, addPerson, addProject, must } from '#tests/support/factories.ts';
+import { addTender, draftTender, filesOf } from '#tests/support/tenders.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const list = async (query = '') =>
+  (await app.json<typeof TenderList._output>(`/api/guest/tender?${query}`)).body;
+const titles = async (query = '') => (await list(query)).items.map((tender) => tender.title);
+const get = async (idOrUrl: string) => (await app.json<Tender>(`/api/guest/tender/${idOrUrl}`)).body;
+const phaseAt = async (_id: string, at: string): Promise<string> => {
+  app.clock.set(new Date(at));
+  return (await get(_id)).phase;
+};
+
+describe('the phase of a tender', () => {
+  // Answers are never kept across a quarter of an hour: times between two show that the tender's own instants count.
+  test('follows the server’s clock to the second, though answers are kept', async () => {
+    const { _id } = await addTender(app, { opensAt: '2026-11-25T09:07:30', closesAt: '2026-12-10T14:03:20' });
+    expect(await phaseAt(_id, '2026-11-25T09:07:29.999Z')).toBe('upcoming');
+    expect(await phaseAt(_id, '2026-11-25T09:07:30.000Z')).toBe('open');
+    expect(await phaseAt(_id, '2026-12-07T14:03:19.999Z')).toBe('open');
+    expect(await phaseAt(_id, '2026-12-07T14:03:20.000Z')).toBe('closing_soon');
+    // Received before the hour is in time.
+    expect(await phaseAt(_id, '2026-12-10T14:03:19.999Z')).toBe('closing_soon');
+    expect(await phaseAt(_id, '2026-12-10T14:03:20.000Z')).toBe('closed');
+  });
+
+  test('moves in the list at the same instants as on its own page', async () => {
+    await addTender(app, { opensAt: '2026-11-25T09:07:30', closesAt: '2026-12-10T14:03:20' });
+    for (const [at, phase] of [
+      ['2026-11-25T09:07:29.999Z', 'upcoming'],
+      ['2026-11-25T09:07:30.000Z', 'open'],
+      ['2026-12-07T14:03:20.000Z', 'closing_soon'],
+      ['2026-12-10T14:03:20.000Z', 'closed'],
+    ] as const) {
+      app.clock.set(new Date(at));
+      expect((await list()).items.map((tender) => tender.phase)).toEqual([phase]);
+      expect((await list(`phase=${phase}`)).total).toBe(1);
+    }
+  });
+
+  test('is closing soon as many hours before as the office has set, from the next request on', async () => {
+    const { _id } = await addTender(app);
+    expect(await phaseAt(_id, '2026-12-05T14:00:00.000Z')).toBe('open');
+    must(await app.settings.put('general', 0, { siteName: 'Northline', closingSoonHours: 240 }, system));
+    expect((await get(_id)).phase).toBe('closing_soon');
+    expect((await get(_id)).closingSoonAt).toBe('2026-11-30T14:00:00.000Z');
+  });
+
+  test('is said with the second, the day and the zone, summer and winter', async () => {
+    const summer = await addTender(app, {
+      title: 'Groundworks to Harbour Lane',
+      opensAt: '2027-05-04T09:00',
+      closesAt: '2027-05-20T14:00',
+      questionsDeadline: '2027-05-12T12:00:30',
+    });
+    const tender = await get(summer._id);
+    expect(tender).toMatchObject({
+      timeZone: 'Europe/London',
+      closesAt: '2027-05-20T13:00:00.000Z',
+      closesAtLocal: '2027-05-20T14:00:00',
+      serverNow: '2026-11-21T12:00:00.000Z',
+      wording: {
+        phase: 'Upcoming',
+        opens: 'From 09:00:00, Tuesday 4 May 2027 (Europe/London, UTC+1)',
+        closes: 'Before 14:00:00, Thursday 20 May 2027 (Europe/London, UTC+1)',
+        questions: 'Before 12:00:30, Wednesday 12 May 2027 (Europe/London, UTC+1)',
+      },
+    });
+    const winter = await addTender(app, { timeZone: 'Asia/Kolkata' });
+    expect((await get(winter._id)).wording.closes).toBe(
+      'Before 14:00:00, Thursday 10 December 2026 (Asia/Kolkata, UTC+5:30)',
+    );
+    expect((await get(winter._id)).closesAt).toBe('2026-12-10T08:30:00.000Z');
+  });
+
+  test('takes questions until their own deadline, to the second', async () => {
+    const { _id } = await addTender(app, { questionsDeadline: '2026-12-01T12:00:30' });
+    app.clock.set(new Date('2026-12-01T12:00:29.999Z'));
+    expect((await get(_id)).questionsOpen).toBe(true);
+    app.clock.set(new Date('2026-12-01T12:00:30.000Z'));
+    expect((await get(_id)).questionsOpen).toBe(false);
+  });
+});
+
+describe('the list of tenders', () => {
+  const fill = async () => {
+    const made: Record<string, string> = {};
+    for (const [title, fields] of [
+      ['Closes second, open', { closesAt: '2026-12-20T14:00' }],
+      ['Closes first, open', { closesAt: '2026-12-05T14:00' }],
+      [
+        'Opens second, upcoming',
+        { opensAt: '2027-02-01T09:00', closesAt: '2027-03-01T09:00', questionsDeadline: '2027-02-10T09:00' },
+      ],
+      [
+        'Opens first, upcoming',
+        { opensAt: '2027-01-01T09:00', closesAt: '2027-04-01T09:00', questionsDeadline: '2027-02-10T09:00' },
+      ],
+      ['Cancelled, once open', { closesAt: '2026-12-24T14:00' }],
+      ['Closed long since', { closesAt: '2026-11-23T14:00', questionsDeadline: '2026-11-22T12:00' }],
+      ['Closed just now', { closesAt: '2026-11-24T14:00', questionsDeadline: '2026-11-22T12:00' }],
+    ] as const)
+      made[title] = (await addTender(app, { ...fields, title }))._id;
+    must(
+      await app.tenders.cancel(
+        made['Cancelled, once open'] ?? '',
+        { reason: 'The client has put the project off by a year.' },
+        system,
+      ),
+    );
+    app.clock.set(new Date('2026-11-25T12:00:00.000Z'));
+  };
+
+  test('shows open ones by closing date, then those to come, then what is over, newest first', async () => {
+    await fill();
+    const expected = [
+      'Closes first, open',
+      'Closes second, open',
+      'Opens first, upcoming',
+      'Opens second, upcoming',
+      'Cancelled, once open',
+      'Closed just now',
+      'Closed long since',
+    ];
+    expect(await titles()).toEqual(expected);
+    expect(await titles('direction=desc')).toEqual(expected.toReversed());
+    // Pages cut through the parts without a gap and without a double, whatever their size.
+    for (const max of [1, 2, 3, 5]) {
+      const paged: string[] = [];
+      for (let page = 1; page <= Math.ceil(7 / max); page += 1)
+        paged.push(...(await titles(`max=${max}&page=${page}`)));
+      expect(paged).toEqual(expected);
+    }
+    expect(await titles('max=3&page=4')).toEqual([]);
+  });
+
+  test('is narrowed by phase, trade, category and words of title and reference', async () => {
+    await fill();
+    const steel = await addTender(app, {
+      title: 'Steel frame to the depot',
+      trades: ['05', '09'],
+      mainCategory: 'goods',
+      reference: 'STEEL-77',
+    });
+    expect(await titles('phase=open')).toHaveLength(3);
+    expect(await titles('phase=upcoming')).toEqual(['Opens first, upcoming', 'Opens second, upcoming']);
+    expect(await titles('phase=closed')).toEqual(['Closed just now', 'Closed long since']);
+    expect(await titles('phase=cancelled')).toEqual(['Cancelled, once open']);
+    expect(await titles('phase=awarded')).toEqual([]);
+    expect(await titles('trade=05')).toEqual(['Steel frame to the depot']);
+    expect(await titles('trade=09&category=works')).toEqual([]);
+    expect(await titles('category=goods')).toEqual(['Steel frame to the depot']);
+    expect(await titles('search=STEEL%20FRAME')).toEqual(['Steel frame to the depot']);
+    expect(await titles('search=steel-77')).toEqual(['Steel frame to the depot']);
+    expect(await titles('search=%25')).toEqual([]);
+    expect((await get(steel._id)).trades).toEqual([
+      { code: '05', title: 'Metals' },
+      { code: '09', title: 'Finishes' },
+    ]);
+  });
+
+  test('is sorted by what it is asked for', async () => {
+    await fill();
+    expect((await titles('sort=title')).slice(0, 2)).toEqual(['Cancelled, once open', 'Closed just now']);
+    expect((await titles('sort=closesAt')).slice(0, 2)).toEqual(['Closed long since', 'Closed just now']);
+    expect((await titles('sort=reference&direction=desc'))[0]).toBe('Closed just now');
+    expect(await list('sort=title&max=2')).toMatchObject({
+      total: 7,
+      pages: 4,
+      max: 2,
+      sort: 'title',
+      direction: 'asc',
+    });
+  });
+
+  test('lets go of a closed tender after the days that the office has set; its address goes on', async () => {
+    const { _id, url } = await addTender(app, { closesAt: '2026-12-10T14:03:20' });
+    must(await app.settings.put('general', 0, { siteName: 'Northline', keepClosedDays: 30 }, system));
+    app.clock.set(new Date('2027-01-09T14:03:19.999Z'));
+    expect(await titles()).toHaveLength(1);
+    app.clock.set(new Date('2027-01-09T14:03:20.000Z'));
+    expect(await titles()).toEqual([]);
+    expect((await get(url))._id).toBe(_id);
+  });
+
+  test.each([
+    ['max=0', 'max', 'max must be a number from 1 to 100'],
+    ['sort=estimatedMax', 'sort', 'sort must be one of phase, closesAt, publishedAt, title, reference'],
+    [
+      'phase=late',
+      'phase',
+      'phase must be one of upcoming, open, closing_soon, closed, awarded, unsuccessful, cancelled, withdrawn',
+    ],
+    ['category=favours', 'category', 'category must be one of works, goods, services'],
+    ['trade=4', 'trade', 'trade must be one of 00, 01, 02'],
+  ])('refuses %s and names what is allowed', async (query, field, message) => {
+    const { status, body } = await app.json<ErrorAnswer>(`/api/guest/tender?${query}`);
+    expect(status).toBe(400);
+    expect(body.errors?.[field]).toContain(message);
+  });
+});
+
+describe('one tender', () => {
+  test('keeps to its schema in the contract, in the list and whole', async () => {
+    const { _id } = await addTender(app, {
+      siteVisit: {
+        at: '2026-11-27T11:00',
+        place: 'The site gate',
+        mandatory: true,
+        rsvpBy: '2026-11-26T17:00',
+      },
+      preBidMeeting: { at: '2026-11-28T10:00', place: 'Our office' },
+      bidOpening: { at: '2026-12-10T15:00', public: true },
+      bidSecurity: { required: true, percent: 2.5 },
+      performanceBond: { required: false },
+    });
+    const whole = await get(_id);
+    expect(Tender.parse(whole)).toEqual(whole);
+    const listed = await list();
+    expect(TenderList.parse(listed)).toEqual(listed);
+    // What the list says of it is what its page says of it.
+    expect(whole).toMatchObject(listed.items[0] ?? {});
+    expect(whole).toMatchObject({
+      siteVisit: {
+        at: '2026-11-27T11:00:00.000Z',
+        wording: '11:00, Friday 27 November 2026',
+        mandatory: true,
+      },
+      bidSecurity: { percent: 2.5, amount: null },
+      performanceBond: null,
+      bidValidityDays: 90,
+    });
+  });
+
+  test('is found by its _id, its address and an address it once had', async () => {
+    const { _id, url } = await addTender(app);
+    must(await app.content.tenders.change(_id, 2, { url: 'brickwork' }, system));
+    for (const known of [_id, 'brickwork', url]) expect((await get(known))._id).toBe(_id);
+    expect((await app.json('/api/guest/tender/nothing')).status).toBe(404);
+  });
+
+  test('is not there while it is a draft', async () => {
+    const { _id, url } = await draftTender(app);
+    for (const known of [_id, url]) expect((await app.json(`/api/guest/tender/${known}`)).status).toBe(404);
+    for (const file of ['documents.zip', 'calendar.ics'])
+      expect((await app.request(`/api/guest/tender/${_id}/${file}`)).status).toBe(404);
+    expect(await titles()).toEqual([]);
+  });
+
+  test('has its documents in folders inside folders, each with number and revision from its name', async () => {
+    const { _id, reference } = await addTender(app);
+    const { categories, documents } = await get(_id);
+    expect(reference).toBe('T-2026-0001');
+    expect(categories).toMatchObject([
+      {
+        code: '01',
+        title: 'Invitation & instructions',
+        children: [],
+        files: [{ title: 'Instructions to tenderers' }],
+      },
+      {
+        code: '05',
+        title: 'Drawings',
+        files: [],
+        children: [
+          {
+            code: '05.1',
+            files: [{ number: 'A-001', revision: 'C', status: 'current', fileName: 'A-001-C.csv' }],
+          },
+        ],
+      },
+    ]);
+    const [, drawing] = filesOf(categories);
+    expect(drawing).toMatchObject({
+      publishedAt: '2026-11-21T12:00:00.000Z',
+      addendum: null,
+      type: 'text/csv; charset=utf-8',
+      documentType: 'technicalSpecifications',
+    });
+    expect(drawing?.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(documents.count).toBe(2);
+    const fetched = await app.request(drawing?.url ?? '');
+    expect(fetched.status).toBe(200);
+    expect((await fetched.arrayBuffer()).byteLength).toBe(drawing?.bytes);
+  });
+
+  test('names a person with a phone: of the team, and the office’s number where theirs is not shown', async () => {
+    const { phone } = (await app.settings.all()).contact;
+    const shown = await addPerson(app, { name: 'Ruth Bello', phone: '+44 113 496 0011', showPhone: true });
+    const hidden = await addPerson(app, { name: 'Sam Ogden', phone: '+44 113 496 0022', showPhone: false });
+    const one = await addTender(app, { contact: null, contactStaff: shown });
+    const other = await addTender(app, { contact: null, contactStaff: hidden });
+    const typed = await addTender(app);
+    expect((await get(one._id)).contact).toMatchObject({
+      name: 'Ruth Bello',
+      phone: '+44 113 496 0011',
+      url: '/meet-the-team/ruth-bello',
+    });
+    expect((await get(other._id)).contact).toMatchObject({ name: 'Sam Ogden', phone });
+    expect((await get(typed._id)).contact).toMatchObject({
+      name: 'Arjun Patel',
+      phone: '+44 113 496 0000',
+      url: null,
+    });
+  });
+
+  test('leads to its project while guests see that', async () => {
+    const project = await addProject(app, await addCategory(app));
+    const { _id } = await addTender(app, { project });
+    expect((await get(_id)).project).toMatchObject({
+      title: 'Northgate School',
+      category: { url: 'education' },
+    });
+    must(await app.content.projects.unpublish(project, system));
+    expect((await get(_id)).project).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+/** Tenders as the office would write them, with only what a test cares about said in the test. */
+import { paragraphs } from '#contract/rich-text.ts';
+import type { Folder } from '#contract/tender-documents.ts';
+import type { TenderCategory, TenderFile } from '#contract/tender-guest.ts';
+import { system } from '#server/http/viewer.ts';
+import type { TestApp } from './app.ts';
+import { must } from './factories.ts';
+
+/** Everything that a tender needs to be published but its documents; at noon of 21 November 2026 it is open. */
+export const tenderFields = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
+  title: 'Brickwork to Northgate School',
+  type: 'itt',
+  summary: 'Facing brickwork, blockwork and lintels to the new teaching block.',
+  description: paragraphs(
+    'The works are the brickwork and blockwork of a two-storey teaching block on the site of a school in use.',
+  ),
+  siteAddress: 'Northgate School, Northgate, Leeds LS2 8AB',
+  mainCategory: 'works',
+  trades: ['04'],
+  procurementMethod: 'open',
+  access: 'public',
+  opensAt: '2026-11-20T09:00',
+  closesAt: '2026-12-10T14:00',
+  questionsDeadline: '2026-12-01T12:00',
+  awardCriteria: 'ratedCriteria',
+  submissionMethod: ['portal'],
+  submissionDetails: 'Through the portal; one PDF and the priced bill as a spreadsheet.',
+  contact: { name: 'Arjun Patel', email: 'tenders@northline.example', phone: '+44 113 496 0000' },
+  ...fields,
+});
+
+let line = 0;
+/** A small table, different each time. */
+export const table = (words = 'item,quantity'): Uint8Array => {
+  line += 1;
+  return Buffer.from(`${words}\nrow ${line},${line * 7}\n`);
+};
+
+const FOLDERS: readonly Folder[] = [
+  { code: '01', title: 'Invitation & instructions', documentType: 'biddingDocuments' },
+  {
+    code: '05',
+    title: 'Drawings',
+    documentType: 'technicalSpecifications',
+    children: [{ code: '05.1', title: 'Architectural', documentType: 'technicalSpecifications' }],
+  },
+];
+
+export interface AddedTender {
+  _id: string;
+  url: string;
+  reference: string;
+  /** The `_id` of a folder by its code */
+  folder(code: string): string;
+}
+
+/** A draft with the folders 01, 05 and 05.1 and without documents. */
+export const draftTender = async (
+  app: TestApp,
+  fields: Record<string, unknown> = {},
+): Promise<AddedTender> => {
+  const { tender, folders } = must(await app.tenders.create(tenderFields(fields), system, FOLDERS));
+  return {
+    _id: tender._id,
+    url: tender.url ?? '',
+    reference: tender.reference ?? '',
+    folder: (code) => folders.find((one) => one.code === code)?._id ?? `no folder ${code}`,
+  };
+};
+
+export const addPaper = async (
+  app: TestApp,
+  tender: AddedTender,
+  code: string,
+  name: string,
+  bytes: Uint8Array = table(),
+): Promise<string> =>
+  must(await app.tenders.documents.add(tender._id, { category: tender.folder(code), name, bytes }, system))
+    ._id;
+
+/** Published, with an instruction in 01 and a drawing list in 05.1 unless `papers` says otherwise. */
+export const addTender = async (
+  app: TestApp,
+  fields: Record<string, unknown> = {},
+  papers: readonly (readonly [code: string, name: string])[] = [
+    ['01', 'Instructions to tenderers.csv'],
+    ['05.1', 'A-001-C.csv'],
+  ],
+): Promise<AddedTender> => {
+  const tender = await draftTender(app, fields);
+  for (const [code, name] of papers) await addPaper(app, tender, code, name);
+  must(await app.tenders.publish(tender._id, system));
+  return tender;
+};
+
+/** All files of a tree, in its order. */
+export const filesOf = (tree: readonly TenderCategory[]): TenderFile[] =>
+  tree.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
