@@ -1,9 +1,11 @@
 /** What the office sets once for the whole site, in four groups; and the part of it that guests receive. */
 import { z } from 'zod';
+import { CONTACT_TOPICS, contactTopicLabels } from './contact-message.ts';
 import {
   currency,
   email,
   flag,
+  isTimeZone,
   number,
   optionalEmail,
   optionalPhone,
@@ -17,15 +19,6 @@ import {
 } from './fields.ts';
 import { Image } from './image.ts';
 import { Menus } from './menu.ts';
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const Office = z.strictObject({
   name: text('Office name', 1, 100),
@@ -49,6 +42,13 @@ const Social = z.strictObject({
   x: optionalWebAddress('X'),
 });
 
+/** Where the messages of a topic go; null: to the office's own address. */
+const TopicAddresses = z.strictObject(
+  Object.fromEntries(
+    CONTACT_TOPICS.map((topic) => [topic, optionalEmail(`Email for “${contactTopicLabels[topic]}”`)]),
+  ) as Record<(typeof CONTACT_TOPICS)[number], ReturnType<typeof optionalEmail>>,
+);
+
 export const ContactSettings = z
   .strictObject({
     companyName: text('Company name', 2, 100),
@@ -65,6 +65,8 @@ export const ContactSettings = z
       .default([]),
     foundedYear: optionalWholeNumber('Year founded', 1600, 2100),
     areaServed: optionalText('Area served', 200),
+    topics: TopicAddresses.prefault({}),
+    replyDays: wholeNumber('Working days to a reply', 1, 30).default(2),
   })
   .meta({ id: 'ContactSettings' });
 export type ContactSettings = z.infer<typeof ContactSettings>;
@@ -119,20 +121,55 @@ export const GoogleSettings = z
   .meta({ id: 'GoogleSettings' });
 export type GoogleSettings = z.infer<typeof GoogleSettings>;
 
+/** What mail servers on the internet listen on. */
+export const SMTP_PORTS = [25, 465, 587, 2525] as const;
+const TLS_PORT = 465;
+
+/** A password keeps every sign it is typed with. Blank: the stored one stays. */
+const password = z
+  .preprocess(
+    (value) => (value === '' ? null : value),
+    z
+      .string({ error: 'Password must be a text' })
+      .max(500, 'Password must be 500 characters or less')
+      .regex(/^\P{Control}*$/u, 'Password contains characters that cannot be typed. Type it again')
+      .nullable(),
+  )
+  .default(null);
+
 export const SmtpSettings = z
   .strictObject({
-    host: optionalText('Host', 253),
-    port: wholeNumber('Port', 1, 65535).default(587),
+    host: z
+      .preprocess(
+        (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+        text('Host', 1, 253)
+          .regex(/^[a-z0-9._:-]+$/i, 'Host must be a name, like mail.example.com')
+          .nullable(),
+      )
+      .default(null),
+    port: z
+      .literal(SMTP_PORTS, `Port must be ${SMTP_PORTS.slice(0, -1).join(', ')} or ${SMTP_PORTS.at(-1)}`)
+      .default(587),
     security: z.enum(['none', 'starttls', 'tls'], 'Select an option from the list').default('starttls'),
     username: optionalText('User name', 254),
-    password: optionalText('Password', 500),
+    password,
     fromName: optionalText('Sender name', 100),
     fromEmail: optionalEmail('Sender email'),
     replyTo: optionalEmail('Reply-to email'),
     timeout: wholeNumber('Timeout', 1, 60).default(10),
   })
+  .refine(({ port, security }) => port !== TLS_PORT || security === 'tls', {
+    path: ['security'],
+    message: 'Port 465 needs TLS',
+  })
   .meta({ id: 'SmtpSettings' });
 export type SmtpSettings = z.infer<typeof SmtpSettings>;
+
+/** What an administrator sees of it: that there is a password, never which. */
+export const SmtpSettingsSeen = z
+  .object({ ...SmtpSettings.shape, password: z.null(), passwordSet: z.boolean() })
+  .meta({ id: 'SmtpSettingsSeen' });
+export type SmtpSettingsSeen = z.infer<typeof SmtpSettingsSeen>;
 
 export const settingsGroups = {
   contact: ContactSettings,
@@ -174,6 +211,7 @@ export const GuestSettings = z
       vat: z.string().nullable(),
       foundedYear: z.int().nullable(),
       areaServed: z.string().nullable(),
+      replyDays: z.int().describe('Working days within which a message is answered'),
     }),
     google: z.object({
       analytics: z.object({ pubkey: z.string().nullable(), consent: z.boolean() }),

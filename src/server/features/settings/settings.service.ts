@@ -1,17 +1,27 @@
 /** What the office sets once for the whole site: read by every page, written rarely, kept in memory between changes. */
-import { ContactSettings, GeneralSettings, GoogleSettings, type GuestSettings } from '#contract/settings.ts';
+import {
+  ContactSettings,
+  GeneralSettings,
+  GoogleSettings,
+  type GuestSettings,
+  type SettingsGroup,
+  type SmtpSettings,
+  type SmtpSettingsSeen,
+} from '#contract/settings.ts';
 import type { Changes } from '#server/content/changes.ts';
 import { difference, writeAudit } from '#server/content/records.ts';
 import { remembered } from '#server/content/remembered.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ImageLibrary } from '#server/features/images/index.ts';
-import { defaultMenus } from '#server/features/menus/index.ts';
+import type { MenuService } from '#server/features/menus/index.ts';
 import type { ProjectCategories } from '#server/features/project-categories/index.ts';
-import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
+import { done, type Outcome, refuse, refused, settle } from '#server/http/outcome.ts';
 import { fieldErrors } from '#server/http/validate.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { Sealing } from '#server/ports/sealing.ts';
 import { findGroup, insertGroup, readGroups, updateGroup } from './settings.queries.ts';
+import { smtpSettings } from './smtp.settings.ts';
 
 /** The groups without secrets. */
 const groups = { contact: ContactSettings, general: GeneralSettings, google: GoogleSettings } as const;
@@ -25,11 +35,26 @@ export interface AllSettings {
 
 export interface Settings {
   all(): Promise<AllSettings>;
+  /** Read afresh, for what decides how long anything may be remembered. */
+  stored(): Promise<AllSettings>;
   /** What guests receive at startup. */
   guest(): Promise<GuestSettings>;
   get<G extends Group>(group: G): Promise<{ version: number; data: AllSettings[G] }>;
+  /** The mail server as an administrator may see it: without its password. */
+  seenSmtp(): Promise<{ version: number; data: SmtpSettingsSeen }>;
+  /** The mail server with its password, for sending alone; null: none is set. */
+  smtp(): Promise<SmtpSettings | null>;
+  /** What `put` would make of it, for a try before saving: a blank password is the stored one. */
+  readSmtp(input: unknown): Promise<Outcome<SmtpSettings>>;
   /** `version` 0: the group was never saved. */
-  put(group: Group, version: number, input: unknown, viewer: Viewer): Promise<Outcome<{ version: number }>>;
+  put(
+    group: SettingsGroup,
+    version: number,
+    input: unknown,
+    viewer: Viewer,
+  ): Promise<Outcome<{ version: number }>>;
+  /** `listener` is called in the transaction of every `put`. */
+  whenPut(listener: (group: SettingsGroup) => Promise<void>): void;
   /** The calendar day where the company works, `2026-05-21`. */
   today(): Promise<string>;
 }
@@ -53,10 +78,14 @@ export const settings = (context: {
   changes: Changes;
   images: ImageLibrary;
   categories: ProjectCategories;
+  menus: MenuService;
+  sealing: Sealing;
 }): Settings => {
-  const { database, clock, changes, images, categories } = context;
+  const smtp = smtpSettings(context.sealing);
+  const listeners: ((group: SettingsGroup) => Promise<void>)[] = [];
+  const { database, clock, changes, images, categories, menus } = context;
 
-  const all = remembered(changes, async (): Promise<AllSettings> => {
+  const readAll = async (): Promise<AllSettings> => {
     const stored = new Map(
       (await readGroups(database)).map((row) => [row.group, JSON.parse(row.data) as unknown]),
     );
@@ -65,7 +94,8 @@ export const settings = (context: {
       general: stored.has('general') ? GeneralSettings.parse(stored.get('general')) : defaults.general,
       google: stored.has('google') ? GoogleSettings.parse(stored.get('google')) : defaults.google,
     };
-  });
+  };
+  const all = remembered(changes, readAll);
 
   const dayFormat = remembered(
     changes,
@@ -115,13 +145,14 @@ export const settings = (context: {
         vat: contact.vat,
         foundedYear: contact.foundedYear,
         areaServed: contact.areaServed,
+        replyDays: contact.replyDays,
       },
       google: {
         analytics: google.analytics,
         verification: google.verification,
         maps: { key: google.maps.key },
       },
-      menus: defaultMenus(listed),
+      menus: await menus.all(),
       projectCategories: listed.map(({ _id, title, url, parent, projects }) => ({
         _id,
         title,
@@ -137,26 +168,38 @@ export const settings = (context: {
 
   return {
     all,
+    stored: readAll,
     guest,
     today,
     async get(group) {
       const row = await findGroup(database, group);
       return { version: row?.version ?? 0, data: (await all())[group] };
     },
+    async seenSmtp() {
+      const row = await findGroup(database, 'smtp');
+      return { version: row?.version ?? 0, data: smtp.present(row?.data ?? null) };
+    },
+    async smtp() {
+      return smtp.open((await findGroup(database, 'smtp'))?.data ?? null);
+    },
+    async readSmtp(input) {
+      return smtp.read(input, (await findGroup(database, 'smtp'))?.data ?? null);
+    },
+    whenPut: (listener) => void listeners.push(listener),
     put: (group, version, input, viewer) =>
       settle(() =>
         database.transaction(async () => {
-          const parsed = groups[group].safeParse(input);
-          if (!parsed.success)
-            return refuse('invalid', 'Some fields need attention', { errors: fieldErrors(parsed.error) });
-          const now = clock.now().toISOString();
           const before = await findGroup(database, group);
-          const row = {
-            group,
-            data: JSON.stringify(parsed.data),
-            updatedAt: now,
-            updatedBy: viewer.user?._id ?? null,
-          };
+          const read = group === 'smtp' ? smtp.read(input, before?.data ?? null) : readPlain(group, input);
+          if (!read.ok) return refuse(read.refusal.code, read.refusal.message, read.refusal);
+          const data = JSON.stringify(
+            group === 'smtp' ? smtp.toStore(read.value as SmtpSettings) : read.value,
+          );
+          // What anybody gets to see of a group, now or in the audit: never a secret, sealed or not.
+          const shown = (stored: string): Record<string, unknown> =>
+            group === 'smtp' ? { ...smtp.present(stored) } : JSON.parse(stored);
+          const now = clock.now().toISOString();
+          const row = { group, data, updatedAt: now, updatedBy: viewer.user?._id ?? null };
           const written =
             before === undefined
               ? version === 0 && (await insertGroup(database, row))
@@ -167,13 +210,13 @@ export const settings = (context: {
               'These settings were changed meanwhile. Review the changes before saving yours',
               {
                 details: {
-                  current: before && JSON.parse(before.data),
+                  current: before && shown(before.data),
                   changedAt: before?.updatedAt,
                   changedBy: before?.updatedBy,
                 },
               },
             );
-          const changed = difference(before ? JSON.parse(before.data) : {}, parsed.data);
+          const changed = difference(before ? shown(before.data) : {}, shown(data));
           await writeAudit(database, viewer, now, {
             action: `settings.${group}:update`,
             type: `settings.${group}`,
@@ -182,9 +225,17 @@ export const settings = (context: {
             before: Object.fromEntries(changed.map((one) => [one.field, one.before])),
             after: Object.fromEntries(changed.map((one) => [one.field, one.after])),
           });
+          for (const listener of listeners) await listener(group);
           await changes.raise();
           return { version: version + 1 };
         }),
       ),
   };
+};
+
+const readPlain = (group: Group, input: unknown): Outcome<unknown> => {
+  const parsed = groups[group].safeParse(input);
+  return parsed.success
+    ? done(parsed.data)
+    : refused('invalid', 'Some fields need attention', { errors: fieldErrors(parsed.error) });
 };

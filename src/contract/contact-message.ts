@@ -1,0 +1,84 @@
+/** What a visitor writes to the office: the fields of the contact form, and the answer to it. */
+import { z } from 'zod';
+import { documentLimits } from './document.ts';
+import { choice, optionalEmail, optionalPhone, optionalText, text } from './fields.ts';
+
+/** The topic decides which address of the office receives the mail. */
+export const CONTACT_TOPICS = ['new_project', 'tender', 'supplier', 'careers', 'press', 'other'] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];
+
+/** The topics as people read them, in the order of the list. */
+export const contactTopicLabels: Readonly<Record<ContactTopic, string>> = {
+  new_project: 'A new project',
+  tender: 'A tender',
+  supplier: 'Supplying or subcontracting',
+  careers: 'Working with us',
+  press: 'Press',
+  other: 'Something else',
+};
+
+export const MESSAGE_STATUSES = ['new', 'open', 'replied', 'spam', 'archived'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** A form that comes back quicker than this, in seconds, was not filled in by a person. */
+export const QUICKEST_FORM = 3;
+
+const { most, mostMB } = documentLimits.message;
+
+/** A number that a form can only send as text; what is left out is null. */
+const secondsOpen = z
+  .preprocess(
+    (value) =>
+      value === '' || value === undefined ? null : typeof value === 'string' ? Number(value) : value,
+    z.number({ error: 'The form was open for an unknown time. Load the page again' }).min(0).nullable(),
+  )
+  .default(null);
+
+/** Sent as JSON without attachments, or as a form (`multipart/form-data`, or URL-encoded without attachments). */
+export const ContactMessageInput = z
+  .strictObject({
+    name: text('Your name', 2, 100),
+    email: optionalEmail('Email'),
+    phone: optionalPhone('Phone'),
+    company: optionalText('Company', 120),
+    topic: choice('Topic', CONTACT_TOPICS),
+    message: text('Message', 10, 5000),
+    attachments: z
+      .array(z.file('Select a file to upload'))
+      .max(most, `Attach ${most} files or fewer`)
+      .default([])
+      .describe(`At most ${most} files of ${mostMB} MB: PDF, JPEG or PNG. Only in a form`),
+    website: z
+      .string()
+      .max(5000)
+      .nullable()
+      .default(null)
+      .describe('For machines: a form hides it from people, and whoever fills it in is one'),
+    seconds: secondsOpen.describe('How long the form was open, measured by the browser'),
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    path: ['email'],
+    message: 'Enter an email address or a phone number',
+    // All problems at once: this one does not wait until the other fields are right.
+    when: ({ value }) => isWithoutAddress(value),
+  })
+  .meta({ id: 'ContactMessageInput' });
+export type ContactMessageInput = z.infer<typeof ContactMessageInput>;
+
+const isWithoutAddress = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { email, phone } = value as { email?: unknown; phone?: unknown };
+  return (email ?? '') === '' && (phone ?? '') === '';
+};
+
+export const ContactMessageSent = z
+  .object({
+    success: z.string().describe('A sentence for the visitor'),
+    reference: z.string().describe('Like M-2026-0042; the visitor may name it on the phone'),
+  })
+  .meta({ id: 'ContactMessageSent' });
+export type ContactMessageSent = z.infer<typeof ContactMessageSent>;
+
+/** The sentence that thanks, here and in the mail. */
+export const contactThanks = (reference: string, workingDays: number): string =>
+  `We have your message (ref ${reference}). We reply within ${workingDays} working ${workingDays === 1 ? 'day' : 'days'}.`;

@@ -1,0 +1,2 @@
+export { contactRoutes } from './contact.routes.ts';
+export { type Contact, contact } from './contact.service.ts';

@@ -1,0 +1,50 @@
+import type { Database } from '#server/db/open.ts';
+import type { Settings } from '#server/features/settings/index.ts';
+import type { Jobs } from '#server/jobs/index.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { MailConfig, MailPort } from '#server/ports/mail.ts';
+import type { MailRenderer } from '#server/ports/mail-renderer.ts';
+import type { Sealing } from '#server/ports/sealing.ts';
+import { mailDelivery, RELEASE, type Trouble } from './mail.delivery.ts';
+import { outbox } from './mail.outbox.ts';
+import { hasQueuedMail } from './mail.queries.ts';
+import { mailSetup } from './mail.setup.ts';
+import { mailTrial } from './mail.trial.ts';
+
+export type { Addressing } from './mail.outbox.ts';
+export type { Trial } from './mail.trial.ts';
+
+export type Mail = ReturnType<typeof mail>;
+
+/** Mail as other features and the app use it: `ask` in a transaction, and it leaves. */
+export const mail = (context: {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  settings: Settings;
+  sealing: Sealing;
+  port: MailPort;
+  renderer: MailRenderer | undefined;
+  /** What MAIL_URL says */
+  config: MailConfig | null;
+  siteUrl: string;
+  onTrouble: (trouble: Trouble) => void;
+}) => {
+  const { database, jobs, settings } = context;
+  const setup = mailSetup(context);
+  mailDelivery({ ...context, setup });
+  settings.whenPut(async (group) => {
+    if (group === 'smtp') await jobs.ask(RELEASE, null, { uniqueKey: RELEASE });
+  });
+
+  return {
+    ...outbox(context),
+    /** Sends one mail now, past the outbox, and says how it went: for whoever sets the mail up. */
+    trial: mailTrial({ ...context, setup }),
+    /** What waited until this start (for MAIL_URL, for a server that came back) is tried again. */
+    async wake(): Promise<void> {
+      if (await hasQueuedMail(database))
+        await database.transaction(() => jobs.ask(RELEASE, null, { uniqueKey: RELEASE }));
+    },
+  };
+};

@@ -1,0 +1,102 @@
+/**
+ * The outbox: every mail is a row, written in the transaction of what it tells of, before anybody tries to send it. So
+ * nothing that was promised is forgotten, and the office sees what left and what did not.
+ */
+import type { OutboxMail } from '#contract/outbox.ts';
+import { newId } from '#server/db/id.ts';
+import type { Database } from '#server/db/open.ts';
+import type { OutboxColumns } from '#server/db/tables.ts';
+import { done, type Outcome, refused } from '#server/http/outcome.ts';
+import type { Jobs } from '#server/jobs/index.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { type Mailbox, oneLine } from '#server/ports/mail.ts';
+import type { MailKind, MailWords } from '#server/ports/mail-renderer.ts';
+import type { Sealing } from '#server/ports/sealing.ts';
+import { presentMail } from './mail.present.ts';
+import { countMails, findMail, insertMail, listMails, mailsAbout, writeMail } from './mail.queries.ts';
+
+export interface Addressing {
+  /** What the mail is, once and for all, like `contact:{_id}:office`: asked for twice, it is sent once */
+  key: string;
+  to: Mailbox;
+  replyTo?: Mailbox | null;
+  /** The record it tells of: the office finds its mails there */
+  about?: { type: string; _id: string } | null;
+  /** Answers something a machine may have sent: says so, that no two machines write to one another for ever */
+  automatic?: boolean;
+  /** Carries a secret, such as a link to sign in: unreadable in the database, and gone from it once sent */
+  confidential?: boolean;
+}
+
+export const SEND = 'mail:send';
+export const CONFIDENTIAL = 'mail';
+
+export const outbox = (context: { database: Database; clock: Clock; jobs: Jobs; sealing: Sealing }) => {
+  const { database, clock, jobs, sealing } = context;
+
+  return {
+    /** To be called in the transaction of what it tells of. The mail is drawn and sent by a job. */
+    async ask<Kind extends MailKind>(
+      kind: Kind,
+      words: MailWords[Kind],
+      addressing: Addressing,
+    ): Promise<void> {
+      const { key, to, replyTo, about, automatic = false, confidential = false } = addressing;
+      const _id = newId();
+      const written = JSON.stringify(words);
+      const row: OutboxColumns = {
+        _id,
+        key,
+        kind,
+        aboutType: about?.type ?? null,
+        aboutId: about?._id ?? null,
+        state: 'queued',
+        recipient: to.address,
+        recipientName: nameOf(to),
+        replyTo: replyTo?.address ?? null,
+        replyToName: nameOf(replyTo),
+        automatic: automatic ? 1 : 0,
+        confidential: confidential ? 1 : 0,
+        words: confidential ? sealing.seal(written, CONFIDENTIAL) : written,
+        subject: null,
+        html: null,
+        text: null,
+        attempts: 0,
+        lastError: null,
+        lockedUntil: null,
+        nextTryAt: null,
+        createdAt: clock.now().toISOString(),
+        sentAt: null,
+        failedAt: null,
+      };
+      if (await insertMail(database, row)) await jobs.ask(SEND, { _id });
+    },
+
+    /** The newest first. */
+    async list(asked: { state?: OutboxMail['state']; page: number; max: number }) {
+      const { rows, total } = await listMails(database, { ...asked, state: asked.state ?? null });
+      return { items: rows.map(presentMail), total };
+    },
+    async find(_id: string): Promise<OutboxMail | null> {
+      const row = await findMail(database, _id);
+      return row === undefined ? null : presentMail(row);
+    },
+    async about(record: { type: string; _id: string }): Promise<OutboxMail[]> {
+      return (await mailsAbout(database, record)).map(presentMail);
+    },
+    counts: () => countMails(database),
+    /** Sends a failed or waiting mail now. */
+    again: (_id: string): Promise<Outcome<null>> =>
+      database.transaction(async () => {
+        const row = await findMail(database, _id);
+        if (row === undefined) return refused('not_found', 'This mail no longer exists');
+        if (row.state === 'sent') return refused('in_use', 'This mail was sent already');
+        await writeMail(database, _id, { state: 'queued', attempts: 0, failedAt: null, nextTryAt: null });
+        await jobs.ask(SEND, { _id });
+        return done(null);
+      }),
+  };
+};
+
+const nameOf = (mailbox: Mailbox | null | undefined): string | null =>
+  mailbox?.name == null ? null : oneLine(mailbox.name);

@@ -1,0 +1,76 @@
+/** Tries the mail settings while an administrator waits: one mail, at once, past the outbox. */
+import { email } from '#contract/fields.ts';
+import { writeAudit } from '#server/content/records.ts';
+import { newId } from '#server/db/id.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Settings } from '#server/features/settings/index.ts';
+import { done, type Outcome, refused } from '#server/http/outcome.ts';
+import { fieldErrors } from '#server/http/validate.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { MailPort } from '#server/ports/mail.ts';
+import type { MailRenderer } from '#server/ports/mail-renderer.ts';
+import type { MailSetup } from './mail.setup.ts';
+
+export interface Trial {
+  /** Who receives the mail */
+  to: unknown;
+  /** Settings as they stand in the form, not saved yet; absent: whatever mail leaves by now */
+  smtp?: unknown;
+}
+
+export const mailTrial =
+  (context: {
+    database: Database;
+    clock: Clock;
+    settings: Settings;
+    setup: MailSetup;
+    port: MailPort;
+    renderer: MailRenderer | undefined;
+    siteUrl: string;
+  }) =>
+  /** Done: `Test email sent to …`. Refused: one sentence that says what to mend, never in the words of the other side. */
+  async (trial: Trial, viewer: Viewer): Promise<Outcome<{ success: string }>> => {
+    const { database, clock, settings, setup, port, renderer, siteUrl } = context;
+    const to = email('Email').safeParse(trial.to);
+    if (!to.success) {
+      const { _: message = 'Enter an email address' } = fieldErrors(to.error);
+      return refused('invalid', message, { errors: { to: message } });
+    }
+    let current = await setup.current();
+    if (trial.smtp !== undefined) {
+      const read = await settings.readSmtp(trial.smtp);
+      if (!read.ok) {
+        const { code, message, ...more } = read.refusal;
+        return refused(code, Object.values(more.errors ?? {})[0] ?? message, more);
+      }
+      current = await setup.of(read.value);
+    }
+    if (current === null) return refused('invalid', 'Enter host', { errors: { host: 'Enter host' } });
+    if (renderer === undefined) return refused('unavailable', 'Mails cannot be drawn right now');
+
+    const { server, from, replyTo } = current;
+    const drawn = await renderer.render('smtp-test', { host: server.host }, await setup.letterhead());
+    const delivery = await port.send(server, {
+      messageId: `${newId()}@${new URL(siteUrl).hostname}`,
+      from,
+      to: { address: to.data, name: null },
+      replyTo,
+      ...drawn,
+      date: clock.now(),
+      automatic: true,
+    });
+    await database.transaction(() =>
+      writeAudit(database, viewer, clock.now().toISOString(), {
+        action: 'settings.smtp:test',
+        type: 'settings.smtp',
+        contentId: null,
+        title: null,
+        before: null,
+        after: { to: to.data, host: server.host, result: delivery.ok ? 'sent' : delivery.problem },
+      }),
+    );
+    return delivery.ok
+      ? done({ success: `Test email sent to ${to.data}` })
+      : refused('unprocessable', delivery.message);
+  };

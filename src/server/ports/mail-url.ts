@@ -1,0 +1,83 @@
+/** Reads `MAIL_URL`. Pure, so that the configuration can be checked before anything is sent. */
+import type { Encryption, MailConfig } from './mail-terms.ts';
+
+export type ParsedMailUrl = { ok: true; value: MailConfig } | { ok: false; message: string };
+
+const refuse = (message: string): ParsedMailUrl => ({ ok: false, message });
+
+const OPTIONS = ['security', 'timeout', 'from', 'name'];
+const SECURITY: Readonly<Record<string, Encryption>> = { none: 'none', starttls: 'starttls', tls: 'tls' };
+const ADDRESS = /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\]+$/;
+/** Whatever stands before the first `@` that a host and the options follow is user and password. */
+const SHAPE =
+  /^(?:(?<login>.*?)@)??(?<host>\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(?<port>\d{1,5}))?\/?(?:\?(?<query>\w+=.*))?$/i;
+/** Seconds */
+const LONGEST_TIMEOUT = 60;
+
+/**
+ * `smtp://user:password@host:587?from=office@example.com&name=The+office`, or `smtps://…` for encryption from the first byte.
+ *
+ * The port defaults to 587 (465 with smtps). `security` is `none`, `starttls` (required) or `tls`; without it the line is
+ * encrypted wherever the server can. `timeout` is in seconds (10). User and password may be percent-encoded; raw signs,
+ * which made-up passwords often hold, are understood as well, hence no `new URL` on the whole.
+ * The message of a refusal names the part that is wrong and never repeats it.
+ */
+export function parseMailUrl(text: string): ParsedMailUrl {
+  const scheme = /^(smtps?):\/\//i.exec(text);
+  if (!scheme) return refuse('must start with smtp:// or smtps://');
+  const secure = scheme[1]?.toLowerCase() === 'smtps';
+  const parts = SHAPE.exec(text.slice(scheme[0].length));
+  if (!parts?.groups) return refuse('must name a host, and a port from 1 to 65535 if it names one');
+  const { login, host = '', port, query = '' } = parts.groups;
+  if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))
+    return refuse('has a port that is not from 1 to 65535');
+  const options = new URLSearchParams(query);
+
+  const unknown = [...options.keys()].find((name) => !OPTIONS.includes(name));
+  if (unknown !== undefined) return refuse(`has an option that is not one of ${OPTIONS.join(', ')}`);
+
+  const [user, ...rest] = login?.split(':') ?? [];
+  const username = user === undefined ? null : decode(user);
+  const password = rest.length === 0 ? null : decode(rest.join(':'));
+  if (username === '') return refuse('must hold a user name before the @, or no @ at all');
+  if (username !== null && !password) return refuse('must hold a password after the user name and a colon');
+
+  const security = options.get('security');
+  const wanted = security === null ? (secure ? 'tls' : 'offered') : SECURITY[security];
+  if (wanted === undefined) return refuse('has a value of security other than none, starttls or tls');
+  if (secure && wanted !== 'tls') return refuse('says smtps:// and something else under security');
+
+  const seconds = Number(options.get('timeout') ?? 10);
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > LONGEST_TIMEOUT)
+    return refuse(`has a timeout that is not a whole number of seconds from 1 to ${LONGEST_TIMEOUT}`);
+
+  const from = options.get('from');
+  const name = options.get('name');
+  if (from !== null && !ADDRESS.test(from)) return refuse('has a from that is not an email address');
+  if (name !== null && from === null) return refuse('has a name without a from');
+
+  return {
+    ok: true,
+    value: {
+      server: {
+        host: host.replace(/^\[|\]$/g, ''),
+        port: port === undefined ? (wanted === 'tls' ? 465 : 587) : Number(port),
+        encryption: wanted,
+        username,
+        password,
+        timeout: seconds * 1000,
+        fromEnvironment: true,
+      },
+      from: from === null ? null : { address: from, name },
+    },
+  };
+}
+
+/** A `%` that encodes nothing stands for itself. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

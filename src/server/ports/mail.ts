@@ -1,0 +1,30 @@
+/** The door to mail: what everybody else imports. The adapter stands behind it and imports only the terms. */
+import type { MailPort } from './mail-terms.ts';
+
+export {
+  type Delivery,
+  type Encryption,
+  isAboutServer,
+  type Mailbox,
+  type MailConfig,
+  type MailPort,
+  type MailProblem,
+  type OutgoingMail,
+  oneLine,
+  type SmtpServer,
+} from './mail-terms.ts';
+export { type ParsedMailUrl, parseMailUrl } from './mail-url.ts';
+
+/**
+ * Mail over SMTP. `name` is what this server calls itself to others: the host of its public address.
+ * The adapter is imported with the first mail, because it costs some 60 ms at start.
+ */
+export const openMail = ({ name }: { name: string }): MailPort => {
+  let adapter: Promise<MailPort> | undefined;
+  return {
+    async send(server, mail) {
+      adapter ??= import('./mail-smtp.ts').then(({ smtpMail }) => smtpMail({ name }));
+      return (await adapter).send(server, mail);
+    },
+  };
+};

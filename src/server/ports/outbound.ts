@@ -1,0 +1,62 @@
+/**
+ * Where this program may be sent by what an administrator types: never into the network it stands in. An address is
+ * resolved once and then used, so that a name cannot mean one thing when it is checked and another when it is called.
+ */
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses of the machine, of private networks, of links, and those that lead nowhere. */
+// Two lists: one that knew both kinds would take every IPv4 address for the IPv6 one it is mapped to.
+const insideIPv4 = new BlockList();
+const insideIPv6 = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  insideIPv4.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 127],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+  // These carry an IPv4 address inside, which would have to be looked at as well; nobody's mail server is named so.
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['2001::', 32],
+] as const)
+  insideIPv6.addSubnet(network, bits, 'ipv6');
+
+/** Whether an IP address lies in a network that is not the internet. What is no IP address does. */
+export const isInside = (address: string): boolean => {
+  switch (isIP(address)) {
+    case 4:
+      return insideIPv4.check(address, 'ipv4');
+    case 6:
+      return insideIPv6.check(address.replace(/%.*$/, ''), 'ipv6');
+    default:
+      return true;
+  }
+};
+
+/** The addresses of a host, in the order they are to be tried. Throws when there are none. */
+export type Resolve = (host: string) => Promise<string[]>;
+
+export const resolveHost: Resolve = async (host) =>
+  (await lookup(host, { all: true })).map(({ address }) => address);

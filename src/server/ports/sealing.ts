@@ -1,0 +1,54 @@
+/**
+ * What must be readable to the program and to nobody who finds the database: passwords of other services, the text of
+ * confidential mails. AES-256-GCM with a key of its own for each purpose, derived from the site's secret by HKDF.
+ */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+export interface Sealing {
+  /** The text as one line that only this site's secret opens again, and only for the same purpose */
+  seal(text: string, purpose: string): string;
+  /** Null: made with another secret or for another purpose, or altered */
+  open(sealed: string, purpose: string): string | null;
+}
+
+const VERSION = 'v1';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** `secret` is the site's own, at least 32 characters. */
+export const sealing = (secret: string): Sealing => {
+  const keys = new Map<string, Buffer>();
+  const keyFor = (purpose: string): Buffer => {
+    const known = keys.get(purpose);
+    if (known) return known;
+    const made = Buffer.from(hkdfSync('sha256', secret, 'sitework', `sealing:${purpose}`, KEY_BYTES));
+    keys.set(purpose, made);
+    return made;
+  };
+
+  return {
+    seal(text, purpose) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);
+      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')}`;
+    },
+    open(sealed, purpose) {
+      const [version, body] = sealed.split('.');
+      if (version !== VERSION || body === undefined) return null;
+      const bytes = Buffer.from(body, 'base64url');
+      if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      try {
+        const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+};

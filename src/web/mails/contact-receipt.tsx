@@ -1,0 +1,24 @@
+/**
+ * To whoever wrote through the contact form. Nothing in it was typed by them: the address may be somebody else's, and a
+ * stranger's words would then come to that person under the company's name.
+ */
+import { look } from './look.ts';
+import { Action, Sheet } from './sheet.tsx';
+import type { MailTemplate } from './template.ts';
+
+export const contactReceipt: MailTemplate<'contact-receipt'> = {
+  subject: ({ reference }, { siteName }) => `We have your message (ref ${reference}) – ${siteName}`,
+  Mail({ words, letterhead }) {
+    return (
+      <Sheet letterhead={letterhead} preview={words.thanks}>
+        <h1 style={look.title}>Thank you for writing to us</h1>
+        <p style={look.paragraph}>{words.thanks}</p>
+        <p style={look.paragraph}>If it cannot wait, call us on {letterhead.phone} and give the reference.</p>
+        <Action letterhead={letterhead} path="/projects">
+          See what we build
+        </Action>
+        <p style={look.paragraph}>If you did not write to us, you need not do anything.</p>
+      </Sheet>
+    );
+  },
+};

@@ -1,0 +1,37 @@
+/** Every mail, by its kind: drawn by React into HTML with its styles on the elements, and into plain text from that. */
+import { render, toPlainText } from '@react-email/render';
+import type { DrawnMail, Letterhead, MailKind, MailWords } from '#server/ports/mail-renderer.ts';
+import { contactOffice } from './contact-office.tsx';
+import { contactReceipt } from './contact-receipt.tsx';
+import { smtpTest } from './smtp-test.tsx';
+import type { MailTemplate } from './template.ts';
+
+const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
+  'contact-office': contactOffice,
+  'contact-receipt': contactReceipt,
+  'smtp-test': smtpTest,
+};
+
+export async function draw<Kind extends MailKind>(
+  kind: Kind,
+  words: MailWords[Kind],
+  letterhead: Letterhead,
+): Promise<DrawnMail> {
+  const { subject, Mail } = templates[kind];
+  const drawn = await render(<Mail words={words} letterhead={letterhead} />);
+  // React's marks for its own use; whatever somebody typed is escaped and holds none.
+  const html = drawn.replace(/<!--.*?-->/g, '');
+  return { subject: subject(words, letterhead), html, text: plain(html) };
+}
+
+const plain = (html: string): string =>
+  toPlainText(html, {
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      // One line each: `From: Ann Carter`.
+      { selector: 'th[scope=row]', format: 'inlineSurround', options: { suffix: ': ' } },
+      { selector: 'th[scope=row] + td', format: 'inline' },
+      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      { selector: 'a[href^="tel:"]', format: 'inline' },
+    ],
+  });

@@ -1,0 +1,68 @@
+/**
+ * The few styles of a mail, on each element: mail programs drop sheets and know no variables. The colours are those of
+ * ui/tokens.css, light; dark programs turn them round by themselves.
+ */
+import type { CSSProperties } from 'react';
+
+const ink = '#0f1c27';
+const quiet = '#43505a';
+const rule = '#c6cdcf';
+const paper = '#f8f9f8';
+const sheet = '#ffffff';
+const accent = '#ff7a1a';
+const sans = "Archivo, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+const styled = <const Styles extends Record<string, CSSProperties>>(
+  styles: Styles,
+): Readonly<Record<keyof Styles, CSSProperties>> => styles;
+
+export const look = styled({
+  page: { margin: 0, padding: 0, backgroundColor: paper, color: ink, fontFamily: sans },
+  outer: { width: '100%', backgroundColor: paper },
+  // As wide as a phone, and no wider than a letter.
+  sheet: { width: '100%', maxWidth: 600, margin: '0 auto', backgroundColor: sheet, textAlign: 'left' },
+  head: { padding: '20px 24px', borderBottom: `2px solid ${ink}`, fontSize: 17, fontWeight: 700 },
+  headLink: { color: ink, textDecoration: 'none' },
+  body: { padding: '24px 24px 8px', fontSize: 17, lineHeight: '26px' },
+  foot: {
+    padding: '16px 24px 24px',
+    borderTop: `1px solid ${rule}`,
+    fontSize: 14,
+    lineHeight: '21px',
+    color: quiet,
+  },
+  footLink: { color: quiet },
+  title: { margin: '0 0 16px', fontSize: 24, lineHeight: '30px', fontWeight: 700 },
+  paragraph: { margin: '0 0 16px' },
+  quote: {
+    margin: '0 0 24px',
+    padding: '4px 0 4px 16px',
+    borderLeft: `3px solid ${rule}`,
+    wordBreak: 'break-word',
+  },
+  facts: { width: '100%', margin: '0 0 24px', borderCollapse: 'collapse', fontSize: 15, lineHeight: '22px' },
+  factName: {
+    padding: '8px 16px 8px 0',
+    borderTop: `1px solid ${rule}`,
+    color: quiet,
+    verticalAlign: 'top',
+    textAlign: 'left',
+    fontWeight: 400,
+    whiteSpace: 'nowrap',
+  },
+  fact: { padding: '8px 0', borderTop: `1px solid ${rule}`, verticalAlign: 'top', wordBreak: 'break-word' },
+  factLink: { color: ink },
+  // 48 pixels high: a thumb finds it.
+  action: {
+    display: 'inline-block',
+    margin: '0 0 24px',
+    padding: '11px 20px',
+    backgroundColor: accent,
+    color: ink,
+    fontSize: 17,
+    lineHeight: '26px',
+    fontWeight: 700,
+    textDecoration: 'none',
+    borderRadius: 2,
+  },
+});

@@ -1,0 +1,125 @@
+/** The sheet every mail is written on, and the few parts mails are made of. */
+import type { ReactNode } from 'react';
+import type { Letterhead } from '#server/ports/mail-renderer.ts';
+import { look } from './look.ts';
+
+export interface SheetProps {
+  letterhead: Letterhead;
+  /** The line that programs show beside the subject */
+  preview: string;
+  children: ReactNode;
+}
+
+export function Sheet({ letterhead, preview, children }: SheetProps) {
+  const { siteName, siteUrl, companyName, address, phone, locale } = letterhead;
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+      </head>
+      <body style={look.page}>
+        <div style={{ display: 'none' }} data-skip-in-text="true">
+          {preview}
+        </div>
+        <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={look.outer}>
+          <tbody>
+            <tr>
+              <td align="center">
+                <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={look.sheet}>
+                  <tbody>
+                    <tr>
+                      <td style={look.head} data-skip-in-text="true">
+                        <a href={siteUrl} style={look.headLink}>
+                          {siteName}
+                        </a>
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={look.body}>{children}</td>
+                    </tr>
+                    <tr>
+                      <td style={look.foot}>
+                        {companyName}
+                        {address === null ? null : (
+                          <>
+                            <br />
+                            {address}
+                          </>
+                        )}
+                        <br />
+                        {phone}
+                        <br />
+                        <a href={siteUrl} style={look.footLink}>
+                          {siteUrl}
+                        </a>
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+/** The one thing a mail asks for. `path` is a path of this site: no mail links anywhere else. */
+export function Action({
+  letterhead,
+  path,
+  children,
+}: {
+  letterhead: Letterhead;
+  path: string;
+  children: ReactNode;
+}) {
+  return (
+    <p style={look.paragraph}>
+      <a href={letterhead.siteUrl + path} style={look.action}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+/** Text as somebody typed it: its lines, and nothing in it that a program could take for a link or a tag. */
+export function Typed({ text }: { text: string }) {
+  const lines = text.split('\n');
+  return (
+    <blockquote style={look.quote}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes
+        <span key={index}>
+          {index === 0 ? null : <br />}
+          {line}
+        </span>
+      ))}
+    </blockquote>
+  );
+}
+
+/** Names and values, as in a title block: holds `Fact`s. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <table style={look.facts}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row" style={look.factName}>
+        {name}
+      </th>
+      <td style={look.fact}>{children}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,350 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Addressing } from '#server/features/mail/index.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { must } from '#tests/support/factories.ts';
+import {
+  closedPort,
+  type MailServer,
+  mailUrl,
+  startMailServer,
+  startSilentServer,
+} from '#tests/support/mail.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let server: MailServer;
+let app: TestApp;
+beforeEach(async () => {
+  server = await startMailServer();
+});
+afterEach(async () => {
+  await app.close();
+  await server.close();
+});
+
+/** A site whose MAIL_URL points at the server, or at another port. */
+const start = async (url = `smtp://127.0.0.1:${server.port}`): Promise<void> => {
+  app = await startTestApp({ mail: mailUrl(url), siteUrl: 'https://www.northline.example' });
+  must(
+    await app.settings.put(
+      'contact',
+      0,
+      {
+        companyName: 'Northline Construction',
+        email: 'office@northline.example',
+        phone: '+44 113 496 0142',
+        topics: { tender: 'tenders@northline.example' },
+      },
+      system,
+    ),
+  );
+  must(await app.settings.put('general', 0, { siteName: 'Northline' }, system));
+};
+
+/** Asks for a mail as a feature does, in a transaction. */
+const ask = (address: string, more: Partial<Addressing> = {}): Promise<void> =>
+  app.database.transaction(() =>
+    app.mail.ask(
+      'contact-receipt',
+      { reference: 'M-2026-0001', thanks: `Thanks, ${address}` },
+      { key: `test:${address}`, to: { address, name: null }, ...more },
+    ),
+  );
+
+const states = async () =>
+  (await app.mail.list({ page: 1, max: 100 })).items
+    .map(({ recipient, state, attempts, lastError }) => ({ recipient, state, attempts, lastError }))
+    .reverse();
+const recipients = () => server.received.map(({ to }) => to);
+
+describe('a mail', () => {
+  test('leaves once, with text and HTML, from the site to one recipient', async () => {
+    await start();
+    await ask('ann@example.com', { replyTo: { address: 'office@northline.example', name: 'The office' } });
+    await ask('ann@example.com');
+    await app.jobs.runDue();
+    await app.jobs.runDue();
+    expect(server.received).toHaveLength(1);
+    const [received] = server.received;
+    expect(received?.from).toBe('office@northline.example');
+    expect(received?.to).toEqual(['ann@example.com']);
+    const mail = received?.mail;
+    expect(mail).toMatchObject({
+      subject: 'We have your message (ref M-2026-0001) – Northline',
+      from: { address: 'office@northline.example', name: 'Northline' },
+      to: [{ address: 'ann@example.com' }],
+      replyTo: [{ address: 'office@northline.example', name: 'The office' }],
+    });
+    expect(mail?.text).toContain('Thanks, ann@example.com');
+    expect(mail?.html).toContain('Thanks, ann@example.com');
+    expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@www\.northline\.example>$/);
+    expect(await states()).toEqual([
+      { recipient: 'ann@example.com', state: 'sent', attempts: 1, lastError: null },
+    ]);
+    expect(app.complaints).toEqual([]);
+  });
+
+  test('links to nothing but the address from the configuration', async () => {
+    await start();
+    await ask('ann@example.com');
+    await app.jobs.runDue();
+    const links = [...(server.received[0]?.mail.html ?? '').matchAll(/(?:href|src)="([^"]*)"/g)].map(
+      ([, link]) => link,
+    );
+    expect(links.length).toBeGreaterThan(1);
+    expect(links.filter((link) => !link?.startsWith('https://www.northline.example'))).toEqual([]);
+  });
+
+  test('that is asked for in a transaction that fails was never asked for', async () => {
+    await start();
+    await app.database
+      .transaction(async () => {
+        await ask('ann@example.com');
+        throw new Error('no');
+      })
+      .catch(() => {});
+    await app.jobs.runDue();
+    expect(server.received).toEqual([]);
+    expect(await states()).toEqual([]);
+  });
+
+  test.each([
+    ['Ann\r\nBcc: eve@example.com', 'Ann Bcc: eve@example.com'],
+    ['Ann\nX-Evil: 1\n\nHello', 'Ann X-Evil: 1 Hello'],
+    ['"Ann" <eve@example.com>, Bob', '"Ann" <eve@example.com>, Bob'],
+    ['Ann\u0000\u202eEve', 'Ann Eve'],
+  ])('has one recipient and no new header when somebody is called %j', async (name, seen) => {
+    await start();
+    await ask('ann@example.com', {
+      to: { address: 'ann@example.com', name },
+      replyTo: { address: 'bob@example.com', name },
+    });
+    await app.jobs.runDue();
+    const [received] = server.received;
+    expect(received?.to).toEqual(['ann@example.com']);
+    const heads = received?.mail.headers.map(({ key }) => key) ?? [];
+    expect(heads.sort()).toEqual(
+      ['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'].sort(),
+    );
+    expect(received?.mail.to).toEqual([expect.objectContaining({ address: 'ann@example.com', name: seen })]);
+    expect(received?.mail.replyTo).toEqual([
+      expect.objectContaining({ address: 'bob@example.com', name: seen }),
+    ]);
+  });
+
+  test('to something that is no address fails for good, and no server hears of it', async () => {
+    await start();
+    await ask('ann@example.com>\r\nRCPT TO:<eve@example.com');
+    await app.jobs.runDue();
+    expect(server.connections).toBe(0);
+    expect(await states()).toMatchObject([{ state: 'failed', attempts: 1 }]);
+  });
+
+  test('of a machine says so', async () => {
+    await start();
+    await ask('ann@example.com', { automatic: true });
+    await app.jobs.runDue();
+    expect(server.received[0]?.mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
+  test('that is confidential is unreadable in the database, and gone from it once sent', async () => {
+    await start(`smtp://127.0.0.1:${await closedPort()}?timeout=1`);
+    await ask('ann@example.com', { confidential: true });
+    const stored = async () =>
+      JSON.stringify(await app.database.db.selectFrom('outbox').selectAll().execute());
+    expect(await stored()).not.toContain('Thanks, ann');
+    await app.jobs.runDue();
+    expect(await stored()).not.toContain('Thanks, ann');
+    const [waiting] = (await app.mail.list({ page: 1, max: 1 })).items;
+    expect(waiting).toMatchObject({ state: 'queued', html: null, text: null });
+    await app.close();
+
+    await start();
+    await ask('ann@example.com', { confidential: true });
+    await app.jobs.runDue();
+    expect(server.received[0]?.mail.text).toContain('Thanks, ann@example.com');
+    const [row] = await app.database.db.selectFrom('outbox').selectAll().execute();
+    expect(row).toMatchObject({ state: 'sent', words: null, html: null, text: null });
+  });
+});
+
+describe('while mail is not set up', () => {
+  test('it waits where the office sees it, and goes out at the first start with MAIL_URL', async () => {
+    app = await startTestApp();
+    await ask('ann@example.com');
+    await app.jobs.runDue();
+    expect(await app.mail.list({ state: 'queued', page: 1, max: 10 })).toMatchObject({
+      total: 1,
+      items: [
+        {
+          recipient: 'ann@example.com',
+          attempts: 0,
+          lastError: 'Mail is not set up yet. It goes out once it is',
+          text: expect.stringContaining('Thanks, ann@example.com'),
+        },
+      ],
+    });
+    app.clock.advance(30 * DAY);
+    expect(await app.jobs.runDue()).toBe(0);
+
+    const next = await startTestApp({
+      mail: mailUrl(`smtp://127.0.0.1:${server.port}`),
+      database: app.database,
+      clock: app.clock,
+    });
+    await next.mail.wake();
+    await next.jobs.runDue();
+    expect(recipients()).toEqual([['ann@example.com']]);
+    await next.close();
+  });
+});
+
+describe('nothing is lost, and what is sent is sent once, when the server', () => {
+  test('is down and comes back', async () => {
+    const port = await closedPort();
+    await start(`smtp://127.0.0.1:${port}?timeout=1`);
+    await ask('ann@example.com');
+    await ask('bob@example.com');
+    await app.jobs.runDue();
+    const unreachable = `Could not reach 127.0.0.1:${port} in 1 seconds`;
+    // The second waits for the server without having tried it.
+    expect(await states()).toEqual([
+      { recipient: 'ann@example.com', state: 'queued', attempts: 1, lastError: unreachable },
+      { recipient: 'bob@example.com', state: 'queued', attempts: 0, lastError: 'The mail server rests' },
+    ]);
+    expect(app.complaints.splice(0)).toHaveLength(1);
+
+    const back = await startMailServer({}, port);
+    app.clock.advance(MINUTE);
+    await app.jobs.runDue();
+    expect(back.received.map(({ to }) => to)).toEqual([['ann@example.com'], ['bob@example.com']]);
+    app.clock.advance(DAY);
+    await app.jobs.runDue();
+    expect(back.received).toHaveLength(2);
+    await back.close();
+  });
+
+  test('is silent', async () => {
+    const silent = await startSilentServer();
+    await start(`smtp://127.0.0.1:${silent.port}?timeout=1`);
+    await ask('ann@example.com');
+    await app.jobs.runDue();
+    expect(await states()).toMatchObject([
+      { state: 'queued', lastError: `Could not reach 127.0.0.1:${silent.port} in 1 seconds` },
+    ]);
+    await silent.close();
+  });
+
+  test('is slow to acknowledge: it has the mail already', async () => {
+    server.beforeAcknowledging = () => new Promise((resolve) => setTimeout(resolve, 1300));
+    await start(`smtp://127.0.0.1:${server.port}?timeout=1`);
+    await ask('ann@example.com');
+    await app.jobs.runDue();
+    app.clock.advance(DAY);
+    await app.jobs.runDue();
+    expect(recipients()).toEqual([['ann@example.com']]);
+    expect(await states()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  });
+
+  test('refuses the user', async () => {
+    await start(`smtp://office:wrong@127.0.0.1:${server.port}`);
+    await ask('ann@example.com');
+    await app.jobs.runDue();
+    expect(await states()).toMatchObject([
+      { state: 'queued', attempts: 1, lastError: '127.0.0.1 refused the user name or password' },
+    ]);
+    app.clock.advance(MINUTE);
+    await app.jobs.runDue();
+    expect(await states()).toMatchObject([{ state: 'queued', attempts: 2 }]);
+    expect(server.received).toEqual([]);
+  });
+
+  test('takes the user', async () => {
+    await start(`smtp://office:right@127.0.0.1:${server.port}`);
+    await ask('ann@example.com');
+    await app.jobs.runDue();
+    expect(server.received.map(({ user }) => user)).toEqual(['office']);
+  });
+
+  test('refuses one recipient for good: the others get theirs', async () => {
+    server.refuse.recipient = (address) =>
+      address.startsWith('gone') ? { code: 550, words: 'BANNER: no such mailbox' } : undefined;
+    await start();
+    await ask('gone@example.com');
+    await ask('ann@example.com');
+    await app.jobs.runDue();
+    expect(await states()).toEqual([
+      {
+        recipient: 'gone@example.com',
+        state: 'failed',
+        attempts: 1,
+        lastError: '127.0.0.1 refused the recipient (550)',
+      },
+      { recipient: 'ann@example.com', state: 'sent', attempts: 1, lastError: null },
+    ]);
+    expect(await app.mail.counts()).toEqual({ queued: 0, sent: 1, failed: 1 });
+    expect(app.complaints.join()).not.toContain('BANNER');
+    expect(app.complaints.splice(0)).toHaveLength(1);
+    app.clock.advance(DAY);
+    expect(await app.jobs.runDue()).toBe(0);
+
+    server.refuse = {};
+    const [, failed] = (await app.mail.list({ page: 1, max: 10 })).items;
+    must(await app.mail.again(failed?._id ?? ''));
+    await app.jobs.runDue();
+    expect(recipients()).toEqual([['ann@example.com'], ['gone@example.com']]);
+  });
+
+  test.each([
+    ['recipient', 450],
+    ['data', 452],
+    ['sender', 451],
+    ['connection', 421],
+  ] as const)('says try later (%s, %i)', async (where, code) => {
+    server.refuse[where] = { code, words: 'BANNER: greylisted' };
+    await start();
+    await ask('ann@example.com');
+    await app.jobs.runDue();
+    const [first] = await states();
+    expect(first).toMatchObject({ state: 'queued', attempts: 1 });
+    expect(first?.lastError).not.toContain('BANNER');
+    expect(server.received).toEqual([]);
+
+    server.refuse = {};
+    expect(await app.jobs.runDue()).toBe(0);
+    app.clock.advance(MINUTE);
+    await app.jobs.runDue();
+    expect(recipients()).toEqual([['ann@example.com']]);
+    expect(await states()).toMatchObject([{ state: 'sent', attempts: 2, lastError: null }]);
+  });
+
+  test('refuses for three days: then the office has to look', async () => {
+    server.refuse.data = { code: 451, words: 'later' };
+    await start();
+    await ask('ann@example.com');
+    for (let hours = 0; hours < 80; hours += 1) {
+      await app.jobs.runDue();
+      app.clock.advance(60 * MINUTE);
+    }
+    expect(await states()).toMatchObject([
+      { state: 'failed', attempts: 10, lastError: '127.0.0.1 refused the mail (451)' },
+    ]);
+    expect(app.complaints.filter((line) => line.includes('"final":true'))).toHaveLength(1);
+    app.complaints.length = 0;
+  });
+
+  test('is asked by two at once: by two jobs for one mail', async () => {
+    await start();
+    await ask('ann@example.com');
+    const [mail] = (await app.mail.list({ page: 1, max: 1 })).items;
+    await app.database.transaction(() => app.jobs.ask('mail:send', { _id: mail?._id }));
+    await Promise.all([app.jobs.runDue(), app.jobs.runDue()]);
+    app.clock.advance(DAY);
+    await app.jobs.runDue();
+    expect(recipients()).toEqual([['ann@example.com']]);
+  });
+});

@@ -1,0 +1,158 @@
+/** The mails as they were built, and a mail server that does what a test tells it. */
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { type MailConfig, parseMailUrl } from '#server/ports/mail.ts';
+import type { MailRenderer } from '#server/ports/mail-renderer.ts';
+
+const rendererFile = path.resolve(import.meta.dirname, '../../dist/server/entry-server.js');
+
+/** Loaded with the first mail that is drawn. */
+export const builtMails: MailRenderer = {
+  async render(...mail) {
+    if (!existsSync(rendererFile)) throw new Error('The mails are not built: npm run build');
+    const { mails } = (await import(pathToFileURL(rendererFile).href)) as { mails: MailRenderer };
+    return mails.render(...mail);
+  },
+};
+
+/** What `MAIL_URL` would say. */
+export const mailUrl = (text: string): MailConfig => {
+  const parsed = parseMailUrl(text);
+  if (!parsed.ok) throw new Error(parsed.message);
+  return parsed.value;
+};
+
+export interface Received {
+  /** The envelope: what the server was told, whatever the head of the mail says */
+  from: string;
+  to: string[];
+  /** As it came over the line */
+  raw: string;
+  mail: Email;
+  /** Who signed in */
+  user: string | null;
+  encrypted: boolean;
+}
+
+export interface MailServer {
+  port: number;
+  received: Received[];
+  /** Conversations so far */
+  connections: number;
+  /** What the next conversations meet; `undefined` means nothing is wrong */
+  refuse: {
+    connection?: Refusal | undefined;
+    user?: Refusal | undefined;
+    sender?: Refusal | undefined;
+    recipient?: Refusal | ((address: string) => Refusal | undefined) | undefined;
+    data?: Refusal | undefined;
+  };
+  /** Resolves before a mail is acknowledged */
+  beforeAcknowledging: () => Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A code, and the words of a server, which no screen may repeat. */
+export interface Refusal {
+  code: number;
+  words: string;
+}
+
+const asError = ({ code, words }: Refusal): Error & { responseCode: number } =>
+  Object.assign(new Error(words), { responseCode: code });
+
+/** `port` 0: any that is free. */
+export const startMailServer = async (options: SMTPServerOptions = {}, port = 0): Promise<MailServer> => {
+  const server: MailServer = {
+    port: 0,
+    received: [],
+    connections: 0,
+    refuse: {},
+    beforeAcknowledging: async () => {},
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+  };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    hideSTARTTLS: true,
+    disableReverseLookup: true,
+    logger: false,
+    onConnect(_session, done) {
+      server.connections += 1;
+      const { connection } = server.refuse;
+      done(connection && asError(connection));
+    },
+    onAuth({ username = '', password }, _session, done) {
+      const { user } = server.refuse;
+      if (user) return done(asError(user));
+      if (password !== 'right') return done(new Error('wrong password'));
+      done(null, { user: username });
+    },
+    onMailFrom(_address, _session, done) {
+      const { sender } = server.refuse;
+      done(sender && asError(sender));
+    },
+    onRcptTo({ address }, _session, done) {
+      const { recipient } = server.refuse;
+      const refusal = typeof recipient === 'function' ? recipient(address) : recipient;
+      done(refusal && asError(refusal));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const { data } = server.refuse;
+        if (data) return done(asError(data));
+        const raw = Buffer.concat(chunks);
+        const { mailFrom, rcptTo } = session.envelope;
+        server.received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw: raw.toString('utf8'),
+          mail: await PostalMime.parse(raw),
+          user: session.user ?? null,
+          encrypted: session.secure,
+        });
+        await server.beforeAcknowledging();
+        done();
+      });
+    },
+    ...options,
+  });
+  // Whoever hangs up on it is the test's business.
+  smtp.on('error', () => {});
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', () => resolve()));
+  server.port = (smtp.server.address() as AddressInfo).port;
+  return server;
+};
+
+/** A server that takes calls and never says a word. */
+export const startSilentServer = async (): Promise<{ port: number; close(): Promise<void> }> => {
+  const lines = new Set<Socket>();
+  const server: Server = createServer((line) => {
+    lines.add(line);
+    line.on('error', () => {});
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      for (const line of lines) line.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+/** A port that nobody listens on. */
+export const closedPort = async (): Promise<number> => {
+  const { port, close } = await startSilentServer();
+  await close();
+  return port;
+};
