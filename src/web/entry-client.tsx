@@ -16,6 +16,7 @@ async function start(): Promise<void> {
   const data = new GuestData(siteGet);
   const carried = readState();
   if (carried) data.unpack(carried.guest);
+  data.form = carried?.form ?? null;
   const state = carried?.path === location.pathname ? carried : null;
   startUp();
 
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, state ? { hydrationData: hydrationOf(routes, state) } : {});
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') data.returning = false;
+    else data.form = null;
   });
   takeOverLinks(router);
 

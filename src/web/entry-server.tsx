@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import type { GuestSettings } from '#contract/settings.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#server/http/page-renderer.ts';
+import type { MailRenderer } from '#server/ports/mail-renderer.ts';
 import { GuestCallFailed, PageNotFound } from './data/failures.ts';
 import { GuestData } from './data/guest-data.ts';
 import { featuredQuery, settingsQuery } from './data/queries.ts';
@@ -18,6 +19,11 @@ import { makeRoutes, type ScreenHandle, screenAt } from './routes.tsx';
 import { failureHead } from './site/errors/failure-head.ts';
 
 const handler = createStaticHandler(makeRoutes((context) => context as GuestData));
+
+/** Mails are drawn seldom: their program is loaded with the first one. */
+export const mails: MailRenderer = {
+  render: async (...mail) => (await import('./mails/index.tsx')).draw(...mail),
+};
 
 export const renderer: PageRenderer = {
   parametersOf: (path) => screenAt(path)?.parameters ?? [],
@@ -33,10 +39,11 @@ export const renderer: PageRenderer = {
     })),
 };
 
-async function render({ path, query, siteUrl, get, json }: PageRequest): Promise<RenderedPage> {
+async function render({ path, query, siteUrl, get, json, form }: PageRequest): Promise<RenderedPage> {
   const search = query.toString();
   const url = new URL(siteUrl + encodeURI(path) + (search === '' ? '' : `?${search}`));
   const data = new GuestData(get);
+  data.form = form ?? null;
   const answer = await handler.query(new Request(url), { requestContext: data });
   if (answer instanceof Response) return redirection(answer, url);
 
@@ -69,7 +76,12 @@ async function render({ path, query, siteUrl, get, json }: PageRequest): Promise
     json,
     // A page that failed carries nothing: the browser starts afresh and asks itself.
     state: isWhole
-      ? { guest: data.pack(), path: url.pathname, failure: status === 404 ? 'not-found' : null }
+      ? {
+          guest: data.pack(),
+          path: url.pathname,
+          failure: status === 404 ? 'not-found' : null,
+          ...(form === undefined ? {} : { form }),
+        }
       : null,
   });
   return { status, location: null, html, link: preloads, ...(status === 500 ? { cause: failure } : {}) };

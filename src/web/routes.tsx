@@ -52,6 +52,16 @@ const screens: readonly ScreenRoute[] = [
   { path: '/featured-projects', load: () => import('./site/projects/featured/index.tsx') },
   { path: '/meet-the-team', load: () => import('./site/staff/team/index.tsx') },
   { path: '/meet-the-team/:url', load: () => import('./site/staff/person/index.tsx') },
+  { path: '/letters-of-reference', load: () => import('./site/letters/list/index.tsx') },
+  { path: '/letters-of-reference/:letter', load: () => import('./site/letters/letter/index.tsx') },
+  {
+    path: '/tenders',
+    load: () => import('./site/tenders/list/index.tsx'),
+    parameters: ['page', 'sort', 'search', 'phase', 'trade', 'category'],
+  },
+  { path: '/tenders/:tender', load: () => import('./site/tenders/tender/index.tsx') },
+  { path: '/galleries', load: () => import('./site/galleries/list/index.tsx'), parameters: ['page'] },
+  { path: '/galleries/:gallery', load: () => import('./site/galleries/gallery/index.tsx') },
 ];
 
 /** What the router knows of a screen beside how to draw it. */

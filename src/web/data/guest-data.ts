@@ -1,6 +1,7 @@
 /** What guest calls answered, kept by path: filled by loaders, read by screens, carried from server to browser. */
 // Only the cache: its React hooks ask by themselves, which here loaders do, and would double its weight.
 import { QueryClient, type QueryState } from '@tanstack/react-query';
+import type { FormReply } from '#server/http/forms.ts';
 import { GuestCallFailed } from './failures.ts';
 import type { GuestQuery } from './queries.ts';
 
@@ -14,6 +15,8 @@ export class GuestData {
   readonly client: QueryClient;
   /** True while the visitor goes back or forward: what is held is shown as it was, without a call. */
   returning = false;
+  /** What the page's form was told, where a browser sent it by itself. Gone with the page. */
+  form: FormReply | null = null;
   readonly #get: GuestGet;
 
   constructor(get: GuestGet) {

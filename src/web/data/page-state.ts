@@ -1,4 +1,5 @@
 /** What a page carries from the server to the browser, as JSON in a script element that is never run. */
+import type { FormReply } from '#server/http/forms.ts';
 import { PageNotFound } from './failures.ts';
 
 export interface PageState {
@@ -8,6 +9,8 @@ export interface PageState {
   path: string;
   /** Set on a page that says why it is not the page asked for. */
   failure: 'not-found' | null;
+  /** Set on the page of a form that a browser sent by itself. */
+  form?: FormReply;
 }
 
 export function failureFromState(_failure: NonNullable<PageState['failure']>): Error {

@@ -1,9 +1,12 @@
 /** Every call a guest's page makes, once: loaders on both sides and the screens name calls only by these. */
+import type { Gallery, GallerySummary } from '#contract/gallery.ts';
+import type { Letter } from '#contract/letter.ts';
 import type { ListOf } from '#contract/lists.ts';
 import type { CategoryProjects, Project } from '#contract/project.ts';
 import type { ProjectCategory } from '#contract/project-category.ts';
 import type { GuestSettings } from '#contract/settings.ts';
 import type { StaffMember } from '#contract/staff.ts';
+import type { Tender, TenderCard, TenderListQuery } from '#contract/tender-guest.ts';
 
 /** An answer that is already here: what was asked and what came. */
 export interface HeldAnswer {
@@ -35,6 +38,8 @@ const CATEGORY = `${PROJECTS}/category/`;
 const FEATURED = `${PROJECTS}/featured`;
 /** Its slash belongs to it. */
 const STAFF = '/api/guest/staff/';
+const TENDERS = '/api/guest/tender';
+const LETTERS = '/api/guest/letters';
 
 export const settingsQuery = (): GuestQuery<GuestSettings> => call('/api/guest/settings');
 
@@ -60,6 +65,27 @@ export const staffMemberQuery = (url: string): GuestQuery<StaffMember> =>
   call(STAFF + encodeURIComponent(url), ({ path, data }) =>
     path === STAFF ? (data as StaffMember[]).find((person) => person.url === url) : undefined,
   );
+
+export type TenderListParams = Partial<TenderListQuery>;
+
+export const tenderListQuery = (params: TenderListParams = {}): GuestQuery<ListOf<TenderCard>> =>
+  call(TENDERS + queryString({ ...params }));
+
+/** Lists hold less than the whole, so one tender is always asked for. */
+export const tenderQuery = (url: string): GuestQuery<Tender> => call(`${TENDERS}/${encodeURIComponent(url)}`);
+
+export const lettersQuery = (): GuestQuery<Letter[]> => call(LETTERS);
+
+export const letterQuery = (url: string): GuestQuery<Letter> =>
+  call(`${LETTERS}/${encodeURIComponent(url)}`, ({ path, data }) =>
+    path === LETTERS ? (data as Letter[]).find((letter) => letter.url === url) : undefined,
+  );
+
+export const galleryListQuery = (page = 1): GuestQuery<ListOf<GallerySummary>> =>
+  call(`/api/guest/gallery${queryString({ page: page > 1 ? page : undefined })}`);
+
+export const galleryQuery = (url: string): GuestQuery<Gallery> =>
+  call(`/api/guest/gallery/${encodeURIComponent(url)}`);
 
 function call<Answer>(path: string, findIn?: (held: HeldAnswer) => Answer | undefined): GuestQuery<Answer> {
   return { path, queryKey: ['guest', path], ...(findIn ? { findIn } : {}) };

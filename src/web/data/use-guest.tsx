@@ -1,6 +1,7 @@
 /** How a screen reads what its loader fetched. */
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { GuestSettings } from '#contract/settings.ts';
+import type { FormReply } from '#server/http/forms.ts';
 import type { GuestData } from './guest-data.ts';
 import { type GuestQuery, settingsQuery } from './queries.ts';
 
@@ -57,6 +58,14 @@ function useObservedPart<Answer>(query: GuestQuery<Answer>): GuestPart<Answer> {
 }
 
 function doNothing(): void {}
+
+/**
+ * What this page's form was told when a browser without JavaScript sent it: what was typed, what is wrong with it, or the
+ * answer. Null when it was not sent that way.
+ */
+export function useFormReply(): FormReply | null {
+  return useGuestData().form;
+}
 
 /** Loaded by the layout, so there on every screen. */
 export function useSettings(): GuestSettings {

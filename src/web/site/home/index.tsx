@@ -1,18 +1,21 @@
-/** The front page: one sentence and the latest work, selected projects, what we build, three figures. */
+/** The front page: one sentence and the latest work, what we build, three figures, a letter, the open tenders. */
 import { featuredQuery, projectCategoriesQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
 import { sharedImage } from '#web/ui/addresses.ts';
+import { PulledQuote } from '../letters/pulled-quote.tsx';
 import { organisation, website } from '../structured-data/index.ts';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 import { latestWork } from './latest-work.ts';
+import { letterToQuote } from './letter-to-quote.ts';
+import { OPEN_TENDERS, OpenTenders } from './open-tenders.tsx';
 import { Sectors } from './sectors.tsx';
 import { SelectedWork } from './selected-work.tsx';
 
-/** The page stands without either: each part leaves itself out. */
+/** The page stands without any of them: each part leaves itself out. */
 export async function loader({ want }: LoadContext): Promise<void> {
-  await Promise.all([want(featuredQuery()), want(projectCategoriesQuery())]);
+  await Promise.all([want(featuredQuery()), want(projectCategoriesQuery()), want(OPEN_TENDERS)]);
 }
 
 export function head({ settings, siteUrl, read }: HeadContext): Head {
@@ -30,12 +33,21 @@ export function Component() {
   const settings = useSettings();
   const featured = useGuestPart(featuredQuery()).data ?? [];
   const categories = useGuestPart(projectCategoriesQuery()).data ?? [];
+  const letter = letterToQuote(featured);
   return (
     <>
       <Hero settings={settings} latest={latestWork(featured, settings.general.heroImage)} />
       <SelectedWork projects={featured} total={settings.projects} />
       <Sectors categories={categories} />
       <Figures figures={settings.general.figures} />
+      {letter && (
+        <PulledQuote
+          letter={letter}
+          label="From a letter of reference"
+          all={{ href: '/letters-of-reference', label: 'All letters of reference' }}
+        />
+      )}
+      <OpenTenders />
     </>
   );
 }

@@ -2,9 +2,11 @@
 import { useEffect, useRef } from 'react';
 import type { Image } from '#contract/image.ts';
 import { imageAddress } from '#web/ui/addresses.ts';
+import type { ViewerPicture } from './whole-picture.tsx';
 
 /** The smallest width of a picture that is on the server: the strip is 56 px high. */
-const stripAddress = (image: Image): string => {
+const stripAddress = (image: ViewerPicture): string => {
+  if (image.address !== undefined) return image.address;
   const format = image.sources.avif.length > 0 ? 'avif' : image.sources.webp.length > 0 ? 'webp' : 'jpg';
   const width = image.sources[format][0];
   return width === undefined ? `/images/${image._id}` : imageAddress(image, width, format);

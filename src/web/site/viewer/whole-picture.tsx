@@ -5,14 +5,21 @@ import { imageAddress } from '#web/ui/addresses.ts';
 const sourceSet = (image: Image, format: ImageFormat): string =>
   image.sources[format].map((width) => `${imageAddress(image, width, format)} ${width}w`).join(', ');
 
+/** What the viewer shows: a picture of the library, or one that exists in a single form. */
+export interface ViewerPicture extends Image {
+  /** Where the single form is */
+  address?: string;
+}
+
 /** Where a picture's largest JPEG is: what a link to it opens without JavaScript. */
-export const largestJpeg = (image: Image): string => {
+export const largestJpeg = (image: ViewerPicture): string => {
+  if (image.address !== undefined) return image.address;
   const width = image.sources.jpg.at(-1);
   return width === undefined ? `/images/${image._id}` : imageAddress(image, width, 'jpg');
 };
 
 interface Props {
-  image: Image;
+  image: ViewerPicture;
   sizes: string;
   eager?: boolean;
 }

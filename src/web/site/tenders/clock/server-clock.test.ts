@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeServerClock } from './server-clock.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-05-21T12:59:58.000Z') }));
+afterEach(() => vi.useRealTimers());
+
+const closing = Date.parse('2026-05-21T13:00:00.000Z');
+
+/** A visitor whose clock is ten minutes slow. */
+const slow = (ask: () => Promise<number | null>) => ({
+  here: () => Date.now() - 600_000,
+  elapsed: () => performance.now(),
+  ask,
+});
+
+test('the second comes when it comes at the server, whatever the clock of the visitor says', async () => {
+  const clock = makeServerClock(slow(async () => Math.floor(Date.now() / 1000) * 1000));
+  const seen: number[] = [];
+  const stop = clock.subscribe(() => seen.push(clock.now() ?? 0));
+  expect(clock.now()).toBeNull();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(Math.abs((clock.now() ?? 0) - Date.now())).toBeLessThanOrEqual(500);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(seen.some((at) => at >= closing)).toBe(true);
+  const heard = seen.length;
+  stop();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(seen).toHaveLength(heard);
+});
+
+test('without an answer the clock of the visitor counts, and the server is asked again', async () => {
+  const ask = vi.fn<() => Promise<number | null>>(async () => {
+    throw new Error('no line');
+  });
+  const clock = makeServerClock({ ...slow(ask), here: () => Date.now() });
+  clock.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(clock.now()).toBe(Date.now());
+  ask.mockResolvedValue(Date.now() + 60_000);
+  await vi.advanceTimersByTimeAsync(33_000);
+  expect(ask.mock.calls.length).toBeGreaterThan(1);
+  expect((clock.now() ?? 0) - Date.now()).toBeGreaterThan(20_000);
+});
+
+test('a clock that was set by hand makes it ask again', async () => {
+  const ask = vi.fn(async () => Date.parse('2026-05-21T12:59:58.000Z'));
+  let set = 0;
+  const clock = makeServerClock({ here: () => Date.now() + set, elapsed: () => performance.now(), ask });
+  clock.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  set = 3_600_000;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(ask).toHaveBeenCalledTimes(2);
+});

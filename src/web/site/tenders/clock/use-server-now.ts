@@ -1,0 +1,28 @@
+/** What time it is by the server's clock, as React reads it. */
+import { useCallback, useSyncExternalStore } from 'react';
+import { stepTo } from '../phases.ts';
+import { serverClock } from './server-clock.ts';
+
+const never = (): (() => void) => () => undefined;
+
+/**
+ * Milliseconds since 1970, in steps of `step` milliseconds, so that what counts minutes is not drawn every second.
+ * `known` (an ISO instant, when the answer on show was made) stands until the server has been asked, and on the server.
+ */
+export function useServerNow(known: string, step: number): number {
+  const atFirst = Date.parse(known);
+  const read = useCallback(() => {
+    const now = serverClock.now();
+    // An answer fetched meanwhile may be the newer of the two.
+    return now === null ? atFirst : Math.max(atFirst, Math.floor(now / step) * step);
+  }, [atFirst, step]);
+  return useSyncExternalStore(import.meta.env.SSR ? never : serverClock.subscribe, read, () => atFirst);
+}
+
+const MINUTE = 60_000;
+
+/** The server's time for a countdown to `at` (an ISO instant): by the minute, in the last hour by the second. */
+export function useCountdown(at: string, known: string): number {
+  const roughly = useServerNow(known, MINUTE);
+  return useServerNow(known, stepTo(at, roughly));
+}

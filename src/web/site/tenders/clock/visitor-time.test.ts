@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { visitorWords } from './visitor-time.ts';
+
+const inZone = (zone: string): string | null =>
+  visitorWords('2026-05-21T13:00:00.000Z', '2026-05-21T14:00:00', zone, 'en-GB');
+
+test('a visitor elsewhere reads the deadline on their own clock', () => {
+  expect(inZone('Europe/Berlin')).toBe('15:00:00, Thursday 21 May 2026 (Europe/Berlin, UTC+2)');
+  expect(inZone('Pacific/Auckland')).toBe('01:00:00, Friday 22 May 2026 (Pacific/Auckland, UTC+12)');
+  expect(inZone('Asia/Kolkata')).toBe('18:30:00, Thursday 21 May 2026 (Asia/Kolkata, UTC+5:30)');
+});
+
+test('where both clocks show the same nothing is said', () => {
+  expect(inZone('Europe/London')).toBeNull();
+  expect(inZone('Europe/Lisbon')).toBeNull();
+});

@@ -1,0 +1,38 @@
+/** A deadline on the visitor's own clock, where that shows another time than the tender's. */
+import { offsetWords } from '../phases.ts';
+
+/** `2026-05-21T15:00:00`: what a clock of that zone shows at an instant. */
+function localAt(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
+}
+
+/**
+ * `15:00:00, Thursday 21 May 2026 (Europe/Berlin, UTC+2)`; null where both clocks show the same.
+ * `local` is the instant on the tender's clock, without its offset.
+ */
+export function visitorWords(
+  instant: string,
+  local: string,
+  timeZone: string,
+  locale: string,
+): string | null {
+  const own = localAt(instant, timeZone);
+  if (own === local.slice(0, 19)) return null;
+  const day = new Date(`${own.slice(0, 10)}T00:00:00Z`);
+  const words = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day);
+  const date = words({ day: 'numeric', month: 'long', year: 'numeric' });
+  return `${own.slice(11)}, ${words({ weekday: 'long' })} ${date} (${timeZone}, ${offsetWords(instant, own)})`;
+}

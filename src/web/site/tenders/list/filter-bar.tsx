@@ -1,0 +1,72 @@
+/** Narrows the list: a plain GET form, so that it works without JavaScript and its answer has an address. */
+import { useId } from 'react';
+import { DIVISIONS, masterFormatDivisions } from '#contract/masterformat.ts';
+import { FilterChoice } from '#web/ui/filter-choice.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { CATEGORY_WORDS } from '../tender-words.ts';
+import { addressOf, type ListChoice, SORTS } from './list-params.ts';
+
+export function FilterBar({ choice }: { choice: ListChoice }) {
+  const field = useId();
+  return (
+    // A new choice starts the form afresh: fields show what the address says, also after going back.
+    <form
+      className="bar"
+      action="/tenders"
+      method="get"
+      aria-label="Narrow the list"
+      key={addressOf({ ...choice, page: 1 })}
+    >
+      {choice.phase !== '' && <input type="hidden" name="phase" value={choice.phase} />}
+      <div className="q">
+        <Icon name="search" />
+        <label className="vh" htmlFor={`${field}q`}>
+          Search the tenders
+        </label>
+        <input
+          id={`${field}q`}
+          name="search"
+          type="search"
+          maxLength={200}
+          defaultValue={choice.search}
+          placeholder="Reference, package or place"
+        />
+      </div>
+      <FilterChoice id={`${field}trade`} name="trade" label="Trade" chosen={choice.trade} any="All trades">
+        {DIVISIONS.map((code) => (
+          <option key={code} value={code}>
+            {`${code} ${masterFormatDivisions[code]}`}
+          </option>
+        ))}
+      </FilterChoice>
+      <FilterChoice
+        id={`${field}category`}
+        name="category"
+        label="Kind"
+        chosen={choice.category}
+        any="Any kind"
+      >
+        {Object.entries(CATEGORY_WORDS).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </FilterChoice>
+      <FilterChoice
+        id={`${field}sort`}
+        name="sort"
+        label="Order"
+        chosen={choice.sort === 'phase' ? '' : choice.sort}
+      >
+        {SORTS.map(({ value, label }) => (
+          <option key={value} value={value === 'phase' ? '' : value}>
+            {label}
+          </option>
+        ))}
+      </FilterChoice>
+      <button type="submit" className="sub">
+        Show
+      </button>
+    </form>
+  );
+}

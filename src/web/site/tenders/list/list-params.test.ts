@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { addressOf, callParams, choiceOf, isNarrowed } from './list-params.ts';
+
+const choice = (query: string) => choiceOf(new URL(`https://northline.example/tenders${query}`));
+
+it('an address says what it says, whatever stands around it', () => {
+  const said = choice('?sort=title&trade=03&utm_source=mail&phase=open&page=2&search=+tanks+&category=works');
+  expect(said).toEqual({
+    page: 2,
+    search: 'tanks',
+    phase: 'open',
+    trade: '03',
+    category: 'works',
+    sort: 'title',
+  });
+  expect(addressOf(said)).toBe('/tenders?search=tanks&phase=open&trade=03&category=works&sort=title&page=2');
+  expect(choiceOf(new URL(addressOf(said), 'https://northline.example'))).toEqual(said);
+});
+
+it('what is not understood counts as not said', () => {
+  const said = choice('?phase=toString&trade=99&category=__proto__&sort=price&page=-1');
+  expect(addressOf(said)).toBe('/tenders');
+  expect(isNarrowed(said)).toBe(false);
+});
+
+it('the call is asked for nothing that is the default', () => {
+  expect(callParams(choice(''))).toEqual({ max: 24 });
+  expect(callParams(choice('?sort=publishedAt&phase=awarded'))).toEqual({
+    max: 24,
+    sort: 'publishedAt',
+    direction: 'desc',
+    phase: 'awarded',
+  });
+});

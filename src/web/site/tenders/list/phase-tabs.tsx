@@ -1,0 +1,42 @@
+/** The phases of a tender as tabs; every one is an address of its own that keeps the other conditions. */
+import { useEffect, useRef } from 'react';
+import { useFormat } from '#web/ui/format.ts';
+import { addressOf, type ListChoice, PHASE_TABS } from './list-params.ts';
+
+interface Props {
+  choice: ListChoice;
+  /** How many the present choice holds */
+  total: number;
+}
+
+export function PhaseTabs({ choice, total }: Props) {
+  const format = useFormat();
+  const row = useRef<HTMLElement>(null);
+  const { phase } = choice;
+  // On a narrow screen the tabs go on past the edge: the current one is brought into view, the page stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is the reason to run
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (row.current && tab)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
+  }, [phase]);
+  const isCurrent = (value: string): boolean =>
+    value === phase || (value === 'open' && phase === 'closing_soon');
+  return (
+    <nav className="seg tender-tabs" aria-label="Where they stand" ref={row}>
+      <ul>
+        {PHASE_TABS.map(({ value, label }) => (
+          <li key={value}>
+            <a
+              href={addressOf({ ...choice, phase: value, page: 1 })}
+              aria-current={isCurrent(value) ? 'page' : undefined}
+            >
+              {label}
+              {isCurrent(value) && <span className="mono">{format.number(total)}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

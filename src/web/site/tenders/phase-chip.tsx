@@ -1,0 +1,23 @@
+/** Where a tender stands, as a chip: in words, so that it is not told by colour alone. */
+import type { Phase } from './phases.ts';
+import { PHASE_WORDS } from './tender-words.ts';
+
+const LOOKS: Record<Phase, string> = {
+  upcoming: 'plain',
+  open: 'open',
+  closing_soon: 'soon',
+  closed: 'closed',
+  awarded: 'awarded',
+  unsuccessful: 'closed',
+  cancelled: 'closed',
+  withdrawn: 'closed',
+};
+
+export function PhaseChip({ phase }: { phase: Phase }) {
+  return (
+    <span className={`chip ${LOOKS[phase]}`}>
+      {phase === 'open' && <i className="sq" />}
+      {PHASE_WORDS[phase]}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { offsetWords, phaseAt, stepTo, timeLeft, unitWords } from './phases.ts';
+
+const CLOSES = '2026-05-21T13:00:00.000Z';
+const sooner = (milliseconds: number): number => Date.parse(CLOSES) - milliseconds;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const words = (milliseconds: number): string | null => {
+  const left = timeLeft(CLOSES, sooner(milliseconds));
+  if (left === null) return null;
+  const rest = left.rest === null ? '' : ` and ${left.rest.count} ${unitWords(left.rest)}`;
+  return `${left.count} ${unitWords(left)}${rest}`;
+};
+
+describe('the time that is left', () => {
+  it.each([
+    [14 * day + 3 * hour + 5 * minute, '14 days and 3 hours'],
+    [14 * day + 59 * minute, '14 days'],
+    [3 * day, '3 days'],
+    [3 * day - 1000, '71 hours and 59 minutes'],
+    [25 * hour, '25 hours'],
+    [hour, '1 hour'],
+    [hour - 1000, '59 minutes and 59 seconds'],
+    [minute + 1000, '1 minute and 1 second'],
+    [59_000, '59 seconds'],
+    [1000, '1 second'],
+    // A part of a second is time in which a bid still arrives.
+    [1, '1 second'],
+    [0, null],
+    [-1, null],
+  ])('%i ms before closing is %s', (milliseconds, expected) => {
+    expect(words(milliseconds)).toBe(expected);
+  });
+
+  it('is drawn by the second only near the end', () => {
+    expect(stepTo(CLOSES, sooner(14 * day))).toBe(minute);
+    expect(stepTo(CLOSES, sooner(60 * minute))).toBe(1000);
+  });
+});
+
+describe('where a tender stands', () => {
+  const tender = {
+    phase: 'open' as const,
+    opensAt: '2026-04-27T08:00:00.000Z',
+    closesAt: CLOSES,
+    closingSoonAt: '2026-05-18T13:00:00.000Z',
+    outcome: null,
+  };
+
+  it('follows from the clock', () => {
+    expect(phaseAt(tender, Date.parse(tender.opensAt) - 1)).toBe('upcoming');
+    expect(phaseAt(tender, Date.parse(tender.opensAt))).toBe('open');
+    expect(phaseAt(tender, Date.parse(tender.closingSoonAt) - 1)).toBe('open');
+    expect(phaseAt(tender, Date.parse(tender.closingSoonAt))).toBe('closing_soon');
+  });
+
+  it('is open to the last millisecond and closed from the named second on', () => {
+    expect(phaseAt(tender, sooner(1))).toBe('closing_soon');
+    expect(phaseAt(tender, sooner(0))).toBe('closed');
+  });
+
+  it('is what people decided, whatever the clock says', () => {
+    const outcome = { phase: 'cancelled' as const, at: CLOSES, reason: null, supplier: null, value: null };
+    expect(phaseAt({ ...tender, outcome }, sooner(day))).toBe('cancelled');
+  });
+});
+
+it.each([
+  ['2026-05-21T13:00:00.000Z', '2026-05-21T14:00:00', 'UTC+1'],
+  ['2026-01-21T14:00:00.000Z', '2026-01-21T14:00:00', 'UTC'],
+  ['2026-01-21T14:00:00.000Z', '2026-01-21T19:30:00', 'UTC+5:30'],
+  ['2026-01-21T14:00:00.000Z', '2026-01-21T10:30:00', 'UTC-3:30'],
+])('%s is %s there, which is %s', (instant, local, expected) => {
+  expect(offsetWords(instant, local)).toBe(expected);
+});

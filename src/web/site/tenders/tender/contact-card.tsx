@@ -1,0 +1,39 @@
+/** Whom to ask: a person with a number to tap. */
+import type { Tender } from '#contract/tender-guest.ts';
+import { telephoneAddress } from '#web/ui/addresses.ts';
+import { EmailText } from '#web/ui/email-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Portrait } from '../../staff/portrait.tsx';
+
+export function ContactCard({ tender }: { tender: Tender }) {
+  const format = useFormat();
+  const { name, jobTitle, email, phone, url, image } = tender.contact;
+  return (
+    <section className="asked" aria-label="Whom to ask">
+      <div className="asked-who">
+        <Portrait name={name} image={image} sizes="76px" />
+        <p>
+          <span className="lab">Ask</span>
+          <strong>{url === null ? <bdi>{name}</bdi> : <a href={url}>{name}</a>}</strong>
+          {jobTitle !== null && <span className="quiet">{jobTitle}</span>}
+        </p>
+      </div>
+      <a className="asked-way" href={telephoneAddress(phone)}>
+        <Icon name="phone" />
+        <span className="vh">Call </span>
+        {format.telephone(phone)}
+      </a>
+      {email !== null && (
+        <a className="asked-way mail" href={writeTo(email, tender)}>
+          <Icon name="mail" />
+          <EmailText address={email} />
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** A mail that says which tender it is about. */
+export const writeTo = (email: string, { reference, title }: Pick<Tender, 'reference' | 'title'>): string =>
+  `mailto:${email}?subject=${encodeURIComponent(`${reference} ${title}`)}`;

@@ -1,0 +1,68 @@
+/** The chain of dates as a dimension line, the part that is over drawn thick. A drawing: the list beside it is read. */
+import { useFormat } from '#web/ui/format.ts';
+import { type ChainMark, pointWords, shareOf } from './chain-marks.ts';
+
+interface Props {
+  marks: readonly ChainMark[];
+  from: string;
+  to: string;
+  now: number;
+  isOver: boolean;
+  hasToday: boolean;
+}
+
+/** Pixels from the top: the line, and the first lines of the words above and below it. */
+const LINE = 78;
+const ABOVE = 14;
+const BELOW = 112;
+
+export function DateChain({ marks, from, to, now, isOver, hasToday }: Props) {
+  const gone = shareOf(now, from, to);
+  return (
+    <svg className="chain-drawn" width="100%" height="140" aria-hidden="true">
+      <line className="whole" x1="0" x2="100%" y1={LINE} y2={LINE} />
+      <line className="gone" x1="0" x2={`${isOver ? 100 : gone}%`} y1={LINE} y2={LINE} />
+      {marks.map((mark) => (
+        <Mark key={mark.point.id} mark={mark} isPast={Date.parse(mark.point.at) <= now} />
+      ))}
+      {hasToday && (
+        <svg
+          className="today"
+          x={`${gone}%`}
+          y={LINE}
+          overflow="visible"
+          width="1"
+          height="1"
+          aria-hidden="true"
+        >
+          <path d="M-6 -15H6L0 -6z" />
+          {/* Near an end the word leans inwards. */}
+          <text y="-22" textAnchor={gone < 4 ? 'start' : gone > 96 ? 'end' : 'middle'}>
+            Today
+          </text>
+        </svg>
+      )}
+    </svg>
+  );
+}
+
+function Mark({ mark, isPast }: { mark: ChainMark; isPast: boolean }) {
+  const format = useFormat();
+  const { point, at, side, runs } = mark;
+  const isAbove = side === 'above';
+  const x = runs === 'back' ? -9 : 9;
+  const y = isAbove ? ABOVE : BELOW;
+  const className = `mark${isPast ? ' past' : point.id === 'closes' ? ' closes' : ''}`;
+  return (
+    <svg className={className} x={`${at}%`} overflow="visible" width="1" height="140" aria-hidden="true">
+      <line x1="0" x2="0" y1={isAbove ? 2 : LINE - 12} y2={isAbove ? LINE + 12 : BELOW + 24} />
+      <line className="slant" x1="-6" x2="6" y1={LINE + 6} y2={LINE - 6} />
+      <text className="name" x={x} y={y} textAnchor={runs === 'back' ? 'end' : 'start'}>
+        {pointWords(point, isPast)}
+      </text>
+      <text className="when" x={x} y={y + 18} textAnchor={runs === 'back' ? 'end' : 'start'}>
+        {format.dayTime(point.local)}
+      </text>
+    </svg>
+  );
+}

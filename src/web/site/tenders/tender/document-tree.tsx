@@ -1,0 +1,140 @@
+/** The documents in their folders. Folders open and close without a script; what was replaced is shown on demand. */
+import { useId, useRef, useSyncExternalStore } from 'react';
+import { useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { type Folder, isOpenAtFirst, type ShownFile, type TreeTotals } from './folders.ts';
+
+interface Props {
+  folders: readonly Folder[];
+  totals: TreeTotals;
+  /** The number of the newest addendum */
+  newest: number | null;
+}
+
+const never = () => () => undefined;
+
+export function DocumentTree({ folders, totals, newest }: Props) {
+  const tree = useRef<HTMLDivElement>(null);
+  const field = useId();
+  const format = useFormat();
+  // The buttons do nothing before there is a script to hear them.
+  const hasScript = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const openAll = (open: boolean): void => {
+    for (const folder of tree.current?.querySelectorAll('details') ?? []) folder.open = open;
+  };
+  return (
+    <div className="tree-box" ref={tree}>
+      <div className="tree-tools">
+        {totals.superseded > 0 && (
+          <label className="show-old" htmlFor={`${field}old`}>
+            <input type="checkbox" id={`${field}old`} />
+            {`Show ${format.number(totals.superseded)} superseded`}
+          </label>
+        )}
+        {totals.folders > 1 && (
+          <p className={hasScript ? 'tree-all' : 'tree-all waits'}>
+            <button type="button" onClick={() => openAll(true)}>
+              Open all folders
+            </button>
+            <button type="button" onClick={() => openAll(false)}>
+              Close all
+            </button>
+          </p>
+        )}
+      </div>
+      <div className="tree-columns lab" aria-hidden="true">
+        <span>Number</span>
+        <span>Title</span>
+        <span>Rev.</span>
+        <span>Issued</span>
+        <span className="r">Size</span>
+      </div>
+      <Folders folders={folders} total={totals.files} depth={0} newest={newest} />
+    </div>
+  );
+}
+
+interface FoldersProps {
+  folders: readonly Folder[];
+  total: number;
+  depth: number;
+  newest: number | null;
+}
+
+function Folders({ folders, total, depth, newest }: FoldersProps) {
+  const format = useFormat();
+  return (
+    <ul className={`folders depth-${depth}`}>
+      {folders.map((folder) => (
+        <li key={folder._id}>
+          <details open={isOpenAtFirst(folder, total)}>
+            <summary className="folder">
+              <Icon name="chevron-right" />
+              {folder.code !== null && <span className="mono folder-code">{folder.code}</span>}
+              <span className="folder-title">
+                <bdi>{folder.title}</bdi>
+              </span>
+              <span className="mono folder-count">{format.plural(folder.count, 'file', 'files')}</span>
+              <span className="mono folder-size">{format.bytes(folder.bytes)}</span>
+            </summary>
+            {folder.files.length > 0 && (
+              <ul className="docs">
+                {folder.files.map((shown) => (
+                  <DocumentRow key={shown.file._id} shown={shown} newest={newest} />
+                ))}
+              </ul>
+            )}
+            {folder.folders.length > 0 && (
+              <Folders folders={folder.folders} total={total} depth={depth + 1} newest={newest} />
+            )}
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DocumentRow({ shown: { file, replacedBy }, newest }: { shown: ShownFile; newest: number | null }) {
+  const format = useFormat();
+  const { title, number, revision, status, pages, bytes, publishedAt, addendum, url, fileName } = file;
+  const isOld = status === 'superseded';
+  const isNew = newest !== null && addendum === newest && !isOld;
+  const kind = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? null;
+  const facts = [kind, pages === null ? null : format.plural(pages, 'page', 'pages')].filter(
+    (fact) => fact !== null,
+  );
+  return (
+    <li className={`doc${isNew ? ' renewed' : ''}${isOld ? ' old' : ''}`}>
+      <span className="mono doc-number">
+        <bdi>{number}</bdi>
+        {revision !== null && <span className="doc-rev-beside"> rev. {revision}</span>}
+      </span>
+      <span className="doc-title">
+        {url === null ? (
+          <bdi>{title}</bdi>
+        ) : (
+          <a href={url}>
+            <bdi>{title}</bdi>
+          </a>
+        )}
+        <span className="doc-facts">{facts.join(', ')}</span>
+        {addendum !== null && <span className="chip new">{`Add. ${String(addendum).padStart(2, '0')}`}</span>}
+        {isOld && (
+          <span className="doc-replaced">
+            {replacedBy?.revision == null ? 'Superseded' : `Superseded by rev. ${replacedBy.revision}`}
+          </span>
+        )}
+      </span>
+      <span className="mono doc-rev">{revision}</span>
+      <span className="mono doc-date">
+        {publishedAt !== null && <time dateTime={publishedAt}>{format.day(publishedAt)}</time>}
+      </span>
+      <span className="mono doc-size">{format.bytes(bytes)}</span>
+      {url !== null && <Icon name="download" className="doc-get" />}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+/** Questions of bidders with their answers, told to all alike; and how to ask another one. */
+import type { Tender, TenderQuestion } from '#contract/tender-guest.ts';
+import { telephoneAddress } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { isOpen, type Phase } from '../phases.ts';
+import { writeTo } from './contact-card.tsx';
+import { filesOf } from './folders.ts';
+
+/** So many are shown at first; the older ones on demand. */
+const FIRST = 4;
+
+interface Props {
+  tender: Tender;
+  phase: Phase;
+  now: number;
+}
+
+export function Questions({ tender, phase, now }: Props) {
+  const format = useFormat();
+  const { questions, allowQuestions, questionsDeadline } = tender;
+  if (questions.length === 0 && !allowQuestions) return null;
+  const mayAsk =
+    allowQuestions &&
+    isOpen(phase) &&
+    (questionsDeadline === null ? tender.questionsOpen : now < Date.parse(questionsDeadline));
+  const older = questions.slice(FIRST);
+  return (
+    <section aria-labelledby="questions">
+      <SectionHead
+        id="questions"
+        title="Questions and answers"
+        aside={questions.length === 0 ? 'None yet' : `${format.number(questions.length)} published`}
+      />
+      <Answered tender={tender} questions={questions.slice(0, FIRST)} before={0} />
+      {older.length > 0 && (
+        <details className="older">
+          <summary>
+            {format.plural(older.length, 'older question', 'older questions')}
+            <Icon name="chevron-down" />
+          </summary>
+          <Answered tender={tender} questions={older} before={FIRST} />
+        </details>
+      )}
+      {mayAsk ? (
+        <Ask tender={tender} />
+      ) : (
+        allowQuestions &&
+        phase !== 'upcoming' && <p className="quiet asked-late">The time for questions is over.</p>
+      )}
+    </section>
+  );
+}
+
+interface AnsweredProps {
+  tender: Tender;
+  questions: readonly TenderQuestion[];
+  /** How many newer ones stand before these */
+  before: number;
+}
+
+function Answered({ tender, questions, before }: AnsweredProps) {
+  const format = useFormat();
+  if (questions.length === 0) return null;
+  const files = new Map(filesOf(tender.categories).map((file) => [file._id, file]));
+  const all = tender.questions.length;
+  return (
+    <ol className="qa">
+      {questions.map(({ _id, subject, body, answer, publishedAt, document }, index) => {
+        const about = document === null ? undefined : files.get(document);
+        return (
+          <li key={_id}>
+            <span className="mono qa-number">{`Q ${String(all - before - index).padStart(2, '0')}`}</span>
+            <div>
+              <h3>
+                <bdi>{subject}</bdi>
+              </h3>
+              <p className="pre qa-body">{body}</p>
+              <p className="pre">{answer}</p>
+              <p className="mono qa-when">
+                Answered <time dateTime={publishedAt}>{format.day(publishedAt)}</time>
+                {about !== undefined && `. Refers to ${about.number ?? about.title}`}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Ask({ tender }: { tender: Tender }) {
+  const format = useFormat();
+  const { contact, questionsDeadlineLocal } = tender;
+  return (
+    <div className="asking">
+      <p>
+        {questionsDeadlineLocal === null
+          ? 'Questions are answered to everybody, without naming who asked.'
+          : `Until ${format.dateTime(questionsDeadlineLocal)}. The answer goes to everybody, without naming who asked.`}
+      </p>
+      <div className="acts">
+        {contact.email !== null && (
+          <a className="btn" href={writeTo(contact.email, tender)}>
+            Ask a question
+          </a>
+        )}
+        <a className="more" href={telephoneAddress(contact.phone)}>
+          {`Ring ${contact.name}`}
+          <Icon name="phone" />
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** How to bid and on which terms: what a bidder must know before pricing, one line each. */
+import type { ReactNode } from 'react';
+import type { Tender } from '#contract/tender-guest.ts';
+import { type Formats, useFormat } from '#web/ui/format.ts';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import {
+  CATEGORY_WORDS,
+  CRITERIA_WORDS,
+  estimateWords,
+  PRICING_WORDS,
+  PROCEDURE_WORDS,
+  submissionWords,
+  TYPE_WORDS,
+  tradeWords,
+} from '../tender-words.ts';
+
+export function Terms({ tender }: { tender: Tender }) {
+  const format = useFormat();
+  const rows = rowsOf(tender, format).filter(([, value]) => value !== null && value !== '');
+  return (
+    <section aria-labelledby="how-to-bid">
+      <SectionHead id="how-to-bid" title="How to bid" />
+      <dl className="terms">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="pre">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function rowsOf(tender: Tender, format: Formats): [string, ReactNode][] {
+  const { currency, retention, pricingBasis, awardCriteria, bidValidityDays, durationDays } = tender;
+  const security = (asked: Tender['bidSecurity']): string | null => securityWords(asked, currency, format);
+  return [
+    ['Send it', lines(submissionWords(tender.submissionMethod), tender.submissionDetails)],
+    [
+      'Procedure',
+      `${TYPE_WORDS[tender.type]}, ${CATEGORY_WORDS[tender.mainCategory].toLowerCase()}. ${PROCEDURE_WORDS[tender.procurementMethod]}`,
+    ],
+    ['Trades', tender.trades.length > 1 ? tender.trades.map(tradeWords).join('\n') : null],
+    ['Priced as', pricingBasis === null ? null : PRICING_WORDS[pricingBasis]],
+    [
+      'Judged on',
+      awardCriteria === 'ratedCriteria' && tender.awardDetails !== null
+        ? tender.awardDetails
+        : lines(awardCriteria === null ? null : CRITERIA_WORDS[awardCriteria], tender.awardDetails),
+    ],
+    ['Who may bid', tender.eligibility],
+    ['Estimate', estimateWords(tender.estimate, format)],
+    ['Held for', bidValidityDays === null ? null : format.plural(bidValidityDays, 'day', 'days')],
+    ['Bid security', security(tender.bidSecurity) ?? 'None'],
+    ['Performance bond', security(tender.performanceBond)],
+    ['Payment bond', security(tender.paymentBond)],
+    ['Retention', retention === null || retention === 0 ? null : `${format.number(retention)}\u00a0%`],
+    ['Insurance', tender.insurance],
+    ['Damages for delay', tender.liquidatedDamages],
+    ['Labour', tender.labourTerms],
+    ['Start on site', tender.contractStart === null ? null : format.dateTime(tender.contractStart)],
+    ['Duration', durationDays === null ? null : format.plural(durationDays, 'day', 'days')],
+    [
+      'Decision',
+      tender.decisionExpectedOn === null
+        ? null
+        : `${format.dateTime(tender.decisionExpectedOn)}. Everybody is told`,
+    ],
+    ['Changes', tender.requireAcknowledgement ? 'Every addendum is to be acknowledged with the bid' : null],
+  ];
+}
+
+const lines = (first: string | null, second: string | null): string | null =>
+  [first, second].filter((line) => line !== null && line !== '').join('\n') || null;
+
+/** "5 %, bank guarantee" or "£50,000" */
+function securityWords(asked: Tender['bidSecurity'], currency: string, format: Formats): string | null {
+  if (asked === null) return null;
+  const { percent, amount, form } = asked;
+  const size =
+    percent !== null
+      ? `${format.number(percent)}\u00a0%`
+      : amount === null
+        ? null
+        : format.money({ min: amount, max: amount, currency });
+  return [size, form].filter((part) => part !== null && part !== '').join(', ') || 'Asked for';
+}

@@ -1,0 +1,21 @@
+/** The deadline on the visitor's clock: known to the browser alone, so it is added there. */
+import { useSyncExternalStore } from 'react';
+import { useSettings } from '#web/data/use-guest.tsx';
+import { visitorWords } from '../clock/visitor-time.ts';
+
+const never = () => () => undefined;
+
+export function VisitorTime({ instant, local }: { instant: string; local: string }) {
+  const { locale } = useSettings().general;
+  const words = useSyncExternalStore(
+    never,
+    () => visitorWords(instant, local, Intl.DateTimeFormat().resolvedOptions().timeZone, locale),
+    () => null,
+  );
+  if (words === null) return null;
+  return (
+    <p className="mono due-own">
+      On your clock: <time dateTime={instant}>{words}</time>
+    </p>
+  );
+}
