@@ -1,5 +1,7 @@
 /** Brings the demo company into an empty site, through the same services that the office's own work goes through. */
 import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { documentLimits } from '#contract/document.ts';
 import type { ImageInput } from '#contract/image.ts';
 import { type App, type Outcome, system } from '#server/app.ts';
 import {
@@ -7,11 +9,23 @@ import {
   categories,
   contactSettings,
   type DemoImage,
+  filesFolder,
   generalSettings,
   heroPicture,
+  letters,
+  type PersonKey,
+  type ProjectKey,
   people,
   projects,
 } from './content/index.ts';
+import { loadEditorial } from './load-editorial.ts';
+import { loadTenders, type Time } from './load-tenders.ts';
+
+/** The clock on the wall: what a site goes by. */
+const wall: Time = {
+  now: () => new Date(),
+  until: (at) => wait(Math.max(0, at.getTime() - Date.now())),
+};
 
 /** True where nobody has written anything yet. */
 export const isEmpty = async (app: App): Promise<boolean> => {
@@ -26,13 +40,16 @@ const done = <Value>(outcome: Outcome<Value>, what: string): Value => {
   );
 };
 
-/** Resolves once all records are there; variants of the pictures follow by jobs. */
-export const loadDemo = async (app: App): Promise<void> => {
-  const { content, images, settings } = app;
+/** Resolves once all records are there; variants of the pictures follow by jobs. `time`: a test's app has a clock of its own. */
+export const loadDemo = async (app: App, time: Time = wall): Promise<void> => {
+  const { content, images, documents, settings } = app;
 
+  const pictureIds = new Map<string, string>();
   const upload = async ({ file, ...words }: { file: string } & Partial<ImageInput>): Promise<string> => {
     const bytes = await readFile(new URL(file, artFolder));
-    return done(await images.upload({ bytes, name: file, words }, system), `picture ${file}`)._id;
+    const { _id } = done(await images.upload({ bytes, name: file, words }, system), `picture ${file}`);
+    pictureIds.set(file, _id);
+    return _id;
   };
   const uploadAll = async (pictures: readonly DemoImage[]): Promise<string[]> => {
     const ids: string[] = [];
@@ -54,7 +71,7 @@ export const loadDemo = async (app: App): Promise<void> => {
     categoryIds.set(key, _id);
   }
 
-  const personIds = new Map<string, string>();
+  const personIds = new Map<PersonKey, string>();
   for (const { key, portrait, projects: _theirs, ...person } of people) {
     const image = await upload({ ...portrait, kind: 'detail' });
     const { _id } = done(
@@ -65,6 +82,7 @@ export const loadDemo = async (app: App): Promise<void> => {
     personIds.set(key, _id);
   }
 
+  const projectIds = new Map<ProjectKey, string>();
   for (const { key, category, staff, images: pictures, ...project } of projects) {
     const record = {
       ...project,
@@ -75,5 +93,31 @@ export const loadDemo = async (app: App): Promise<void> => {
     };
     const { _id } = done(await content.projects.create(record, system), `project ${key}`);
     done(await content.projects.publish(_id, system), `project ${key}`);
+    projectIds.set(key, _id);
   }
+
+  const endTenders = await loadTenders(app, { projects: projectIds, people: personIds }, { done, time });
+
+  for (const { key, file, project, letterhead: _paper, ...letter } of letters) {
+    const bytes = new Uint8Array(await readFile(new URL(`letters/${file}`, filesFolder)));
+    const stored = await documents.store({ bytes, name: file, ...documentLimits.letter }, system);
+    const paper = done(stored, `file ${file}`)._id;
+    const record = { ...letter, url: key, project: projectIds.get(project), documents: [paper] };
+    const { _id } = done(await content.letters.create(record, system), `letter ${key}`);
+    done(await content.letters.publish(_id, system), `letter ${key}`);
+  }
+
+  const placedIn = <Key>(ids: ReadonlyMap<Key, string>, key: Key): string => {
+    const _id = ids.get(key);
+    if (_id === undefined) throw new Error(`The demo points at ${key}, which is not there`);
+    return _id;
+  };
+  const placed = {
+    picture: (file: string) => placedIn(pictureIds, file),
+    project: (key: ProjectKey) => placedIn(projectIds, key),
+    person: (key: PersonKey) => placedIn(personIds, key),
+  };
+  await loadEditorial(app, placed, { done, time });
+
+  await endTenders();
 };

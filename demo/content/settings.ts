@@ -38,6 +38,12 @@ export const contactSettings: z.input<typeof ContactSettings> = {
   vat: 'GB 925 4410 08',
   foundedYear: 2008,
   areaServed: 'The north of England, from the Humber to the Tees and across to the Pennines',
+  topics: {
+    tender: 'tenders@northline.example',
+    supplier: 'buying@northline.example',
+    careers: 'people@northline.example',
+  },
+  replyDays: 2,
 };
 
 export const generalSettings: Omit<z.input<typeof GeneralSettings>, 'heroImage' | 'logo'> = {

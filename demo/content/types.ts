@@ -1,9 +1,15 @@
 /** The shapes of the demo's records: what the contract takes, with keys and files where ids will stand. */
 import type { z } from 'zod';
+import type { Block } from '#contract/blocks.ts';
+import type { GalleryInput } from '#contract/gallery.ts';
 import type { IMAGE_KINDS, IMAGE_STAGES } from '#contract/image.ts';
+import type { LetterInput } from '#contract/letter.ts';
+import type { PageInput } from '#contract/page.ts';
+import type { PostInput } from '#contract/post.ts';
 import type { ProjectInput } from '#contract/project.ts';
 import type { ProjectCategoryInput } from '#contract/project-category.ts';
 import type { StaffInput } from '#contract/staff.ts';
+import type { TenderInput } from '#contract/tender.ts';
 
 export type CategoryKey =
   | 'residential'
@@ -70,4 +76,79 @@ export type DemoPerson = Omit<z.input<typeof StaffInput>, 'projects' | 'images'>
   key: PersonKey;
   projects: ProjectKey[];
   portrait: { file: string; alt: string };
+};
+
+/** `file` is relative to `demo/files/letters`. */
+export type DemoLetter = Omit<z.input<typeof LetterInput>, 'project' | 'documents' | 'transcript'> & {
+  key: string;
+  project: ProjectKey;
+  file: string;
+  transcript: string;
+  /** The lines under the organisation's name at the head of its paper */
+  letterhead: string[];
+};
+
+/** A file in a folder of a tender; `file` is relative to `demo/files/tenders/{reference}`, and its name says number and revision. */
+export type DemoPaper = { folder: string; file: string; title: string } & (
+  | { kind: 'paper'; sections: [string, string][] }
+  | { kind: 'drawing'; shape: 'round' | 'grid'; notes: string[] }
+  | { kind: 'bill'; rows: [string, string, string, number][] }
+  | { kind: 'conditions'; clauses: string[] }
+  | { kind: 'survey'; points: [string, number, number, number][] }
+);
+
+type Times =
+  | 'opensAt'
+  | 'closesAt'
+  | 'questionsDeadline'
+  | 'siteVisit'
+  | 'decisionExpectedOn'
+  | 'contractStart';
+/** Dates of a tender count from the moment of loading. */
+export type DemoTender = Omit<
+  z.input<typeof TenderInput>,
+  'project' | 'contactStaff' | 'reference' | Times
+> & {
+  reference: string;
+  project: ProjectKey;
+  contactStaff: PersonKey;
+  /** Days from today at which it opens, at 09:00 */
+  opens: number;
+  /** Days from today at 14:00, hours from now, or as soon as the rest is loaded */
+  closes: { days: number } | { hours: number } | 'now';
+  visit?: { days: number; place: string };
+  papers: DemoPaper[];
+  addenda: { title: string; reason: string; changes: string; papers: DemoPaper[] }[];
+  questions: { subject: string; body: string; answer: string }[];
+  end?:
+    | { as: 'awarded'; supplier: string; value: number; reason: string }
+    | { as: 'unsuccessful' | 'cancelled'; reason: string };
+  draft?: true;
+};
+
+/** Ids of what a body points at, by key; pictures by file. */
+export interface Placed {
+  picture(file: string): string;
+  project(key: ProjectKey): string;
+}
+type Body = (placed: Placed) => z.input<typeof Block>[];
+
+export type DemoPage = Omit<z.input<typeof PageInput>, 'parent' | 'body'> & { key: string; body: Body };
+
+export type DemoPost = Omit<
+  z.input<typeof PostInput>,
+  'author' | 'cover' | 'category' | 'projects' | 'body'
+> & {
+  key: string;
+  author: PersonKey;
+  cover: string;
+  projects: ProjectKey[];
+  body: Body;
+  comments: { authorName: string; authorEmail: string; body: string }[];
+};
+
+/** `pictures` are files of projects; the first is the cover. */
+export type DemoGallery = Omit<z.input<typeof GalleryInput>, 'images' | 'cover'> & {
+  key: string;
+  pictures: string[];
 };

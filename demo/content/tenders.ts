@@ -1,0 +1,6 @@
+/** Nine tenders, one or more in every phase. */
+import { goingOn } from './tenders/going-on.ts';
+import { over } from './tenders/over.ts';
+import type { DemoTender } from './types.ts';
+
+export const tenders: DemoTender[] = [...goingOn, ...over];

@@ -1,0 +1,96 @@
+/**
+ * Makes the demo's files once: `node demo/files/make.ts`. They are kept in the repository, because a server in production
+ * has no packages that make PDFs or Word documents.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
+import yazl from 'yazl';
+import { letters } from '../content/letters.ts';
+import { tenders } from '../content/tenders.ts';
+import type { DemoPaper } from '../content/types.ts';
+import { drawingPdf, letterPdf, paperPdf } from './pdf.ts';
+
+const WHEN = new Date('2026-01-01T00:00:00Z');
+
+const zip = async (entries: Readonly<Record<string, string>>): Promise<Uint8Array> => {
+  const archive = new yazl.ZipFile();
+  for (const [name, words] of Object.entries(entries))
+    archive.addBuffer(Buffer.from(words), name, { mtime: WHEN });
+  archive.end();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of archive.outputStream) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+};
+
+const xml = (words: string): string =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const office = 'http://schemas.openxmlformats.org';
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** A workbook of one sheet: texts as they stand, numbers as numbers. */
+const workbook = (rows: readonly (readonly (string | number)[])[]): Promise<Uint8Array> => {
+  const cells = rows.map((row, at) => {
+    const written = row.map((value, column) => {
+      const name = `${String.fromCodePoint(65 + column)}${at + 1}`;
+      return typeof value === 'number'
+        ? `<c r="${name}"><v>${value}</v></c>`
+        : `<c r="${name}" t="inlineStr"><is><t>${xml(value)}</t></is></c>`;
+    });
+    return `<row r="${at + 1}">${written.join('')}</row>`;
+  });
+  return zip({
+    '[Content_Types].xml': `${head}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
+    '_rels/.rels': `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${head}<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="Bill" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>${cells.join('')}</sheetData></worksheet>`,
+  });
+};
+
+const make = async (paper: DemoPaper, tender: string): Promise<Uint8Array> => {
+  const [, number = '', revision = ''] = /^([A-Z]+-\d+)_rev_([A-Z]?\d*)/.exec(paper.file) ?? [];
+  const named = { number, revision, title: paper.title, tender };
+  switch (paper.kind) {
+    case 'paper':
+      return paperPdf({ ...named, sections: paper.sections });
+    case 'drawing':
+      return drawingPdf({ ...named, shape: paper.shape, notes: paper.notes });
+    case 'bill':
+      return workbook([
+        [`${tender}: bill of quantities`],
+        ['Item', 'Description', 'Unit', 'Quantity', 'Rate', 'Amount'],
+        ...paper.rows,
+      ]);
+    case 'survey':
+      return zip({
+        'points.csv': `point,east,north,height\n${paper.points.map((point) => point.join(',')).join('\n')}\n`,
+        'readme.txt': `Levels for ${tender}, in metres, on the site grid.\n`,
+      });
+    case 'conditions': {
+      const text = new Document({
+        creator: 'Northline Construction',
+        sections: [
+          {
+            children: [
+              new Paragraph({ text: `${tender}: ${paper.title}`, heading: HeadingLevel.HEADING_1 }),
+              ...paper.clauses.map((clause, at) => new Paragraph({ text: `${at + 1}. ${clause}` })),
+            ],
+          },
+        ],
+      });
+      return Packer.toBuffer(text);
+    }
+  }
+};
+
+const put = async (folder: string, file: string, bytes: Uint8Array): Promise<void> => {
+  const into = new URL(`${folder}/`, import.meta.url);
+  await mkdir(into, { recursive: true });
+  await writeFile(new URL(file, into), bytes);
+};
+
+for (const letter of letters) await put('letters', letter.file, await letterPdf(letter));
+for (const { reference, papers, addenda } of tenders)
+  for (const paper of [...papers, ...addenda.flatMap((addendum) => addendum.papers)])
+    await put(`tenders/${reference}`, paper.file, await make(paper, reference));

@@ -1,0 +1,57 @@
+/** The demo's pages, galleries and news with what readers said of it. */
+import { CommentInput } from '#contract/comment.ts';
+import { type App, system } from '#server/app.ts';
+import { galleries, type PersonKey, type Placed, pages, posts } from './content/index.ts';
+import type { Done, Time } from './load-tenders.ts';
+
+/** How long somebody reads and types. */
+const TYPING = 90_000;
+
+export const loadEditorial = async (
+  { content, comments }: App,
+  placed: Placed & { person(key: PersonKey): string },
+  { done, time }: { done: Done; time: Time },
+): Promise<void> => {
+  for (const { key, pictures, ...gallery } of galleries) {
+    const images = pictures.map(placed.picture);
+    const record = { ...gallery, url: key, images, cover: images[0] };
+    const { _id } = done(await content.galleries.create(record, system), `gallery ${key}`);
+    done(await content.galleries.publish(_id, system), `gallery ${key}`);
+  }
+  for (const { key, body, ...page } of pages) {
+    const record = { ...page, url: key, body: body(placed) };
+    const { _id } = done(await content.pages.create(record, system), `page ${key}`);
+    done(await content.pages.publish(_id, system), `page ${key}`);
+  }
+  const category = done(
+    await content.categories.create({ title: 'From our sites' }, system),
+    'category of news',
+  );
+  done(await content.categories.publish(category._id, system), 'category of news');
+  for (const { key, body, author, cover, projects, comments: said, ...post } of posts) {
+    const record = {
+      ...post,
+      url: key,
+      category: category._id,
+      author: placed.person(author),
+      cover: placed.picture(cover),
+      projects: projects.map(placed.project),
+      body: body(placed),
+    };
+    const { _id } = done(await content.posts.create(record, system), `post ${key}`);
+    done(await content.posts.publish(_id, system), `post ${key}`);
+    for (const comment of said) {
+      const startedAt = new Date(time.now().getTime() - TYPING).toISOString();
+      done(
+        await comments.write(CommentInput.parse({ ...comment, on: `post:${_id}`, startedAt }), system),
+        `comment on ${key}`,
+      );
+    }
+  }
+  // They waited for the office, as every comment does.
+  const waiting = await comments.list({ status: 'pending', page: 1, max: 50 });
+  await comments.approve(
+    waiting.items.map(({ _id }) => _id),
+    system,
+  );
+};

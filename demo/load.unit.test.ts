@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { startTestApp } from '../tests/support/app.ts';
+import { galleries, letters, posts, tenders } from './content/index.ts';
+import { loadDemo } from './load.ts';
+
+type Answer = { data: { items?: { phase: string; reference: string; url: string }[] } };
+
+it('brings the whole demo into an empty site, where guests see all of it', async () => {
+  const app = await startTestApp();
+  try {
+    const { clock } = app;
+    await loadDemo(app, { now: clock.now, until: async (at) => clock.set(at) });
+    const list = await app.json<Answer>('/api/guest/tender?max=50');
+    expect(list.status).toBe(200);
+    for (const { reference, title, draft } of tenders)
+      expect(JSON.stringify(list.body).includes(`"${title}"`), reference).toBe(!draft);
+    for (const phase of [
+      'open',
+      'closing_soon',
+      'upcoming',
+      'closed',
+      'awarded',
+      'unsuccessful',
+      'cancelled',
+    ])
+      expect(JSON.stringify(list.body)).toContain(`"phase":"${phase}"`);
+    const shown = await app.json('/api/guest/letters');
+    expect(shown.status).toBe(200);
+    for (const { title } of letters) expect(JSON.stringify(shown.body)).toContain(title);
+    for (const [path, all] of [
+      ['gallery', galleries],
+      ['posts', posts],
+    ] as const) {
+      const { body } = await app.json(`/api/guest/${path}?max=50`);
+      for (const { title } of all) expect(JSON.stringify(body)).toContain(title);
+    }
+    expect((await app.comments.list({ status: 'approved', page: 1, max: 50 })).total).toBe(
+      posts.flatMap(({ comments }) => comments).length,
+    );
+    expect(app.complaints).toEqual([]);
+  } finally {
+    await app.close();
+  }
+}, 120_000);
