@@ -28,8 +28,9 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       // Its package offers the build with development warnings under every condition.
       alias: isBuild ? productionRouter : [],
     },
-    // The renderer is one file of its own: nothing is looked up in node_modules when the server starts.
-    ssr: { noExternal: isBuild ? true : [] },
+    // The renderer is one file of its own: nothing is looked up in node_modules when the server starts. What lays mails
+    // out prettily is never called, and would weigh more than all the rest.
+    ssr: isBuild ? { noExternal: true, external: ['prettier'] } : {},
     define: isBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: isSsrBuild
       ? { outDir: 'dist/server', target: 'node26', minify: false, emptyOutDir: true }

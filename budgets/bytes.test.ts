@@ -62,7 +62,7 @@ describe('the built files', () => {
     expect(compressed(appFiles())).toBeLessThanOrEqual(100 * kB);
   });
 
-  test('each screen on top of the app: at most 10 kB', () => {
+  test('each screen on top of the app: at most 12 kB', () => {
     const app = withImports(BOOT).union(appFiles());
     const parts = Object.keys(manifest).filter(
       (name) => name.startsWith('src/web/site/') && name.endsWith('/index.tsx'),
@@ -70,12 +70,12 @@ describe('the built files', () => {
     expect(parts.length).toBeGreaterThan(5);
     for (const name of parts) {
       const own = [...withImports(name)].filter((file) => !app.has(file));
-      expect(compressed(own), name).toBeLessThanOrEqual(10 * kB);
+      expect(compressed(own), name).toBeLessThanOrEqual(12 * kB);
     }
   });
 
-  test('the style sheet: at most 16 kB', () => {
-    expect(compressed(withImports(STYLES))).toBeLessThanOrEqual(16 * kB);
+  test('the style sheet of all screens: at most 18 kB', () => {
+    expect(compressed(withImports(STYLES))).toBeLessThanOrEqual(18 * kB);
   });
 
   test('a font: at most 50 kB', () => {

@@ -18,7 +18,8 @@ export const builtRenderer = async (): Promise<PageRenderer> => {
 export const startDemoSite = async (): Promise<TestApp> => {
   // Nothing is kept, so that each request shows what it costs.
   const app = await startTestApp({ renderer: await builtRenderer(), cacheBytes: 0 });
-  await loadDemo(app);
+  // What the demo waits for comes at once.
+  await loadDemo(app, { now: app.clock.now, until: async (at) => app.clock.set(at) });
   await claimAllVariants(app);
   return app;
 };

@@ -2,9 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
 import type { PageRenderer } from './server/http/page-renderer.ts';
+import type { MailRenderer } from './server/ports/mail-renderer.ts';
 
 export interface Development {
   renderer: PageRenderer;
+  mails: MailRenderer;
   /** Answers what is Vite's; calls `next` for everything else. */
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
@@ -13,11 +15,12 @@ const ENTRY = '/src/web/entry-server.tsx';
 
 export const startDevelopment = async (): Promise<Development> => {
   const vite = await createServer({ server: { middlewareMode: true }, clearScreen: false, logLevel: 'warn' });
-  const current = async (): Promise<PageRenderer> =>
-    ((await vite.ssrLoadModule(ENTRY)) as { renderer: PageRenderer }).renderer;
+  const load = async () => (await vite.ssrLoadModule(ENTRY)) as Pick<Development, 'renderer' | 'mails'>;
+  const current = async (): Promise<PageRenderer> => (await load()).renderer;
   let latest = await current();
   return {
     middleware: (request, response, next) => vite.middlewares(request, response, next),
+    mails: { render: async (...mail) => (await load()).mails.render(...mail) },
     renderer: {
       parametersOf: (path) => latest.parametersOf(path),
       isCacheable: () => false,

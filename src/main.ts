@@ -11,6 +11,7 @@ import { type Database, openDatabase } from './server/db/open.ts';
 import type { PageRenderer } from './server/http/page-renderer.ts';
 import { type Listening, listen, socketAddress } from './server/listen.ts';
 import { systemClock } from './server/ports/clock.ts';
+import type { MailRenderer } from './server/ports/mail-renderer.ts';
 import { openStorage, type Storage } from './server/ports/storage.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -30,6 +31,7 @@ const stop = (message: string): never => {
 
 interface Browser {
   renderer: PageRenderer;
+  mails: MailRenderer;
   middleware?: Parameters<typeof listen>[1]['before'];
 }
 
@@ -82,6 +84,8 @@ const start = async (): Promise<void> => {
     storage,
     clock: systemClock,
     renderer: browser.renderer,
+    mails: browser.mails,
+    mail: config.mail,
     development,
     metrics: config.metrics,
     builtFolder,
@@ -89,6 +93,7 @@ const start = async (): Promise<void> => {
     checkHost: config.siteUrlIsFixed,
     trustProxy: config.trustProxy,
     cacheBytes: development ? 0 : PAGE_CACHE_BYTES,
+    secret: config.secret,
     log,
     socketAddress,
   });
@@ -115,6 +120,7 @@ const start = async (): Promise<void> => {
 
   const looking = setInterval(() => void app.changes.lookOutside().catch(() => {}), 500);
   looking.unref();
+  await app.mail.wake();
   app.jobs.start();
   if (config.demoContent) {
     // Imported late: a site with content of its own never pays for it.

@@ -48,6 +48,7 @@ export const makeBenchApp = async (start: Start): Promise<App> =>
     checkHost: false,
     trustProxy: 0,
     cacheBytes: start.cacheBytes,
+    secret: 'a secret of thirty-two characters',
     log: {
       info: () => {},
       warn: (fields, message) => void process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),

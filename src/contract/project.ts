@@ -22,6 +22,7 @@ import {
   text,
 } from './fields.ts';
 import { Image } from './image.ts';
+import { ProjectLetter } from './letter.ts';
 import { listOf } from './lists.ts';
 import { RichText, richText } from './rich-text.ts';
 
@@ -106,6 +107,7 @@ export const projectFields = {
   awards: z.array(Recognition).max(10, 'Awards must be 10 or fewer').default([]),
   keyFacts: z.array(KeyFact).max(8, 'Key facts must be 8 or fewer').default([]),
   staff: references('Staff', 30),
+  letters: references('Letters', 30),
   images: references('Images', 300),
   cover: optionalReference('Cover picture'),
   video: optionalWebAddress('Video'),
@@ -151,6 +153,19 @@ const Neighbour = z.object({
   category: z.object({ url: z.string() }),
   image: Image.nullable(),
 });
+
+/** What lists of links to projects show: under posts, in pages, beside people. */
+export const ProjectCard = z
+  .object({
+    ...Reference.shape,
+    category: z.object({ title: z.string(), url: z.string() }),
+    number: z.string().nullable(),
+    locality: z.string().nullable(),
+    year: z.string().nullable().describe('Of its completion, planned or real'),
+    image: Image.nullable(),
+  })
+  .meta({ id: 'ProjectCard' });
+export type ProjectCard = z.infer<typeof ProjectCard>;
 
 /** A project as guests receive it; complete, so that a detail screen needs no further call. */
 export const Project = z
@@ -208,6 +223,7 @@ export const Project = z
     cover: Image.nullable(),
     images: z.array(Image),
     staff: z.array(PersonReference),
+    letters: z.array(ProjectLetter).describe('Whichever of the two names the other'),
     neighbours: z
       .object({ previous: Neighbour.nullable(), next: Neighbour.nullable() })
       .describe('The projects before and after it in its category'),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseConfig } from './db/open.ts';
+import { type MailConfig, parseMailUrl } from './ports/mail.ts';
 import type { StorageConfig } from './ports/storage.ts';
 import { parseStorageUrl } from './ports/storage.ts';
 
@@ -16,6 +17,8 @@ export interface Config {
   readonly dataDir: string;
   readonly database: DatabaseConfig;
   readonly storage: StorageConfig;
+  /** Null: mail leaves by the settings of the admin area, once there are some */
+  readonly mail: MailConfig | null;
   readonly secret: string;
   readonly admin: { readonly username: string; readonly email: string; readonly password: string | null };
   readonly demoContent: boolean;
@@ -87,6 +90,13 @@ const storage = (env: Environment, dataDir: string): StorageConfig => {
   return read.ok ? read.value : wrong('STORAGE_URL', read.message);
 };
 
+const mail = (env: Environment): MailConfig | null => {
+  const value = env.MAIL_URL;
+  if (value === undefined || value === '') return null;
+  const read = parseMailUrl(value);
+  return read.ok ? read.value : wrong('MAIL_URL', read.message);
+};
+
 const SHORTEST_SECRET = 32;
 
 /** Given, or made once and kept beside the data where only this user can read it. */
@@ -142,6 +152,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     dataDir,
     database: database(env, dataDir),
     storage: storage(env, dataDir),
+    mail: mail(env),
     secret: secret(env, dataDir),
     admin: admin(env),
     demoContent: oneOf(env, 'DEMO_CONTENT', ['on', 'off'], 'on') === 'on',

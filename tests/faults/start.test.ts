@@ -13,6 +13,7 @@ describe('a wrong variable', () => {
     ['SITE_URL', 'https://example.com/sub'],
     ['DATABASE_URL', 'mysql://root:hunter2@db/site'],
     ['STORAGE_URL', 's3://hunter2@host/bucket'],
+    ['MAIL_URL', 'smtp://office:hunter2@host:0'],
     ['SECRET', 'hunter2'],
     ['ADMIN_USERNAME', 'a b'],
     ['ADMIN_EMAIL', 'nobody'],

@@ -19,6 +19,7 @@ const app = await makeApp({
   checkHost: false,
   trustProxy: 0,
   cacheBytes: 0,
+  secret: 'a secret of thirty-two characters',
   log: silent,
 });
 

@@ -11,6 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { settableClock } from '#server/ports/clock.ts';
 import { openStorage, type Storage } from '#server/ports/storage.ts';
+import { builtMails } from './mail.ts';
 import { freshPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -85,6 +86,8 @@ export const startTestApp = async (options: Partial<Dependencies> = {}): Promise
     checkHost: false,
     trustProxy: 0,
     cacheBytes: 8 * 1024 * 1024,
+    secret: 'a secret of thirty-two characters',
+    mails: builtMails,
     log: { info: () => {}, warn: complain, error: complain },
     ...options,
   });

@@ -4,6 +4,7 @@ import { paragraphs } from '#contract/rich-text.ts';
 import type { Outcome } from '#server/http/outcome.ts';
 import { system, type Viewer } from '#server/http/viewer.ts';
 import type { TestApp } from './app.ts';
+import { pdf } from './files.ts';
 
 /** The value of what was done; a refusal ends the test with its words. */
 export const must = <Value>(outcome: Outcome<Value>): Value => {
@@ -90,5 +91,87 @@ export const addPerson = async (app: TestApp, fields: Record<string, unknown> = 
     ),
   );
   must(await app.content.staff.publish(_id, system));
+  return _id;
+};
+
+/** A PDF of one page with these words. */
+export const addDocument = async (
+  app: TestApp,
+  words = 'To whom it may concern',
+  title?: string,
+): Promise<string> =>
+  must(
+    await app.documents.store(
+      {
+        bytes: await pdf([words]),
+        name: 'letter.pdf',
+        allowed: ['pdf'],
+        mostMB: 20,
+        ...(title === undefined ? {} : { title }),
+      },
+      system,
+    ),
+  )._id;
+
+/** Everything that a letter needs to be published. */
+export const letterFields = (
+  documents: string[],
+  fields: Record<string, unknown> = {},
+): Record<string, unknown> => ({
+  title: 'Letter from the city council',
+  organisation: 'Leeds City Council',
+  authorName: 'Margaret Okafor',
+  authorTitle: 'Head of estates',
+  relationship: 'client',
+  letterDate: '2025-03-14',
+  excerpt: 'They finished two weeks early and left the school cleaner than they found it.',
+  consent: { given: true, scope: 'Website', date: '2025-03-20' },
+  documents,
+  ...fields,
+});
+
+export const addLetter = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> => {
+  const documents = (fields.documents as string[] | undefined) ?? [await addDocument(app)];
+  const { _id } = must(await app.content.letters.create(letterFields(documents, fields), system));
+  must(await app.content.letters.publish(_id, system));
+  return _id;
+};
+
+/** A block of text; `id` tells blocks of one body apart. */
+export const textBlock = (words: string, id = 'words') => ({ id, type: 'text', text: paragraphs(words) });
+
+export const addPost = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> => {
+  const { _id } = must(
+    await app.content.posts.create(
+      {
+        title: 'Northgate opens',
+        excerpt: 'The school opened its doors on Monday.',
+        body: [textBlock('The first pupils came at half past eight.')],
+        ...fields,
+      },
+      system,
+    ),
+  );
+  must(await app.content.posts.publish(_id, system));
+  return _id;
+};
+
+export const addGallery = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> => {
+  const images = (fields.images as string[] | undefined) ?? [await addImage(app)];
+  const { _id } = must(
+    await app.content.galleries.create({ title: 'A year on site', ...fields, images }, system),
+  );
+  must(await app.content.galleries.publish(_id, system));
+  return _id;
+};
+
+export const addPage = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> => {
+  const { _id } = must(
+    await app.content.pages.create(
+      { title: 'About us', body: [textBlock('We have built since 1998.')], ...fields },
+      system,
+    ),
+  );
+  must(await app.content.pages.publish(_id, system));
   return _id;
 };

@@ -19,6 +19,7 @@ import { settableClock } from '#server/ports/clock.ts';
 import { openStorage } from '#server/ports/storage.ts';
 import { loadDemo } from '../../demo/load.ts';
 import type { TestApp } from './app.ts';
+import { builtMails } from './mail.ts';
 
 /** A running site: everything a test's app has, and an address. */
 export interface Site extends TestApp {
@@ -68,8 +69,18 @@ const makeFirstPictures = async ({ jobs, database }: TestApp): Promise<void> => 
   await jobs.stop();
 };
 
+/** What the demo waits for comes at once. */
+const timeOf = ({ clock }: TestApp) => ({
+  now: clock.now,
+  until: async (at: Date) => clock.set(at),
+});
+
 /** The demo company, its pictures in their full size: a minute to prepare. */
-export const demo: Content = { name: 'demo', fill: loadDemo, makePictures: makeFirstPictures };
+export const demo: Content = {
+  name: 'demo',
+  fill: (app) => loadDemo(app, timeOf(app)),
+  makePictures: makeFirstPictures,
+};
 
 /** The widest a picture is on the small demo site. */
 const SMALL = 480;
@@ -78,29 +89,36 @@ const SMALL = 480;
 export const smallDemo: Content = {
   name: 'small-demo',
   fill: (app) =>
-    loadDemo({
-      ...app,
-      images: {
-        ...app.images,
-        upload: async ({ bytes, ...upload }, viewer) =>
-          app.images.upload(
-            { ...upload, bytes: await sharp(bytes).resize({ width: SMALL }).toBuffer() },
-            viewer,
-          ),
+    loadDemo(
+      {
+        ...app,
+        images: {
+          ...app.images,
+          upload: async ({ bytes, ...upload }, viewer) =>
+            app.images.upload(
+              { ...upload, bytes: await sharp(bytes).resize({ width: SMALL }).toBuffer() },
+              viewer,
+            ),
+        },
       },
-    }),
+      timeOf(app),
+    ),
 };
 
 /** Starts a site that holds `content`, on a free port of this machine. */
 export const startSite = async (content: Content, options: SiteOptions = {}): Promise<Site> => {
   const { prepared = folderOfRun(), ...dependencies } = options;
-  const renderer = await builtRenderer();
   const template = path.join(prepared, content.name);
   if (!existsSync(template)) await prepare(content, template);
 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sitework-site-'));
   cpSync(template, folder, { recursive: true });
-  const app = await open(folder, { renderer, socketAddress, ...dependencies });
+  const app = await open(folder, {
+    renderer: await builtRenderer(),
+    mails: builtMails,
+    socketAddress,
+    ...dependencies,
+  });
   const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
   return {
     ...app,
@@ -146,6 +164,7 @@ const open = async (folder: string, dependencies: Partial<Dependencies>): Promis
     checkHost: false,
     trustProxy: 0,
     cacheBytes: 8 * 1024 * 1024,
+    secret: 'a secret of thirty-two characters',
     log: { info: () => {}, warn: complain, error: complain },
     ...dependencies,
   });

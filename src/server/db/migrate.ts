@@ -2,6 +2,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from './dialect.ts';
 import * as house from './migrations/0001-house.ts';
+import * as documents from './migrations/0002-documents.ts';
+import * as editorial from './migrations/0003-editorial.ts';
+import * as tenders from './migrations/0004-tenders.ts';
+import * as mail from './migrations/0005-mail.ts';
 import type { Database } from './open.ts';
 
 interface Migration {
@@ -9,7 +13,13 @@ interface Migration {
 }
 
 /** In order, for ever: a migration that has been released is never edited. */
-const migrations: readonly (readonly [name: string, migration: Migration])[] = [['0001-house', house]];
+const migrations: readonly (readonly [name: string, migration: Migration])[] = [
+  ['0001-house', house],
+  ['0002-documents', documents],
+  ['0003-editorial', editorial],
+  ['0004-tenders', tenders],
+  ['0005-mail', mail],
+];
 
 /** Held while migrating, so that two nodes that start together do not both migrate. Any constant serves. */
 const ADVISORY_LOCK = 7_204_119;

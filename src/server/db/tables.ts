@@ -63,6 +63,143 @@ export interface ImageColumns extends ContentColumns {
   sources: string;
 }
 
+export interface LetterColumns extends ContentColumns {
+  projectId: string | null;
+  letterDate: string;
+  featured: number;
+}
+export interface PostColumns extends ContentColumns {
+  categoryId: string | null;
+  /** `|safety|timber|`, folded */
+  tagKeys: string;
+}
+export interface PageColumns extends ContentColumns {
+  parentId: string | null;
+}
+export interface MenuColumns extends ContentColumns {
+  place: 'header' | 'footer' | 'legal';
+}
+export interface CommentColumns {
+  _id: string;
+  /** What it is on: `post` and its id */
+  onType: string;
+  onId: string;
+  parentId: string | null;
+  body: string;
+  authorName: string;
+  /** Private, as are address and browser; these two are dropped after 90 days */
+  authorEmail: string;
+  userId: string | null;
+  status: 'pending' | 'approved' | 'rejected' | 'spam';
+  /** Why it waits for somebody, a machine word; null: it does not */
+  heldFor: string | null;
+  ip: string | null;
+  browser: string | null;
+  createdAt: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+}
+interface RateLimitColumns {
+  key: string;
+  count: number;
+  endsAt: string;
+}
+interface IdempotencyColumns {
+  /** SHA-256 of who sent what key to which call */
+  key: string;
+  /** SHA-256 of what was sent */
+  fingerprint: string;
+  status: number;
+  /** The answer, JSON */
+  body: string;
+  expiresAt: string;
+}
+
+export interface TenderColumns extends ContentColumns {
+  reference: string;
+  mainCategory: string;
+  access: 'public' | 'registered' | 'invited';
+  /** `|03|26|`: divisions of MasterFormat */
+  tradeKeys: string;
+  /** Instants; the local times they stand for are in the data */
+  opensAt: string | null;
+  closesAt: string | null;
+  questionsDeadline: string | null;
+  /** How it ended, decided by people; null: the clock says where it stands */
+  outcome: 'awarded' | 'unsuccessful' | 'cancelled' | 'withdrawn' | null;
+  outcomeAt: string | null;
+  /** Who decided, why, for whom, JSON */
+  outcomeData: string | null;
+}
+interface TenderNumberColumns {
+  year: number;
+  last: number;
+}
+export interface TenderCategoryColumns {
+  _id: string;
+  tenderId: string;
+  parentId: string | null;
+  title: string;
+  titleKey: string;
+  code: string | null;
+  documentType: string | null;
+  position: number;
+}
+export interface TenderDocumentColumns {
+  /** The document's own */
+  _id: string;
+  tenderId: string;
+  /** Null: the folder it lay in is gone */
+  categoryId: string | null;
+  title: string;
+  number: string | null;
+  numberKey: string | null;
+  revision: string | null;
+  documentType: string | null;
+  discipline: string | null;
+  status: 'current' | 'superseded' | 'withdrawn';
+  supersedes: string | null;
+  /** The number of the addendum that brought it */
+  addendum: number | null;
+  bytes: number;
+  position: number;
+  /** Null: nobody outside has seen it */
+  publishedAt: string | null;
+  withdrawnAt: string | null;
+  createdAt: string;
+  createdBy: string | null;
+}
+export interface TenderAddendumColumns {
+  _id: string;
+  tenderId: string;
+  number: number;
+  title: string;
+  reason: string;
+  changes: string | null;
+  /** What it did to documents, JSON, as it was on the day */
+  documents: string;
+  newClosesAt: string | null;
+  newClosesAtLocal: string | null;
+  justification: string | null;
+  issuedAt: string;
+  issuedBy: string | null;
+}
+export interface TenderQuestionColumns {
+  _id: string;
+  tenderId: string;
+  subject: string;
+  body: string;
+  documentId: string | null;
+  status: 'new' | 'answered' | 'published' | 'rejected';
+  answer: string | null;
+  askedAt: string;
+  /** Told to nobody */
+  askedBy: string | null;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  publishedAt: string | null;
+}
+
 interface LinkColumns {
   fromType: string;
   fromId: string;
@@ -165,6 +302,97 @@ export interface JobColumns {
   /** One waiting job a key: asked for again while it waits, it is not doubled */
   uniqueKey: string | null;
 }
+/** One record each time somebody stores a file; the file itself may be shared. */
+export interface DocumentColumns {
+  _id: string;
+  sha256: string;
+  kind: string;
+  fileName: string;
+  title: string | null;
+  createdAt: string;
+  createdBy: string | null;
+}
+/** What is known of stored bytes, once however often they were stored. */
+export interface DocumentFileColumns {
+  sha256: string;
+  kind: string;
+  bytes: number;
+  state: 'waiting' | 'read' | 'unreadable';
+  /** Why it could not be read */
+  reason: string | null;
+  pages: number | null;
+  /** What is written in it, for the search */
+  words: string | null;
+  hasText: number;
+  /** `{ width, height }`, JSON; null: there is none (yet) */
+  thumbnail: string | null;
+  /** `{ width, height }[]`, JSON: the pictures of its first pages that exist */
+  pageImages: string;
+}
+/** The last number given in a series, such as `message:2026`. */
+interface NumberSeriesColumns {
+  series: string;
+  last: number;
+}
+export interface ContactMessageColumns {
+  _id: string;
+  /** `M-2026-0042` */
+  reference: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  topic: string;
+  message: string;
+  /** Ids of documents in the order they were sent, JSON */
+  attachments: string;
+  status: 'new' | 'open' | 'replied' | 'spam' | 'archived';
+  /** SHA-256 of what was sent and from which network: the same twice within minutes is one */
+  fingerprint: string;
+  assigneeId: string | null;
+  notes: string | null;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  updatedBy: string | null;
+  deletedAt: string | null;
+}
+interface ContactAttachmentColumns {
+  documentId: string;
+  messageId: string;
+}
+/** Every mail that leaves or should; what it says is drawn just before it is sent for the first time. */
+export interface OutboxColumns {
+  _id: string;
+  /** Asked for twice under one key, a mail is sent once */
+  key: string;
+  /** Which template draws it */
+  kind: string;
+  aboutType: string | null;
+  aboutId: string | null;
+  state: 'queued' | 'sent' | 'failed';
+  recipient: string;
+  recipientName: string | null;
+  replyTo: string | null;
+  replyToName: string | null;
+  /** Says so in its head, so that no machine answers it */
+  automatic: number;
+  /** Words, html and text are sealed, and gone once it is sent */
+  confidential: number;
+  /** What the template is given, JSON; null once it is drawn */
+  words: string | null;
+  subject: string | null;
+  html: string | null;
+  text: string | null;
+  attempts: number;
+  lastError: string | null;
+  /** Being sent now; whoever does that and dies gives it back by time */
+  lockedUntil: string | null;
+  nextTryAt: string | null;
+  createdAt: string;
+  sentAt: string | null;
+  failedAt: string | null;
+}
 interface MigrationColumns {
   name: string;
   timestamp: Generated<string>;
@@ -175,6 +403,21 @@ export interface Tables {
   projectCategories: ProjectCategoryColumns;
   staff: StaffColumns;
   images: ImageColumns;
+  letters: LetterColumns;
+  posts: PostColumns;
+  categories: ContentColumns;
+  galleries: ContentColumns;
+  pages: PageColumns;
+  menus: MenuColumns;
+  comments: CommentColumns;
+  rateLimits: RateLimitColumns;
+  idempotencyKeys: IdempotencyColumns;
+  tenders: TenderColumns;
+  tenderNumbers: TenderNumberColumns;
+  tenderCategories: TenderCategoryColumns;
+  tenderDocuments: TenderDocumentColumns;
+  tenderAddenda: TenderAddendumColumns;
+  tenderQuestions: TenderQuestionColumns;
   contentLinks: LinkColumns;
   addressHistory: AddressColumns;
   revisions: RevisionColumns;
@@ -186,9 +429,27 @@ export interface Tables {
   userRoles: UserRoleColumns;
   sessions: SessionColumns;
   jobs: JobColumns;
+  documents: DocumentColumns;
+  documentFiles: DocumentFileColumns;
+  numberSeries: NumberSeriesColumns;
+  contactMessages: ContactMessageColumns;
+  contactAttachments: ContactAttachmentColumns;
+  outbox: OutboxColumns;
   migrations: MigrationColumns;
 }
 
 /** The tables that hold content: the clock is asked about all of them. */
-export const contentTableNames = ['projects', 'projectCategories', 'staff', 'images'] as const;
+export const contentTableNames = [
+  'projects',
+  'projectCategories',
+  'staff',
+  'images',
+  'letters',
+  'posts',
+  'categories',
+  'galleries',
+  'pages',
+  'menus',
+  'tenders',
+] as const;
 export type ContentTableName = (typeof contentTableNames)[number];

@@ -65,6 +65,22 @@ export const findSession = ({ db }: Database, tokenHash: string, now: string) =>
     .where('sessions.expiresAt', '>', now)
     .execute();
 
+/** A user's rights without a session: for an address that was signed for them. */
+export const findRights = ({ db }: Database, userId: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('userRoles', 'userRoles.userId', 'users._id')
+    .leftJoin('roles', 'roles._id', 'userRoles.roleId')
+    .select([
+      'users._id',
+      'users.username',
+      'users.status',
+      'users.permissions',
+      'roles.permissions as rolePermissions',
+    ])
+    .where('users._id', '=', userId)
+    .execute();
+
 export const insertSession = async ({ db }: Database, session: Tables['sessions']): Promise<void> => {
   await db.insertInto('sessions').values(session).execute();
 };

@@ -7,7 +7,14 @@ import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import { system, type Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { findSession, hasRoleHolder, insertRole, insertSession, insertUser } from './account.queries.ts';
+import {
+  findRights,
+  findSession,
+  hasRoleHolder,
+  insertRole,
+  insertSession,
+  insertUser,
+} from './account.queries.ts';
 import { hashPassword } from './password.ts';
 
 export interface Accounts {
@@ -31,6 +38,8 @@ export interface Accounts {
   openSession(userId: string, hours: number): Promise<string>;
   /** Who this token speaks for now; undefined: nobody. */
   viewerOf(token: string): Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
+  /** What this user may now, whoever asks in their name; undefined: nothing any more. */
+  viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(`session:${token}`).digest('hex');
@@ -102,17 +111,24 @@ export const accounts = ({ database, clock }: { database: Database; clock: Clock
       return token;
     },
 
-    async viewerOf(token) {
-      const rows = await findSession(database, hashOf(token), clock.now().toISOString());
-      const [first] = rows;
-      if (first === undefined || first.status !== 'active') return undefined;
-      const granted = [first.permissions, ...rows.map((row) => row.rolePermissions ?? '[]')].flatMap(
-        (list) => JSON.parse(list) as string[],
-      );
-      return {
-        user: { _id: first._id, username: first.username },
-        permissions: new Set(granted.filter(isPermission)),
-      };
-    },
+    viewerOf: async (token) =>
+      viewerFrom(await findSession(database, hashOf(token), clock.now().toISOString())),
+
+    viewerOfUser: async (userId) => viewerFrom(await findRights(database, userId)),
+  };
+};
+
+/** One user, a row each role. */
+const viewerFrom = (
+  rows: Awaited<ReturnType<typeof findRights>>,
+): Pick<Viewer, 'user' | 'permissions'> | undefined => {
+  const [first] = rows;
+  if (first === undefined || first.status !== 'active') return undefined;
+  const granted = [first.permissions, ...rows.map((row) => row.rolePermissions ?? '[]')].flatMap(
+    (list) => JSON.parse(list) as string[],
+  );
+  return {
+    user: { _id: first._id, username: first.username },
+    permissions: new Set(granted.filter(isPermission)),
   };
 };

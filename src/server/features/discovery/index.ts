@@ -6,9 +6,9 @@ import type { Database } from '#server/db/open.ts';
 import type { ImageLibrary } from '#server/features/images/index.ts';
 import type { ProjectCategories } from '#server/features/project-categories/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
-import type { PublicDocument } from '#server/http/documents.ts';
+import type { PublicAddress, PublicDocument } from '#server/http/documents.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { liveProjectAddresses, liveStaffAddresses } from './discovery.queries.ts';
+import { liveProjectAddresses, liveStaffAddresses, MOST_IN_SITEMAP } from './discovery.queries.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -22,8 +22,10 @@ export const discoveryDocuments = (context: {
   images: ImageLibrary;
   categories: ProjectCategories;
   settings: Settings;
+  /** Features that say themselves where their pages are */
+  sources: readonly { addresses(): Promise<readonly PublicAddress[]> }[];
 }): PublicDocument[] => {
-  const { database, clock, siteUrl, images, categories, settings } = context;
+  const { database, clock, siteUrl, images, categories, settings, sources } = context;
 
   const pictureOf = (image: Image): string => {
     const width = image.sources.jpg.at(-1);
@@ -43,6 +45,7 @@ export const discoveryDocuments = (context: {
       projects.map((row) => [row._id, (JSON.parse(row.data) as ProjectInput).images.slice(0, MOST_PICTURES)]),
     );
     const pictures = await images.find([...pictureIds.values()].flat());
+    const others = (await Promise.all(sources.map((source) => source.addresses()))).flat();
     const people = await liveStaffAddresses(database, now);
     const entries = [
       entry('/', null),
@@ -59,7 +62,10 @@ export const discoveryDocuments = (context: {
         return entry(address, row.updatedAt, shown.map(pictureOf).join(''));
       }),
       ...people.map((row) => entry(`/meet-the-team/${row.url}`, row.updatedAt)),
-    ];
+      ...others.map(({ path, updatedAt, images: shown }) =>
+        entry(path, updatedAt, shown.slice(0, MOST_PICTURES).map(pictureOf).join('')),
+      ),
+    ].slice(0, MOST_IN_SITEMAP);
     return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${entries.join('\n')}

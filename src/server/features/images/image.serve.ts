@@ -1,7 +1,7 @@
 /** `/images/{id}/{version}-{width}.{format}`: immutable variants; `/images/{id}` leads to the current one. */
-import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
 import { IMAGE_WIDTHS, type ImageFormat, imageAddress } from '#contract/image.ts';
+import { fileBody } from '#server/http/file-body.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { type Images, mediaTypes } from './image.service.ts';
 
@@ -57,7 +57,7 @@ export const serveImages = (
         },
       });
     }
-    return new Response(Readable.toWeb(file.stream) as ReadableStream, {
+    return new Response(fileBody(file.stream), {
       headers: {
         ...known,
         'content-type': mediaTypes[format as ImageFormat],

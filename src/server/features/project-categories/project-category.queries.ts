@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { live } from '#server/content/live.ts';
 import type { Database } from '#server/db/open.ts';
 
@@ -55,14 +56,21 @@ export const liveProjectCounts = ({ db }: Database, now: string) =>
     .groupBy('categoryId')
     .execute();
 
-/** The newest project a guest may see in a category: latest completion first, running ones before all. */
-export const latestProject = ({ db }: Database, now: string, categoryIds: readonly string[]) =>
+/** Per category, the newest project a guest may see: latest completion first, then the office's order. */
+export const latestProjects = ({ db }: Database, now: string) =>
   db
-    .selectFrom('projects')
-    .select(['title', 'url', 'data', 'categoryId'])
-    .where('categoryId', 'in', [...categoryIds])
-    .where(live(now))
-    .orderBy((eb) => eb.fn.coalesce('completionDate', eb.val('0000')), 'desc')
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('projects')
+        .select(['title', 'url', 'data', 'categoryId', 'completionDate', 'position'])
+        .select(
+          sql<number>`row_number() over (partition by "categoryId" order by coalesce("completionDate", '0000') desc, "position")`.as(
+            'rank',
+          ),
+        )
+        .where(live(now))
+        .as('ranked'),
+    )
+    .select(['title', 'url', 'data', 'categoryId', 'completionDate', 'position'])
+    .where('rank', '=', 1)
+    .execute();

@@ -8,7 +8,7 @@ import { formerOwner } from '#server/content/rows.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ImageLibrary } from '#server/features/images/index.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { latestProject, liveCategories, liveProjectCounts } from './project-category.queries.ts';
+import { latestProjects, liveCategories, liveProjectCounts } from './project-category.queries.ts';
 
 export interface ProjectCategories {
   /** All that a guest may see, in the office's order, hidden ones included: those are left out of menus only. */
@@ -36,32 +36,39 @@ export const projectCategories = (context: {
     const counts = new Map(
       (await liveProjectCounts(database, now)).map((row) => [row.categoryId, Number(row.count)]),
     );
-    return Promise.all(
-      seen.map(async (row) => {
-        const data = JSON.parse(row.data) as ProjectCategoryInput;
-        const children = seen.filter((other) => other.parentId === row._id).map((other) => other._id);
-        const within = [row._id, ...children];
-        const latest = await latestProject(database, now, within);
-        const cover = latest ? coverOf(JSON.parse(latest.data) as ProjectInput) : null;
-        const pictures = await images.find([data.image, cover].filter((id) => id !== null));
-        return {
-          _id: row._id,
-          url: row.url ?? '',
-          title: row.title,
-          publishedAt: row.publishedAt,
-          updatedAt: row.updatedAt,
-          seoTitle: data.seoTitle,
-          seoDescription: data.seoDescription,
-          parent: row.parentId,
-          description: data.description,
-          image: pictures.get(data.image ?? '') ?? pictures.get(cover ?? '') ?? null,
-          projects: within.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
-          latest: latest ? { title: latest.title, url: latest.url ?? '' } : null,
-          visible: row.visible === 1,
-          children,
-        };
-      }),
+    const newest = await latestProjects(database, now);
+    const found = seen.map((row) => {
+      const children = seen.filter((other) => other.parentId === row._id).map((other) => other._id);
+      const within = [row._id, ...children];
+      const latest = newest.filter((project) => within.includes(project.categoryId)).sort(byNewest)[0];
+      return {
+        row,
+        data: JSON.parse(row.data) as ProjectCategoryInput,
+        children,
+        within,
+        latest,
+        cover: latest ? coverOf(JSON.parse(latest.data) as ProjectInput) : null,
+      };
+    });
+    const pictures = await images.find(
+      found.flatMap(({ data, cover }) => [data.image, cover]).filter((id) => id !== null),
     );
+    return found.map(({ row, data, children, within, latest, cover }) => ({
+      _id: row._id,
+      url: row.url ?? '',
+      title: row.title,
+      publishedAt: row.publishedAt,
+      updatedAt: row.updatedAt,
+      seoTitle: data.seoTitle,
+      seoDescription: data.seoDescription,
+      parent: row.parentId,
+      description: data.description,
+      image: pictures.get(data.image ?? '') ?? pictures.get(cover ?? '') ?? null,
+      projects: within.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
+      latest: latest ? { title: latest.title, url: latest.url ?? '' } : null,
+      visible: row.visible === 1,
+      children,
+    }));
   };
 
   const all = remembered(changes, load);
@@ -77,6 +84,10 @@ export const projectCategories = (context: {
     },
   };
 };
+
+type Newest = Awaited<ReturnType<typeof latestProjects>>[number];
+const byNewest = (one: Newest, other: Newest): number =>
+  (other.completionDate ?? '').localeCompare(one.completionDate ?? '') || one.position - other.position;
 
 /** The marked picture, else the first. */
 export const coverOf = (project: Pick<ProjectInput, 'cover' | 'images'>): string | null =>

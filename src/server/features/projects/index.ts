@@ -1,4 +1,4 @@
-export type { ProjectCard } from './project.records.ts';
+export type { ProjectCard } from '#contract/project.ts';
 export { projectRoutes } from './project.routes.ts';
 export { type Projects, projects } from './project.service.ts';
 export { projectType } from './project.type.ts';

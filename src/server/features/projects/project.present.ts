@@ -1,14 +1,17 @@
 /** From a stored project to what a guest receives: the only place where its columns reach the wire. */
+import type { DocumentOnWire } from '#contract/document.ts';
 import type { Image } from '#contract/image.ts';
+import type { LetterInput, ProjectLetter } from '#contract/letter.ts';
 import { CONFIDENTIAL_CLIENT, type Project, type ProjectInput } from '#contract/project.ts';
 import type { LiveCategory } from '#server/features/project-categories/index.ts';
-import type { ProjectRow } from './project.queries.ts';
+import type { ProjectRow, TiedLetter } from './project.queries.ts';
 
 /** What the rows of a list point at, fetched for all of them together. */
 export interface ProjectSurroundings {
   categories: ReadonlyMap<string, LiveCategory>;
   images: ReadonlyMap<string, Image>;
   people: ReadonlyMap<string, Project['staff']>;
+  letters: ReadonlyMap<string, ProjectLetter[]>;
   neighbours: ReadonlyMap<string, NonNullable<Project['neighbours']['next']>>;
 }
 
@@ -40,6 +43,22 @@ const placeShown = (project: ProjectInput): Project['location'] => {
   const blurred = (degrees: number) => Math.round(degrees * 100) / 100;
   return { lat: blurred(project.location.lat), lng: blurred(project.location.lng) };
 };
+
+export const presentLetter = (
+  row: TiedLetter,
+  letter: LetterInput,
+  documents: ReadonlyMap<string, DocumentOnWire>,
+): ProjectLetter => ({
+  _id: row._id,
+  title: row.title,
+  url: row.url ?? '',
+  organisation: letter.organisation,
+  authorName: letter.authorName,
+  authorTitle: letter.authorTitle,
+  letterDate: letter.letterDate,
+  excerpt: letter.excerpt,
+  thumbnail: documents.get(letter.documents[0] ?? '')?.thumbnail ?? null,
+});
 
 export const presentProject = (
   row: ProjectRow,
@@ -96,6 +115,7 @@ export const presentProject = (
     cover: (project.cover === null ? undefined : around.images.get(project.cover)) ?? pictures[0] ?? null,
     images: pictures,
     staff: around.people.get(row._id) ?? [],
+    letters: around.letters.get(row._id) ?? [],
     neighbours: {
       previous: around.neighbours.get(row.previousId ?? '') ?? null,
       next: around.neighbours.get(row.nextId ?? '') ?? null,

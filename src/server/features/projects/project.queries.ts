@@ -134,6 +134,41 @@ export const projectCards = async (
         .where(live(now))
         .execute();
 
+/** The letters tied to projects, whichever of the two names the other. Only those a guest may see. */
+export const lettersOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
+  if (projectIds.length === 0) return [];
+  const named = await db
+    .selectFrom('contentLinks')
+    .select(['fromId as projectId', 'toId as letterId'])
+    .where('fromType', '=', 'project')
+    .where('field', '=', 'letters')
+    .where('fromId', 'in', [...projectIds])
+    .orderBy('position')
+    .execute();
+  const naming = await db
+    .selectFrom('letters')
+    .select(['projectId', '_id as letterId'])
+    .where('projectId', 'in', [...projectIds])
+    .where('deletedAt', 'is', null)
+    .orderBy('letterDate', 'desc')
+    .execute();
+  const links = [...named, ...naming];
+  if (links.length === 0) return [];
+  const letters = await db
+    .selectFrom('letters')
+    .select(['_id', 'url', 'title', 'data'])
+    .where('_id', 'in', [...new Set(links.map((link) => link.letterId))])
+    .where(live(now))
+    .execute();
+  const byId = new Map(letters.map((letter) => [letter._id, letter]));
+  return links.flatMap(({ projectId, letterId }) => {
+    const letter = byId.get(letterId);
+    return letter && projectId !== null ? [{ projectId, letter }] : [];
+  });
+};
+
+export type TiedLetter = Awaited<ReturnType<typeof lettersOfProjects>>[number]['letter'];
+
 /** The people tied to projects, whichever of the two names the other. Only those a guest may see. */
 export const staffOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
   if (projectIds.length === 0) return [];

@@ -1,8 +1,10 @@
 /** Whole projects and cards of them, by id, as guests receive them; remembered until content changes. */
-import type { Project, ProjectInput } from '#contract/project.ts';
+import type { LetterInput, ProjectLetter } from '#contract/letter.ts';
+import type { Project, ProjectCard, ProjectInput } from '#contract/project.ts';
 import type { StaffInput } from '#contract/staff.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Documents } from '#server/features/documents/index.ts';
 import type { ImageLibrary } from '#server/features/images/index.ts';
 import {
   coverOf,
@@ -11,16 +13,8 @@ import {
 } from '#server/features/project-categories/index.ts';
 import type { Changes } from '#server/http/freshness.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { presentProject } from './project.present.ts';
-import { projectCards, projectRows, staffOfProjects } from './project.queries.ts';
-
-/** A link to a project, with its picture: what people's pages and neighbours show. */
-export type ProjectCard = NonNullable<Project['neighbours']['next']> & {
-  category: { title: string; url: string };
-  number: string | null;
-  locality: string | null;
-  year: string | null;
-};
+import { presentLetter, presentProject } from './project.present.ts';
+import { lettersOfProjects, projectCards, projectRows, staffOfProjects } from './project.queries.ts';
 
 export interface ProjectRecords {
   /** Those a guest may see; the others are left out. */
@@ -37,9 +31,10 @@ export const projectRecords = (context: {
   clock: Clock;
   changes: Changes;
   images: ImageLibrary;
+  documents: Pick<Documents, 'find'>;
   categories: ProjectCategories;
 }): ProjectRecords => {
-  const { database, clock, changes, images, categories } = context;
+  const { database, clock, changes, images, documents, categories } = context;
 
   /** What narrows every query here: guests see projects of the categories they see. */
   const seen = async (): Promise<{ now: string; byId: Map<string, LiveCategory>; categoryIds: string[] }> => {
@@ -99,6 +94,26 @@ export const projectRecords = (context: {
     return byProject;
   };
 
+  /** Per project, the letters about it: first those it names, then the newest of those that name it. */
+  const letters = async (
+    projectIds: readonly string[],
+    now: string,
+  ): Promise<Map<string, ProjectLetter[]>> => {
+    const ties = (await lettersOfProjects(database, now, projectIds)).map(({ projectId, letter }) => ({
+      projectId,
+      letter,
+      data: JSON.parse(letter.data) as LetterInput,
+    }));
+    const files = await documents.find(ties.flatMap(({ data }) => data.documents.slice(0, 1)));
+    const byProject = new Map<string, ProjectLetter[]>();
+    for (const { projectId, letter, data } of ties) {
+      const listed = byProject.get(projectId) ?? [];
+      byProject.set(projectId, listed);
+      if (!listed.some((one) => one._id === letter._id)) listed.push(presentLetter(letter, data, files));
+    }
+    return byProject;
+  };
+
   const whole = rememberedEach(changes, MOST_WHOLE, async (ids) => {
     const { now, byId, categoryIds } = await seen();
     const rows = await projectRows(database, { now, categoryIds }, ids);
@@ -107,6 +122,10 @@ export const projectRecords = (context: {
     const around = {
       categories: byId,
       people: await people(
+        rows.map((row) => row._id),
+        now,
+      ),
+      letters: await letters(
         rows.map((row) => row._id),
         now,
       ),

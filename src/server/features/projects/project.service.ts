@@ -6,6 +6,7 @@ import { COUNTED_EXACTLY, type ListOf } from '#contract/lists.ts';
 import type { CategoryProjects, Project } from '#contract/project.ts';
 import { formerOwner } from '#server/content/rows.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Documents } from '#server/features/documents/index.ts';
 import type { ImageLibrary } from '#server/features/images/index.ts';
 import type { LiveCategory, ProjectCategories } from '#server/features/project-categories/index.ts';
 import type { Changes } from '#server/http/freshness.ts';
@@ -34,6 +35,7 @@ export const projects = (context: {
   clock: Clock;
   changes: Changes;
   images: ImageLibrary;
+  documents: Pick<Documents, 'find'>;
   categories: ProjectCategories;
 }): Projects => {
   const { database, clock, categories } = context;

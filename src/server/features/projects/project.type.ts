@@ -16,6 +16,7 @@ export const projectType = contentType({
     category: { to: 'project-category', many: false },
     images: { to: 'image', many: true },
     staff: { to: 'staff', many: true },
+    letters: { to: 'letter', many: true },
     socialImage: { to: 'image', many: false },
   },
   columns: (project) => ({

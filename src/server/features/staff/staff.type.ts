@@ -1,6 +1,7 @@
 import { plainText } from '#contract/rich-text.ts';
 import { StaffInput } from '#contract/staff.ts';
 import { contentType } from '#server/content/content-type.ts';
+import { startOfDay } from '#server/content/days.ts';
 
 export const staffType = contentType({
   name: 'staff',
@@ -19,7 +20,7 @@ export const staffType = contentType({
   // Somebody's face and name on the public site need their word.
   toPublish: (person) =>
     person.consentOn === null ? { consentOn: 'Enter the day they agreed to be shown' } : {},
-  endsAt: (person) => (person.leftOn === null ? null : `${person.leftOn}T00:00:00.000Z`),
+  endsAt: (person, timeZone) => (person.leftOn === null ? null : startOfDay(person.leftOn, timeZone)),
   searches: (person) => ({
     title: person.name,
     body: [person.jobTitle, person.department, person.shortBio, plainText(person.bio), ...person.specialties],
