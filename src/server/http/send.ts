@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import {
+  type Answer,
+  chooseEncoding,
+  isUnchanged,
+  type KeptAnswer,
+  unchangedHead,
+  variantOf,
+} from './answers.ts';
+
+/**
+ * A kept or single answer, in the encoding the client takes. On node's own server it is written straight to the socket:
+ * a fetch response would copy the body and every header twice.
+ */
+export const send = async (context: Context, answer: KeptAnswer | Answer): Promise<Response> => {
+  if (!('variants' in answer))
+    return new Response(new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
+  const encoding = chooseEncoding(context.req.header('accept-encoding'), answer.compressible);
+  const variant = await variantOf(answer, encoding);
+  const unchanged = isUnchanged(answer, context.req.header('if-none-match'));
+  const status = unchanged ? 304 : answer.status;
+  const head = unchanged ? unchangedHead(variant) : variant.head;
+  const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse };
+  if (outgoing !== undefined) {
+    outgoing.writeHead(status, head);
+    outgoing.end(unchanged || context.req.method === 'HEAD' ? undefined : variant.body);
+    return RESPONSE_ALREADY_SENT;
+  }
+  return new Response(unchanged ? null : new Uint8Array(variant.body), { status, headers: pairs(head) });
+};
+
+const pairs = (flat: readonly string[]): [string, string][] =>
+  Array.from({ length: flat.length / 2 }, (_, index) => [flat[index * 2] ?? '', flat[index * 2 + 1] ?? '']);

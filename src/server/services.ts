@@ -1,0 +1,295 @@
+/** What the program can do, apart from how it is asked: every feature made once and given what it builds on. */
+
+import type { Context } from 'hono';
+import { type Changes, watchChanges } from './content/changes.ts';
+import type { AnyContentType } from './content/content-type.ts';
+import { ownersOf } from './content/owners.ts';
+import { type ContentContext, type ContentService, contentService } from './content/service.ts';
+import type { Database } from './db/open.ts';
+import { type Accounts, accounts as makeAccounts } from './features/accounts/index.ts';
+import { blocks as makeBlocks } from './features/blocks/index.ts';
+import {
+  categoryRoutes,
+  categoryType,
+  categories as makePostCategories,
+} from './features/categories/index.ts';
+import { type CommentService, commentRoutes, comments as makeComments } from './features/comments/index.ts';
+import { contactRoutes, contact as makeContact } from './features/contact/index.ts';
+import { discoveryDocuments } from './features/discovery/index.ts';
+import { type Documents, documentLibrary, type ReaderOptions } from './features/documents/index.ts';
+import { galleryRoutes, galleryType, galleries as makeGalleries } from './features/galleries/index.ts';
+import { type ImageLibrary, imageLibrary, imageType } from './features/images/index.ts';
+import { letterRoutes, letterType, letters as makeLetters } from './features/letters/index.ts';
+import { type Mail, mail as makeMail } from './features/mail/index.ts';
+import { menus as makeMenus, menuType } from './features/menus/index.ts';
+import { pages as makeSitePages, pageRoutes, pageType } from './features/pages/index.ts';
+import { posts as makePosts, newsFeed, postRoutes, postType } from './features/posts/index.ts';
+import { projectCategories, projectCategoryType } from './features/project-categories/index.ts';
+import { projects as makeProjects, projectRoutes, projectType } from './features/projects/index.ts';
+import { settings as makeSettings, type Settings, settingsRoutes } from './features/settings/index.ts';
+import { staff as makeStaff, staffRoutes, staffType } from './features/staff/index.ts';
+import {
+  tenders as makeTenders,
+  type TenderOffice,
+  tenderFeeds,
+  tenderOffice,
+  tenderRoutes,
+  tenderType,
+} from './features/tenders/index.ts';
+import { type ViewerOptions, viewerReader } from './http/client.ts';
+import type { PublicDocument } from './http/documents.ts';
+import type { Route } from './http/route.ts';
+import { addressSigner } from './http/signed-address.ts';
+import { type Jobs, jobQueue } from './jobs/index.ts';
+import type { Clock } from './ports/clock.ts';
+import { type MailConfig, type MailPort, openMail } from './ports/mail.ts';
+import type { MailRenderer } from './ports/mail-renderer.ts';
+import { sealing as makeSealing } from './ports/sealing.ts';
+import type { Storage } from './ports/storage.ts';
+
+export interface ServiceDependencies {
+  database: Database;
+  storage: Storage;
+  clock: Clock;
+  /** The React side of mails; absent: they wait in the outbox, undrawn */
+  mails?: MailRenderer | undefined;
+  /** What MAIL_URL says; null: mail leaves by the settings, once there are some */
+  mail?: MailConfig | null;
+  /** How mail leaves; absent: over SMTP */
+  mailPort?: MailPort;
+  siteUrl: string;
+  trustProxy: number;
+  /** What signed addresses are sealed with; all nodes of a site share it */
+  secret: string;
+  log: Log;
+  /** Limits of the processes that open documents; absent: the usual ones */
+  reading?: ReaderOptions;
+  /** The client's address, from the socket */
+  socketAddress?: (context: Context) => string | null;
+}
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** The content services, by what they hold. */
+export interface Content {
+  projects: ContentService<Parameters<typeof projectType.title>[0]>;
+  projectCategories: ContentService<Parameters<typeof projectCategoryType.title>[0]>;
+  staff: ContentService<Parameters<typeof staffType.title>[0]>;
+  images: ContentService<Parameters<typeof imageType.title>[0]>;
+  letters: ContentService<Parameters<typeof letterType.title>[0]>;
+  posts: ContentService<Parameters<typeof postType.title>[0]>;
+  categories: ContentService<Parameters<typeof categoryType.title>[0]>;
+  galleries: ContentService<Parameters<typeof galleryType.title>[0]>;
+  pages: ContentService<Parameters<typeof pageType.title>[0]>;
+  menus: ContentService<Parameters<typeof menuType.title>[0]>;
+  tenders: ContentService<Parameters<typeof tenderType.title>[0]>;
+}
+
+/** Every content type of the program. */
+const types: ReadonlyMap<string, AnyContentType> = new Map(
+  [
+    projectType,
+    projectCategoryType,
+    staffType,
+    imageType,
+    letterType,
+    postType,
+    categoryType,
+    galleryType,
+    pageType,
+    menuType,
+    tenderType,
+  ].map((type) => [type.name, type as AnyContentType]),
+);
+
+export interface Services {
+  readonly changes: Changes;
+  readonly jobs: Jobs;
+  readonly accounts: Accounts;
+  /** How a request tells who asks */
+  readonly viewers: ViewerOptions;
+  readonly settings: Settings;
+  readonly mail: Mail;
+  readonly images: ImageLibrary;
+  readonly documents: Documents;
+  readonly comments: CommentService;
+  readonly tenders: TenderOffice;
+  readonly content: Content;
+  /** Every call under /api and /auth */
+  readonly routes: readonly Route[];
+  /** What machines read beside pages: sitemap, feeds, calendars */
+  readonly publicDocuments: readonly PublicDocument[];
+  /** Ends timers and processes; the database and storage belong to the caller. */
+  close(): Promise<void>;
+}
+
+export const makeServices = async (dependencies: ServiceDependencies): Promise<Services> => {
+  const { database, storage, clock, siteUrl, log } = dependencies;
+  const changes = await watchChanges(database, clock);
+  const jobs = jobQueue({
+    database,
+    clock,
+    onFailure: ({ kind, error, attempts, final }) =>
+      log[final ? 'error' : 'warn'](
+        { kind, attempts, error: error instanceof Error ? error.message : String(error) },
+        'a job failed',
+      ),
+  });
+
+  const accounts = makeAccounts({ database, clock });
+  const viewers: ViewerOptions = {
+    viewerOf: (token: string) => accounts.viewerOf(token),
+    trustProxy: dependencies.trustProxy,
+    socketAddress: dependencies.socketAddress ?? (() => null),
+  };
+  const viewerOf = viewerReader(viewers);
+  const signer = addressSigner({ secret: dependencies.secret, clock });
+  const documents = documentLibrary({
+    database,
+    storage,
+    clock,
+    changes,
+    jobs,
+    signer,
+    visitors: {
+      viewerOf: (context) => viewerOf(context, null),
+      viewerOfUser: (userId) => accounts.viewerOfUser(userId),
+    },
+    reading: dependencies.reading,
+  });
+
+  const contentContext: ContentContext = {
+    database,
+    clock,
+    changes,
+    types,
+    existing: { document: (ids) => documents.existing(ids) },
+    timeZone: async () => (await settings.all()).general.timeZone,
+    textOf: (ids) => documents.textOf(ids),
+  };
+  const content: Content = {
+    projects: contentService(projectType, contentContext),
+    projectCategories: contentService(projectCategoryType, contentContext),
+    staff: contentService(staffType, contentContext),
+    images: contentService(imageType, contentContext),
+    letters: contentService(letterType, contentContext),
+    posts: contentService(postType, contentContext),
+    categories: contentService(categoryType, contentContext),
+    galleries: contentService(galleryType, contentContext),
+    pages: contentService(pageType, contentContext),
+    menus: contentService(menuType, contentContext),
+    tenders: contentService(tenderType, contentContext),
+  };
+  const images = imageLibrary({ database, storage, clock, changes, jobs, content: content.images });
+  const categories = projectCategories({ database, clock, changes, images });
+  const projects = makeProjects({ database, clock, changes, images, documents, categories });
+  const letters = makeLetters({ database, clock, changes, images, documents, projects });
+  const galleries = makeGalleries({ database, clock, changes, images });
+  const blocks = makeBlocks({ images, documents, galleries, projects });
+  const postCategories = makePostCategories({ database, clock, changes });
+  const posts = makePosts({
+    database,
+    clock,
+    changes,
+    images,
+    documents,
+    projects,
+    blocks,
+    categories: postCategories,
+  });
+  const sitePages = makeSitePages({ database, clock, changes, images, documents, blocks });
+  const menus = makeMenus({
+    database,
+    clock,
+    changes,
+    projectCategories: categories,
+    categories: postCategories,
+    pages: sitePages,
+    posts,
+    galleries,
+  });
+  const sealing = makeSealing(dependencies.secret);
+  const settings = makeSettings({ database, clock, changes, images, categories, menus, sealing });
+  const mail = makeMail({
+    database,
+    clock,
+    jobs,
+    settings,
+    sealing,
+    port: dependencies.mailPort ?? openMail({ name: new URL(siteUrl).hostname }),
+    renderer: dependencies.mails,
+    config: dependencies.mail ?? null,
+    siteUrl,
+    onTrouble: (trouble) => log[trouble.final ? 'error' : 'warn'](trouble, 'a mail was not sent'),
+  });
+  const contact = makeContact({ database, clock, documents, settings, mail });
+  const staff = makeStaff({ database, clock, changes, images, projects, settings });
+  const tenders = makeTenders({ database, clock, changes, documents, projects, staff, settings, siteUrl });
+  const office = tenderOffice({ database, clock, content: content.tenders, documents, settings });
+  // What is written in a file is found where the file is offered, as soon as it has been read.
+  documents.whenRead(async (documentId) => {
+    for (const service of [content.letters, content.posts, content.pages])
+      for (const { ownerId } of await ownersOf(database, service.type, 'document', [documentId], null))
+        await service.renewSearch(ownerId);
+  });
+  const comments = makeComments({
+    database,
+    clock,
+    changes,
+    jobs,
+    settings,
+    commentable: {
+      post: async (_id) => {
+        const post = (await posts.find(_id)) ?? null;
+        return post?._id === _id ? { open: post.allowComments } : undefined;
+      },
+    },
+  });
+
+  const routes: Route[] = [
+    ...settingsRoutes(settings),
+    ...projectRoutes(projects, categories),
+    ...staffRoutes(staff),
+    ...letterRoutes(letters),
+    ...postRoutes(posts),
+    ...categoryRoutes(postCategories),
+    ...galleryRoutes(galleries),
+    ...pageRoutes(sitePages),
+    ...commentRoutes(comments),
+    ...tenderRoutes(tenders),
+    ...contactRoutes(contact),
+  ];
+  // What has a screen: news and pages join when theirs are drawn.
+  const sources = [letters, galleries, tenders];
+  const publicDocuments: PublicDocument[] = [
+    ...discoveryDocuments({ database, clock, siteUrl, images, categories, settings, sources }),
+    ...tenderFeeds({ tenders, settings, siteUrl }),
+    newsFeed({ posts, siteUrl, name: async () => (await settings.guest()).general.name }),
+  ];
+
+  return {
+    changes,
+    jobs,
+    accounts,
+    viewers,
+    settings,
+    mail,
+    images,
+    documents,
+    comments,
+    tenders: office,
+    content,
+    routes,
+    publicDocuments,
+    async close() {
+      await jobs.stop();
+      await images.close();
+      await documents.close();
+      await changes.close();
+    },
+  };
+};
