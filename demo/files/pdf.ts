@@ -6,7 +6,7 @@ const WHEN = new Date('2026-01-01T00:00:00Z');
 
 const bytesOf = (
   options: { layout?: 'portrait' | 'landscape'; title: string; size?: string },
-  draw: (pdf: PDFDocument) => void,
+  draw: (pdf: PDFKit.PDFDocument) => void,
 ): Promise<Uint8Array> => {
   const pdf = new PDFDocument({
     size: options.size ?? 'A4',
@@ -50,7 +50,7 @@ const signature = (roll: () => number): string => {
 };
 
 /** Paper that lay on the glass a little askew: its tint, its edge, a few specks. */
-const scannedPaper = (pdf: PDFDocument, roll: () => number): void => {
+const scannedPaper = (pdf: PDFKit.PDFDocument, roll: () => number): void => {
   const { width, height } = pdf.page;
   pdf.rect(0, 0, width, height).fill('#e4e1da');
   pdf.rotate((roll() - 0.5) * 1.6, { origin: [width / 2, height / 2] });

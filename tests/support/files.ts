@@ -1,4 +1,3 @@
-/// <reference path="../../demo/files/pdfkit.d.ts" />
 /** Files as people send them, made in memory: each as small as it can be and still be what it says. */
 import type { Readable } from 'node:stream';
 import { Document, Packer, Paragraph } from 'docx';
