@@ -3,6 +3,7 @@
 import type { Context } from 'hono';
 import { type Changes, watchChanges } from './content/changes.ts';
 import type { AnyContentType } from './content/content-type.ts';
+import { officeRoutes } from './content/office/office.routes.ts';
 import { ownersOf } from './content/owners.ts';
 import { type ContentContext, type ContentService, contentService } from './content/service.ts';
 import type { Database } from './db/open.ts';
@@ -251,6 +252,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
   });
 
   const routes: Route[] = [
+    ...Object.values(content).flatMap((service) => officeRoutes(service, contentContext)),
     ...settingsRoutes(settings),
     ...projectRoutes(projects, categories),
     ...staffRoutes(staff),

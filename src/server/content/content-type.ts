@@ -4,6 +4,7 @@ import type { FieldErrors } from '#contract/errors.ts';
 import type { Resource } from '#contract/permissions.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ContentColumns, ContentTableName } from '#server/db/tables.ts';
+import type { OfficeConfig } from './office/office-type.ts';
 
 /** What a record can point at: other content, and files. */
 export type Pointable = Resource | 'document';
@@ -59,6 +60,8 @@ export interface ContentType<Data extends StoredData = StoredData> {
   addressed: boolean;
   /** Why it cannot have this address, such as one that the program itself answers; null: it can */
   refusesAddress?(url: string, data: Data): string | null;
+  /** How it appears in the content area */
+  office: OfficeConfig;
   references: { readonly [field: string]: ReferenceRule };
   /** What the data points at beside its reference fields, such as the pictures in the blocks of a body */
   pointsAt?(data: Data): readonly Pointer[];

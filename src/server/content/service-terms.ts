@@ -62,6 +62,10 @@ export interface Decision {
 export interface ContentService<Data extends StoredData> {
   readonly type: ContentType<Data>;
   find(_id: string): Promise<Outcome<EditorRecord<Data>>>;
+  /** The stored row, for what looks at it from all sides */
+  row(_id: string): Promise<Outcome<ContentRow>>;
+  /** A row as an editor receives it */
+  present(row: ContentRow): EditorRecord<Data>;
   /** `extra` are columns that no editor sets: what an upload found out about its file. */
   create(
     input: unknown,

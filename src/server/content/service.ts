@@ -31,6 +31,8 @@ export const contentService = <Data extends StoredData>(
     type,
 
     find: (_id) => settle(async () => present(await load(_id))),
+    row: (_id) => settle(() => load(_id)),
+    present,
 
     create: (sent, viewer, extra = {}) =>
       inTransaction(async () => {

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#contract/errors.ts';
+import { Id } from '#contract/fields.ts';
 import { LetterInput } from '#contract/letter.ts';
 import { contentType, missing } from '#server/content/content-type.ts';
 import { endOfDay } from '#server/content/days.ts';
@@ -11,6 +12,7 @@ export const letterType = contentType({
   title: (letter) => letter.title,
   publishable: true,
   addressed: true,
+  office: { path: 'letters', filters: { project: { accepts: Id, column: 'projectId' } } },
   references: {
     project: { to: 'project', many: false },
     documents: { to: 'document', many: true },

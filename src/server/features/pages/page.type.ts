@@ -1,4 +1,5 @@
 import { wordsOfBlocks } from '#contract/blocks.ts';
+import { Id } from '#contract/fields.ts';
 import { PAGE_DEPTH, PageInput, RESERVED_ADDRESSES } from '#contract/page.ts';
 import { contentType } from '#server/content/content-type.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#server/features/blocks/index.ts';
@@ -16,6 +17,7 @@ export const pageType = contentType({
     page.parent === null && RESERVED_ADDRESSES.includes(url)
       ? `Web address "${url}" belongs to the site itself. Enter a different one`
       : null,
+  office: { path: 'pages', filters: { parent: { accepts: Id, column: 'parentId' } } },
   references: {
     parent: { to: 'page', many: false },
     socialImage: { to: 'image', many: false },

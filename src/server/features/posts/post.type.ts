@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { wordsOfBlocks } from '#contract/blocks.ts';
+import { Id } from '#contract/fields.ts';
 import { PostInput } from '#contract/post.ts';
 import { contentType, missing } from '#server/content/content-type.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#server/features/blocks/index.ts';
@@ -12,6 +14,13 @@ export const postType = contentType({
   title: (post) => post.title,
   publishable: true,
   addressed: true,
+  office: {
+    path: 'posts',
+    filters: {
+      category: { accepts: Id, column: 'categoryId' },
+      tag: { accepts: z.string().max(60), column: 'tagKeys', within: true },
+    },
+  },
   references: {
     author: { to: 'staff', many: false },
     cover: { to: 'image', many: false },

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
-import { ProjectInput } from '#contract/project.ts';
+import { Id } from '#contract/fields.ts';
+import { PROJECT_STATUSES, ProjectInput } from '#contract/project.ts';
 import { plainText } from '#contract/rich-text.ts';
 import { contentType, missing } from '#server/content/content-type.ts';
+import { flagFilter } from '#server/content/office/office-type.ts';
 import { sectorKeys } from './project.queries.ts';
 
 export const projectType = contentType({
@@ -12,6 +15,14 @@ export const projectType = contentType({
   title: (project) => project.title,
   publishable: true,
   addressed: true,
+  office: {
+    path: 'projects',
+    filters: {
+      category: { accepts: Id, column: 'categoryId' },
+      projectStatus: { accepts: z.enum(PROJECT_STATUSES), column: 'projectStatus' },
+      featured: { accepts: flagFilter('featured'), column: 'featured' },
+    },
+  },
   references: {
     category: { to: 'project-category', many: false },
     images: { to: 'image', many: true },

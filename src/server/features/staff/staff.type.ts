@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { plainText } from '#contract/rich-text.ts';
-import { StaffInput } from '#contract/staff.ts';
+import { DEPARTMENTS, StaffInput } from '#contract/staff.ts';
 import { contentType } from '#server/content/content-type.ts';
 import { startOfDay } from '#server/content/days.ts';
 
@@ -11,6 +12,10 @@ export const staffType = contentType({
   title: (person) => person.name,
   publishable: true,
   addressed: true,
+  office: {
+    path: 'staff',
+    filters: { department: { accepts: z.enum(DEPARTMENTS), column: 'department' } },
+  },
   references: {
     projects: { to: 'project', many: true },
     images: { to: 'image', many: true },

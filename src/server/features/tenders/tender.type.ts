@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
 import { masterFormatDivisions } from '#contract/masterformat.ts';
 import { plainText } from '#contract/rich-text.ts';
@@ -56,6 +57,10 @@ export const tenderType = contentType({
   addressed: true,
   staysPublished: 'A published tender cannot become a draft again. Cancel or withdraw it instead',
   decisions: ['outcome', 'outcomeAt', 'outcomeData'],
+  office: {
+    path: 'tenders',
+    filters: { trade: { accepts: z.string().max(10), column: 'tradeKeys', within: true } },
+  },
   references: {
     project: { to: 'project', many: false },
     contactStaff: { to: 'staff', many: false },
