@@ -1,5 +1,6 @@
 /** Tenders as guests read them. Writing goes through the content service and the services of tree, addenda and questions. */
-import { COUNTED_EXACTLY, type ListOf } from '#contract/lists.ts';
+
+import type { ListOf } from '#contract/lists.ts';
 import { type Tender, type TenderCard, type TenderListQuery, tenderAddress } from '#contract/tender-guest.ts';
 import type { Changes } from '#server/content/changes.ts';
 import { formerOwner } from '#server/content/rows.ts';
@@ -10,6 +11,7 @@ import type { Settings } from '#server/features/settings/index.ts';
 import type { Staff } from '#server/features/staff/index.ts';
 import type { PublicAddress } from '#server/http/documents.ts';
 import type { FileAnswer } from '#server/http/file-answer.ts';
+import { listed } from '#server/http/listed.ts';
 import { done, type Outcome, refused } from '#server/http/outcome.ts';
 import { anonymous, type Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -104,18 +106,7 @@ export const tenders = (context: {
         await countTenders(database, filter),
         await listTenderIds(database, filter, query),
       ];
-      const total = Math.min(counted, COUNTED_EXACTLY);
-      return {
-        items: [...(await records.cards(ids)).values()],
-        total,
-        ...(counted > COUNTED_EXACTLY ? { totalCapped: true as const } : {}),
-        page: query.page,
-        pages: Math.max(1, Math.ceil(total / query.max)),
-        max: query.max,
-        sort: query.sort,
-        direction: query.direction,
-        search: query.search,
-      };
+      return listed(query, { items: [...(await records.cards(ids)).values()], counted });
     },
 
     async archive(idOrUrl, since, viewer) {
