@@ -37,6 +37,7 @@ import {
   tenderRoutes,
   tenderType,
 } from './features/tenders/index.ts';
+import { uploadRoutes } from './features/uploads/index.ts';
 import { type ViewerOptions, viewerReader } from './http/client.ts';
 import type { PublicDocument } from './http/documents.ts';
 import type { Route } from './http/route.ts';
@@ -253,6 +254,13 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
 
   const routes: Route[] = [
     ...Object.values(content).flatMap((service) => officeRoutes(service, contentContext)),
+    ...uploadRoutes({
+      images,
+      documents,
+      tenders: office,
+      imageContent: content.images,
+      content: contentContext,
+    }),
     ...settingsRoutes(settings),
     ...projectRoutes(projects, categories),
     ...staffRoutes(staff),

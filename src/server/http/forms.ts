@@ -9,8 +9,11 @@ export interface FormRules {
   files: readonly string[];
   /** MB of everything together */
   mostMB: number;
-  /** The page that holds the form: a browser without JavaScript sends it there and is answered with it, drawn anew */
-  page: string;
+  /**
+   * The page that holds the form: a browser without JavaScript sends it there and is answered with it, drawn anew.
+   * Absent: only programs send it
+   */
+  page?: string;
 }
 
 /** What a form that was sent without JavaScript says back to its page. */

@@ -1,6 +1,6 @@
 /** The one place on the server that decides whether a call may be made. What is not granted is refused. */
 import { done, type Outcome, refused } from './outcome.ts';
-import type { Access } from './route.ts';
+import type { Access, Route } from './route.ts';
 import type { Viewer } from './viewer.ts';
 
 const actions: Record<string, string> = {
@@ -23,4 +23,13 @@ export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null>
   const action =
     access === undefined ? 'do this' : (actions[access.slice(access.lastIndexOf(':') + 1)] ?? 'do this');
   return refused('forbidden', `You do not have permission to ${action}. Ask an administrator`);
+};
+
+/** The content area is open to those who may enter it at all, and then to each call's own permission. */
+export const guardCall = (
+  { path, access }: Pick<Route, 'path' | 'access'>,
+  viewer: Viewer,
+): Outcome<null> => {
+  const inside = path.startsWith('/api/admin/') ? guard('admin:access', viewer) : done(null);
+  return inside.ok ? guard(access, viewer) : inside;
 };
