@@ -1,6 +1,7 @@
 /** How a content type appears in the content area: the few words in which entities differ there. */
 import { z } from 'zod';
 import type { Permission } from '#contract/permissions.ts';
+import type { ContentRow } from '../content-type.ts';
 
 export interface OfficeFilterRule {
   /** What the filter may hold, as the address says it */
@@ -21,6 +22,8 @@ export interface OfficeConfig {
   path: string;
   /** Filters of its own, by their name in the address */
   filters?: { readonly [name: string]: OfficeFilterRule };
+  /** What the office sees of it beside its fields: columns that no form sets */
+  presents?: (row: ContentRow) => Record<string, unknown>;
   /** False: made in another way than by filling in a form (pictures come with their file) */
   makes?: false;
   /** Further permissions that its publishing asks for are declared by its own routes; this one replaces `{name}:publish` */
