@@ -16,17 +16,11 @@ import { fieldErrors } from '#server/http/validate.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Changes } from './changes.ts';
-import type {
-  AnyContentType,
-  ContentRow,
-  ContentType,
-  Pointable,
-  StoredData,
-  TextOf,
-} from './content-type.ts';
+import type { AnyContentType, ContentRow, ContentType, Pointable, StoredData } from './content-type.ts';
 import { dayAt } from './days.ts';
 import * as life from './life.ts';
 import {
+  type DocumentWords,
   difference,
   forgetRevisions,
   listRevisions,
@@ -47,7 +41,8 @@ export interface ContentContext {
   existing: { readonly [Thing in Exclude<Pointable, Resource>]: Existing };
   /** Where the company works, an IANA name: its days begin and end there */
   timeZone(): Promise<string>;
-  textOf: TextOf;
+  /** What is written in documents, and how they are called */
+  documents: DocumentWords;
 }
 
 type Existing = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -126,7 +121,7 @@ export interface ContentService<Data extends StoredData> {
 
 export const contentService = <Data extends StoredData>(
   type: ContentType<Data>,
-  { database, clock, changes, types, existing, timeZone, textOf }: ContentContext,
+  { database, clock, changes, types, existing, timeZone, documents }: ContentContext,
 ): ContentService<Data> => {
   const instant = (): string => clock.now().toISOString();
   const gone = (): never => refuse('not_found', `This ${type.thing} no longer exists`);
@@ -274,7 +269,7 @@ export const contentService = <Data extends StoredData>(
         now: after.updatedAt,
       });
     await writeRevision(database, type, after, action);
-    await writeSearchEntry(database, type, after, textOf);
+    await writeSearchEntry(database, type, after, documents);
     const audited = (row: ContentRow) => ({
       ...dataOf(row),
       url: row.url,
@@ -461,7 +456,7 @@ export const contentService = <Data extends StoredData>(
       database.transaction(async () => {
         const row = await rows.holdRow(database, type, _id);
         if (row === undefined) return;
-        await writeSearchEntry(database, type, row, textOf);
+        await writeSearchEntry(database, type, row, documents);
         await changes.raise();
       }),
 
