@@ -27,6 +27,7 @@ import { pages as makeSitePages, pageRoutes, pageType } from './features/pages/i
 import { posts as makePosts, newsFeed, postRoutes, postType } from './features/posts/index.ts';
 import { projectCategories, projectCategoryType } from './features/project-categories/index.ts';
 import { projects as makeProjects, projectRoutes, projectType } from './features/projects/index.ts';
+import { search as makeSearch, renewSearch, searchRoutes } from './features/search/index.ts';
 import { settings as makeSettings, type Settings, settingsRoutes } from './features/settings/index.ts';
 import { staff as makeStaff, staffRoutes, staffType } from './features/staff/index.ts';
 import {
@@ -171,7 +172,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     types,
     existing: { document: (ids) => documents.existing(ids) },
     timeZone: async () => (await settings.all()).general.timeZone,
-    textOf: (ids) => documents.textOf(ids),
+    documents: { textOf: (ids) => documents.textOf(ids), describe: (ids) => documents.describe(ids) },
   };
   const content: Content = {
     projects: contentService(projectType, contentContext),
@@ -238,6 +239,21 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
       for (const { ownerId } of await ownersOf(database, service.type, 'document', [documentId], null))
         await service.renewSearch(ownerId);
   });
+  const search = makeSearch({
+    database,
+    clock,
+    changes,
+    projects,
+    categories,
+    tenders,
+    staff,
+    letters,
+    galleries,
+    pages: sitePages,
+    posts,
+    documents,
+  });
+  renewSearch({ database, jobs, services: Object.values(content) });
   const comments = makeComments({
     database,
     clock,
@@ -272,6 +288,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     ...commentRoutes(comments),
     ...tenderRoutes(tenders),
     ...contactRoutes(contact),
+    ...searchRoutes(search),
   ];
   // What has a screen: news and pages join when theirs are drawn.
   const sources = [letters, galleries, tenders];

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import { type DocumentKind, type DocumentOnWire, documentKinds } from '#contract/document.ts';
 import type { Changes } from '#server/content/changes.ts';
+import type { DescribeDocuments } from '#server/content/content-type.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
@@ -68,6 +69,8 @@ export interface DocumentService {
   existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The words read from PDF, DOCX, XLSX and CSV, at most 500,000 characters each; those without words are left out. */
   textOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** As it stands at this instant, not as it is remembered: for what is written down from it. */
+  describe: DescribeDocuments;
   readings(ids: readonly string[]): Promise<ReadonlyMap<string, Reading>>;
   /** The whole file, to be read to its end or destroyed; null: there is none. Asks nobody: for what an owner hands out itself. */
   open(_id: string): Promise<{ stream: Readable; bytes: number; name: string; type: string } | null>;
@@ -200,6 +203,12 @@ export const documentService = (context: {
     async textOf(ids) {
       const found = await inParts(ids, (some) => findWords(database, some));
       return new Map(found.map(({ _id, words }) => [_id, words]));
+    },
+    async describe(ids) {
+      const found = await inParts(ids, (some) => findDocuments(database, some));
+      return new Map(
+        found.map(({ _id, title, fileName, hasText }) => [_id, { title, fileName, hasText: hasText === 1 }]),
+      );
     },
     async readings(ids) {
       const found = await inParts(ids, (some) => findDocuments(database, some));

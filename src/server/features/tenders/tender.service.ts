@@ -31,6 +31,8 @@ import { calendarOf } from './tender-calendar.ts';
 
 export interface Tenders {
   list(query: TenderListQuery): Promise<ListOf<TenderCard>>;
+  /** By id, as lists show them; those a guest may not see are left out. */
+  cards: TenderRecords['cards'];
   /** By `_id`, address, or an address it once had; with the addresses of documents that this viewer may fetch. */
   find(idOrUrl: string, viewer?: Viewer): Promise<Tender | undefined>;
   /** All current documents as one ZIP that keeps the tree; `since` (ISO): only those issued after. */
@@ -92,6 +94,7 @@ export const tenders = (context: {
 
   return {
     find,
+    cards: records.cards,
 
     async list(query) {
       const { general } = await settings.all();
