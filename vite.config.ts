@@ -59,7 +59,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
 });
 
 function isForEveryScreen(file: string): boolean {
-  return /\/node_modules\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|take-over-links|project-card)\.|rolldown\/runtime/.test(
+  return /\/node_modules\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|take-over-links|project-card|page-address)\.|rolldown\/runtime/.test(
     file,
   );
 }

@@ -290,8 +290,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     ...contactRoutes(contact),
     ...searchRoutes(search),
   ];
-  // What has a screen: news and pages join when theirs are drawn.
-  const sources = [letters, galleries, tenders];
+  const sources = [letters, posts, galleries, sitePages, tenders];
   const publicDocuments: PublicDocument[] = [
     ...discoveryDocuments({ database, clock, siteUrl, images, categories, settings, sources }),
     ...tenderFeeds({ tenders, settings, siteUrl }),

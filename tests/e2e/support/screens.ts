@@ -53,6 +53,11 @@ export const screens: readonly Screen[] = [
   { name: 'featured projects', reach: at('/featured-projects') },
   { name: 'team', reach: at('/meet-the-team') },
   { name: 'person', reach: at('/meet-the-team/eleanor-hale') },
+  { name: 'news', reach: at('/news') },
+  { name: 'news, filed under a word', reach: at('/news?tag=Hull') },
+  { name: 'post', reach: at('/news/tank-two-lost-three-millimetres') },
+  { name: 'page of the office', reach: at('/about') },
+  { name: 'page of the office with a call', reach: at('/careers') },
   {
     name: 'not found',
     reach: async ({ page, expectTrouble }) => {
@@ -89,6 +94,8 @@ export const emptyScreens: readonly Screen[] = [
   { name: 'empty list of projects', reach: at('/projects') },
   { name: 'no featured projects', reach: at('/featured-projects') },
   { name: 'empty team', reach: at('/meet-the-team') },
+  { name: 'empty news', reach: at('/news') },
+  { name: 'empty kind of news', reach: at('/news?category=people') },
 ];
 
 /** Of a site that holds far too much. */
@@ -103,6 +110,13 @@ export const crowdedScreens: readonly Screen[] = [
     fillsWindow: true,
     reach: ({ page }) => openPicture(page, '/projects/everything-we-build/far-too-much#picture-60'),
   },
+  { name: 'crowded news', reach: at('/news') },
+  { name: 'last page of crowded news', reach: at('/news?page=4') },
+  { name: 'crowded kind of news', reach: at('/news?category=kind-2') },
+  { name: 'crowded post', reach: at('/news/far-too-much') },
+  { name: 'post in Arabic', reach: at('/news/news-1') },
+  { name: 'crowded page of the office', reach: at('/far-too-much') },
+  { name: 'page of the office deep inside', reach: at('/far-too-much/inside/deepest') },
   { name: 'crowded team', reach: at('/meet-the-team') },
   { name: 'person with everything', reach: at('/meet-the-team/far-too-long-a-name') },
   { name: 'person in Arabic', reach: at('/meet-the-team/muhammad-al-fasi') },

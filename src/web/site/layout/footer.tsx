@@ -19,8 +19,12 @@ export function Footer() {
 }
 
 const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSettings; quiet: boolean }) {
-  const { contact, general } = settings;
+  const { contact, general, menus } = settings;
   const { from, to } = general.copyright;
+  const rules = menus.legal
+    .filter(({ visibleTo }) => visibleTo !== 'signed_in')
+    .flatMap((item) => [item, ...item.children])
+    .filter(({ url }) => url !== '');
   const legal = [
     contact.companyNo && `Company no. ${contact.companyNo}`,
     contact.vat && `VAT ${contact.vat}`,
@@ -36,6 +40,19 @@ const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSe
       <div className="g">
         <div className="foot-end">
           <span>{`© ${from === to ? from : `${from}-${to}`} ${contact.companyName}`}</span>
+          {rules.length > 0 && (
+            <nav aria-label="Legal">
+              <ul className="foot-rules">
+                {rules.map(({ label, url, newTab }) => (
+                  <li key={url}>
+                    <a href={url} target={newTab ? '_blank' : undefined}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           {legal.length > 0 && (
             <span className="foot-legal">
               {legal.map((part) => (

@@ -3,12 +3,10 @@
  * that the style sheet reads, so both work without JavaScript; a picture then opens as its largest JPEG.
  */
 import { useId } from 'react';
-import type { Image } from '#contract/image.ts';
 import type { Project } from '#contract/project.ts';
 import { useFormat } from '#web/ui/format.ts';
-import { Picture } from '#web/ui/picture.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { captionWords, kindWords } from '../../viewer/picture-words.ts';
+import { Shot } from '../../viewer/shot.tsx';
 import { usePictures } from '../../viewer/use-pictures.tsx';
 import { Comparison } from './comparison.tsx';
 import { comparisonPairs } from './comparison-pairs.ts';
@@ -111,45 +109,5 @@ function ShowAll({ count }: { count: number }) {
       <input type="checkbox" />
       <span className="btn">Show all {count} pictures</span>
     </label>
-  );
-}
-
-interface ShotProps {
-  image: Image;
-  index: number;
-  link: ReturnType<ReturnType<typeof usePictures>['link']>;
-  late: boolean;
-}
-
-function Shot({ image, index, link, late }: ShotProps) {
-  const format = useFormat();
-  const kind = kindWords(image);
-  const caption = captionWords(image);
-  // The shape of a picture in tenths, as a class: pages carry no style attributes.
-  const shape = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
-  return (
-    <li
-      id={`picture-${index + 1}`}
-      className={`shot ar-${shape}${late ? ' late' : ''}`}
-      data-stage={image.stage}
-    >
-      <figure>
-        <a {...link}>
-          <Picture image={image} sizes="(min-width: 900px) 48vw, (min-width: 600px) 50vw, 100vw" alt="" />
-          <span className="vh">{`Open picture ${index + 1}${image.alt === '' ? '' : `: ${image.alt}`}`}</span>
-        </a>
-        {(kind !== null || caption !== null || image.takenOn !== null) && (
-          <figcaption>
-            {kind !== null && <span className="mono">{kind}</span>}
-            <span dir="auto">{caption}</span>
-            {image.takenOn !== null && (
-              <time className="mono" dateTime={image.takenOn}>
-                {format.yearMonth(image.takenOn.slice(0, 7))}
-              </time>
-            )}
-          </figcaption>
-        )}
-      </figure>
-    </li>
   );
 }
