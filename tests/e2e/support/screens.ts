@@ -53,6 +53,25 @@ export const screens: readonly Screen[] = [
   { name: 'featured projects', reach: at('/featured-projects') },
   { name: 'team', reach: at('/meet-the-team') },
   { name: 'person', reach: at('/meet-the-team/eleanor-hale') },
+  { name: 'tenders', reach: at('/tenders') },
+  { name: 'tenders, nothing found', reach: at('/tenders?search=lighthouse') },
+  {
+    name: 'tender',
+    reach: at('/tenders/eastmarsh-water-works-reinforced-concrete-to-settlement-tanks-3-and-4'),
+  },
+  {
+    name: 'tender that ended',
+    reach: at('/tenders/parkside-sports-hall-glulam-frame-to-the-viewing-gallery-supply-and-erect'),
+  },
+  { name: 'letters', reach: at('/letters-of-reference') },
+  { name: 'letter', reach: at('/letters-of-reference/hull-quayside-homes') },
+  { name: 'galleries', reach: at('/galleries') },
+  { name: 'gallery', reach: at('/galleries/before-the-roof-goes-on') },
+  {
+    name: 'gallery, picture open',
+    fillsWindow: true,
+    reach: ({ page }) => openPicture(page, '/galleries/before-the-roof-goes-on#picture-2'),
+  },
   {
     name: 'not found',
     reach: async ({ page, expectTrouble }) => {
@@ -89,6 +108,9 @@ export const emptyScreens: readonly Screen[] = [
   { name: 'empty list of projects', reach: at('/projects') },
   { name: 'no featured projects', reach: at('/featured-projects') },
   { name: 'empty team', reach: at('/meet-the-team') },
+  { name: 'no tenders', reach: at('/tenders') },
+  { name: 'no letters', reach: at('/letters-of-reference') },
+  { name: 'no galleries', reach: at('/galleries') },
 ];
 
 /** Of a site that holds far too much. */
