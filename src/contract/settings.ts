@@ -231,6 +231,7 @@ export const GuestSettings = z
       )
       .describe('Visible categories in the order the office gave them'),
     projects: z.int().describe('All published projects'),
+    openTenders: z.int().describe('Tenders that take bids now, by the server’s clock'),
   })
   .meta({ id: 'GuestSettings' });
 export type GuestSettings = z.infer<typeof GuestSettings>;

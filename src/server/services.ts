@@ -216,7 +216,16 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     galleries,
   });
   const sealing = makeSealing(dependencies.secret);
-  const settings = makeSettings({ database, clock, changes, images, categories, menus, sealing });
+  const settings = makeSettings({
+    database,
+    clock,
+    changes,
+    images,
+    categories,
+    menus,
+    sealing,
+    openTenders: () => tenders.countOpen(),
+  });
   const mail = makeMail({
     database,
     clock,
@@ -231,8 +240,27 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
   });
   const contact = makeContact({ database, clock, documents, settings, mail });
   const staff = makeStaff({ database, clock, changes, images, projects, settings });
-  const tenders = makeTenders({ database, clock, changes, documents, projects, staff, settings, siteUrl });
-  const office = tenderOffice({ database, clock, content: content.tenders, documents, settings });
+  const tenders = makeTenders({
+    database,
+    clock,
+    changes,
+    documents,
+    projects,
+    staff,
+    settings,
+    members: accounts,
+    signer,
+    viewerOfUser: (userId) => accounts.viewerOfUser(userId),
+    siteUrl,
+  });
+  const office = tenderOffice({
+    database,
+    clock,
+    content: content.tenders,
+    documents,
+    settings,
+    members: accounts,
+  });
   // What is written in a file is found where the file is offered, as soon as it has been read.
   documents.whenRead(async (documentId) => {
     for (const service of [content.letters, content.posts, content.pages])

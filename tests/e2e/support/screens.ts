@@ -58,6 +58,25 @@ export const screens: readonly Screen[] = [
   { name: 'post', reach: at('/news/tank-two-lost-three-millimetres') },
   { name: 'page of the office', reach: at('/about') },
   { name: 'page of the office with a call', reach: at('/careers') },
+  { name: 'tenders', reach: at('/tenders') },
+  { name: 'tenders, nothing found', reach: at('/tenders?search=lighthouse') },
+  {
+    name: 'tender',
+    reach: at('/tenders/eastmarsh-water-works-reinforced-concrete-to-settlement-tanks-3-and-4'),
+  },
+  {
+    name: 'tender that ended',
+    reach: at('/tenders/parkside-sports-hall-glulam-frame-to-the-viewing-gallery-supply-and-erect'),
+  },
+  { name: 'letters', reach: at('/letters-of-reference') },
+  { name: 'letter', reach: at('/letters-of-reference/hull-quayside-homes') },
+  { name: 'galleries', reach: at('/galleries') },
+  { name: 'gallery', reach: at('/galleries/before-the-roof-goes-on') },
+  {
+    name: 'gallery, picture open',
+    fillsWindow: true,
+    reach: ({ page }) => openPicture(page, '/galleries/before-the-roof-goes-on#picture-2'),
+  },
   {
     name: 'not found',
     reach: async ({ page, expectTrouble }) => {
@@ -96,6 +115,9 @@ export const emptyScreens: readonly Screen[] = [
   { name: 'empty team', reach: at('/meet-the-team') },
   { name: 'empty news', reach: at('/news') },
   { name: 'empty kind of news', reach: at('/news?category=people') },
+  { name: 'no tenders', reach: at('/tenders') },
+  { name: 'no letters', reach: at('/letters-of-reference') },
+  { name: 'no galleries', reach: at('/galleries') },
 ];
 
 /** Of a site that holds far too much. */

@@ -82,6 +82,8 @@ export interface DocumentService {
    * they may still have it. Null when they may not, or when nobody is signed in.
    */
   signedAddress(_id: string, viewer: Viewer): Promise<string | null>;
+  /** What makes addresses of these documents such addresses: their query strings, without question marks. Those that this viewer may not have are left out. */
+  seals(ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, string>>;
   /**
    * Called once text and pages of a document are known, in the transaction that writes them down: what throws here makes
    * the reading be tried again.
@@ -133,6 +135,15 @@ export const documentService = (context: {
   const mayRead: DocumentService['mayRead'] = async (_id, viewer) => {
     for (const rule of rules) if ((await rule([_id], viewer)).has(_id)) return true;
     return false;
+  };
+
+  const seals: DocumentService['seals'] = async (ids, viewer) => {
+    const { user } = viewer;
+    if (user === null) return new Map();
+    const readable = new Set(
+      (await Promise.all(rules.map((rule) => inParts(ids, (some) => rule(some, viewer))))).flat(),
+    );
+    return new Map([...readable].map((_id) => [_id, signer.sign(signedObject(_id), user._id)]));
   };
 
   const store: DocumentService['store'] = async ({ bytes, name, allowed, mostMB, title }, viewer) => {
@@ -220,13 +231,12 @@ export const documentService = (context: {
       const { stream, bytes } = await storage.read(documentKeys(document.sha256).original);
       return { stream, bytes, name: document.fileName, type: documentKinds[document.kind].type };
     },
+    seals,
     readableBy: (rule) => void rules.push(rule),
     async signedAddress(_id, viewer) {
-      if (viewer.user === null || !(await mayRead(_id, viewer))) return null;
+      const seal = (await seals([_id], viewer)).get(_id);
       const document = (await find([_id])).get(_id);
-      return document === undefined
-        ? null
-        : `${document.url}?${signer.sign(signedObject(_id), viewer.user._id)}`;
+      return document === undefined || seal === undefined ? null : `${document.url}?${seal}`;
     },
     whenRead: readings.whenRead,
     close: () => reader.close(),

@@ -80,10 +80,12 @@ export const settings = (context: {
   categories: ProjectCategories;
   menus: MenuService;
   sealing: Sealing;
+  /** How many tenders take bids now */
+  openTenders: () => Promise<number>;
 }): Settings => {
   const smtp = smtpSettings(context.sealing);
   const listeners: ((group: SettingsGroup) => Promise<void>)[] = [];
-  const { database, clock, changes, images, categories, menus } = context;
+  const { database, clock, changes, images, categories, menus, openTenders } = context;
 
   const readAll = async (): Promise<AllSettings> => {
     const stored = new Map(
@@ -163,6 +165,7 @@ export const settings = (context: {
       projects: seen
         .filter((category) => category.parent === null)
         .reduce((sum, category) => sum + category.projects, 0),
+      openTenders: await openTenders(),
     };
   });
 

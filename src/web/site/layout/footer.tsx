@@ -83,7 +83,7 @@ function CallToAction({ settings }: { settings: GuestSettings }) {
           {contact.hours.length > 0 && (
             <ul className="mono">
               {contact.hours.map((line) => (
-                <li key={line}>{line}</li>
+                <li key={line}>{unbroken(line)}</li>
               ))}
             </ul>
           )}
@@ -102,6 +102,10 @@ function CallToAction({ settings }: { settings: GuestSettings }) {
     </div>
   );
 }
+
+/** A telephone number inside a sentence goes to the next line whole. */
+const unbroken = (line: string): string =>
+  line.replace(/\+?\d[\d ]{6,}\d/g, (number) => number.replaceAll(' ', '\u00a0'));
 
 function Columns({ settings }: { settings: GuestSettings }) {
   const { contact, menus, projectCategories } = settings;

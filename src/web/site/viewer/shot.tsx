@@ -32,10 +32,17 @@ export function Shot({ image, index, link, late = false }: Props) {
           <Picture image={image} sizes="(min-width: 900px) 48vw, (min-width: 600px) 50vw, 100vw" alt="" />
           <span className="vh">{`Open picture ${index + 1}${image.alt === '' ? '' : `: ${image.alt}`}`}</span>
         </a>
-        {(kind !== null || caption !== null || image.takenOn !== null) && (
+        {(kind !== null || caption !== null || image.takenOn !== null || image.credit !== null) && (
           <figcaption>
             {kind !== null && <span className="mono">{kind}</span>}
-            <span dir="auto">{caption}</span>
+            <div>
+              <span dir="auto">{caption}</span>
+              {image.credit !== null && (
+                <span className="shot-credit">
+                  Picture: <bdi>{image.credit}</bdi>
+                </span>
+              )}
+            </div>
             {image.takenOn !== null && (
               <time className="mono" dateTime={image.takenOn}>
                 {format.yearMonth(image.takenOn.slice(0, 7))}
