@@ -4,7 +4,8 @@ import type { Letter } from '#contract/letter.ts';
 import type { ListOf } from '#contract/lists.ts';
 import type { CategoryProjects, Project } from '#contract/project.ts';
 import type { ProjectCategory } from '#contract/project-category.ts';
-import type { GuestSettings } from '#contract/settings.ts';
+import type { SearchQuery, SearchResults, Suggestions } from '#contract/search.ts';
+import type { GuestOffices, GuestSettings } from '#contract/settings.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import type { Tender, TenderCard, TenderListQuery } from '#contract/tender-guest.ts';
 
@@ -42,6 +43,8 @@ const TENDERS = '/api/guest/tender';
 const LETTERS = '/api/guest/letters';
 
 export const settingsQuery = (): GuestQuery<GuestSettings> => call('/api/guest/settings');
+
+export const officesQuery = (): GuestQuery<GuestOffices> => call('/api/guest/offices');
 
 export const projectListQuery = (params: ProjectListParams = {}): GuestQuery<ListOf<Project>> =>
   call(PROJECTS + queryString({ ...params }));
@@ -86,6 +89,16 @@ export const galleryListQuery = (page = 1): GuestQuery<ListOf<GallerySummary>> =
 
 export const galleryQuery = (url: string): GuestQuery<Gallery> =>
   call(`/api/guest/gallery/${encodeURIComponent(url)}`);
+
+export type SearchParams = Partial<SearchQuery>;
+
+/** `search` is what was typed; page 1 is asked for without a number. */
+export const searchQuery = ({ page = 1, ...params }: SearchParams = {}): GuestQuery<SearchResults> =>
+  call(`/api/guest/search${queryString({ ...params, page: page > 1 ? page : undefined })}`);
+
+/** For the box as one types: at most eight. */
+export const suggestQuery = (search: string): GuestQuery<Suggestions> =>
+  call(`/api/guest/search/suggest${queryString({ search })}`);
 
 function call<Answer>(path: string, findIn?: (held: HeldAnswer) => Answer | undefined): GuestQuery<Answer> {
   return { path, queryKey: ['guest', path], ...(findIn ? { findIn } : {}) };

@@ -53,6 +53,18 @@ export const screens: readonly Screen[] = [
   { name: 'featured projects', reach: at('/featured-projects') },
   { name: 'team', reach: at('/meet-the-team') },
   { name: 'person', reach: at('/meet-the-team/eleanor-hale') },
+  { name: 'contact', reach: at('/contact') },
+  { name: 'contact, to a person', reach: at('/contact?person=eleanor-hale') },
+  {
+    name: 'contact, with errors',
+    reach: async ({ page }) => {
+      await open(page, '/contact');
+      await page.getByRole('button', { name: 'Send the message' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'search, nothing asked', reach: at('/search') },
+  { name: 'search, too long', reach: at(`/search?q=${'long'.repeat(60)}`) },
   {
     name: 'not found',
     reach: async ({ page, expectTrouble }) => {
@@ -89,6 +101,7 @@ export const emptyScreens: readonly Screen[] = [
   { name: 'empty list of projects', reach: at('/projects') },
   { name: 'no featured projects', reach: at('/featured-projects') },
   { name: 'empty team', reach: at('/meet-the-team') },
+  { name: 'contact without offices', reach: at('/contact') },
 ];
 
 /** Of a site that holds far too much. */
