@@ -12,6 +12,8 @@
  *
  * site/not-found/index.tsx is the smallest living example; site/home/index.tsx one that asks for data. Links are plain
  * `<a href>`: entry-client takes clicks over for addresses that stand here, and leaves all others to the browser.
+ * Rules that only one screen needs may stand in a sheet of its own, which comes with that screen: `import sheet from
+ * './contact.css?url'`, then `<link rel="stylesheet" href={sheet} precedence="screen" />` in its Component.
  * A picture that grows from a card into the next page's hero: class `vt-from` on the card's picture, `vt-hero` on
  * the hero.
  */
@@ -61,6 +63,17 @@ const screens: readonly ScreenRoute[] = [
     parameters: ['page', 'sort', 'search', 'phase', 'trade', 'category'],
   },
   { path: '/tenders/:tender', load: () => import('./site/tenders/tender/index.tsx') },
+  {
+    path: '/contact',
+    load: () => import('./site/contact/index.tsx'),
+    parameters: ['person', 'tender', 'topic'],
+  },
+  {
+    path: '/search',
+    load: () => import('./site/search/index.tsx'),
+    parameters: ['q', 'type', 'page'],
+    fresh: true,
+  },
   { path: '/galleries', load: () => import('./site/galleries/list/index.tsx'), parameters: ['page'] },
   { path: '/galleries/:gallery', load: () => import('./site/galleries/gallery/index.tsx') },
   {

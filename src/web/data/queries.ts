@@ -9,7 +9,7 @@ import type { Post, PostSummary } from '#contract/post.ts';
 import type { CategoryProjects, Project } from '#contract/project.ts';
 import type { ProjectCategory } from '#contract/project-category.ts';
 import type { SearchQuery, SearchResults, Suggestions } from '#contract/search.ts';
-import type { GuestSettings } from '#contract/settings.ts';
+import type { GuestOffices, GuestSettings } from '#contract/settings.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import type { Tender, TenderCard, TenderListQuery } from '#contract/tender-guest.ts';
 
@@ -47,6 +47,8 @@ const TENDERS = '/api/guest/tender';
 const LETTERS = '/api/guest/letters';
 
 export const settingsQuery = (): GuestQuery<GuestSettings> => call('/api/guest/settings');
+
+export const officesQuery = (): GuestQuery<GuestOffices> => call('/api/guest/offices');
 
 export const projectListQuery = (params: ProjectListParams = {}): GuestQuery<ListOf<Project>> =>
   call(PROJECTS + queryString({ ...params }));

@@ -77,6 +77,18 @@ export const screens: readonly Screen[] = [
     fillsWindow: true,
     reach: ({ page }) => openPicture(page, '/galleries/before-the-roof-goes-on#picture-2'),
   },
+  { name: 'contact', reach: at('/contact') },
+  { name: 'contact, to a person', reach: at('/contact?person=eleanor-hale') },
+  {
+    name: 'contact, with errors',
+    reach: async ({ page }) => {
+      await open(page, '/contact');
+      await page.getByRole('button', { name: 'Send the message' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'search, nothing asked', reach: at('/search') },
+  { name: 'search, too long', reach: at(`/search?q=${'long'.repeat(60)}`) },
   {
     name: 'not found',
     reach: async ({ page, expectTrouble }) => {
@@ -118,6 +130,7 @@ export const emptyScreens: readonly Screen[] = [
   { name: 'no tenders', reach: at('/tenders') },
   { name: 'no letters', reach: at('/letters-of-reference') },
   { name: 'no galleries', reach: at('/galleries') },
+  { name: 'contact without offices', reach: at('/contact') },
 ];
 
 /** Of a site that holds far too much. */

@@ -3,6 +3,7 @@ import {
   ContactSettings,
   GeneralSettings,
   GoogleSettings,
+  type GuestOffices,
   type GuestSettings,
   type SettingsGroup,
   type SmtpSettings,
@@ -39,6 +40,8 @@ export interface Settings {
   stored(): Promise<AllSettings>;
   /** What guests receive at startup. */
   guest(): Promise<GuestSettings>;
+  /** Where the company sits, the main office first. */
+  offices(): Promise<GuestOffices>;
   get<G extends Group>(group: G): Promise<{ version: number; data: AllSettings[G] }>;
   /** The mail server as an administrator may see it: without its password. */
   seenSmtp(): Promise<{ version: number; data: SmtpSettingsSeen }>;
@@ -152,7 +155,7 @@ export const settings = (context: {
       google: {
         analytics: google.analytics,
         verification: google.verification,
-        maps: { key: google.maps.key },
+        maps: google.maps,
       },
       menus: await menus.all(),
       projectCategories: listed.map(({ _id, title, url, parent, projects }) => ({
@@ -173,6 +176,19 @@ export const settings = (context: {
     all,
     stored: readAll,
     guest,
+    async offices() {
+      const { offices } = (await all()).contact;
+      const main = offices.find(({ primary }) => primary);
+      const ordered = main === undefined ? offices : [main, ...offices.filter((office) => office !== main)];
+      return ordered.map(({ name, address, phone, email, hours, lat, lng }) => ({
+        name,
+        address,
+        phone,
+        email,
+        hours,
+        location: lat === null || lng === null ? null : { lat, lng, zoom: MAP_ZOOM },
+      }));
+    },
     today,
     async get(group) {
       const row = await findGroup(database, group);

@@ -1,19 +1,19 @@
-/** A place: its name, its coordinates and the way there. Whoever wants a map opens it in the one they trust. */
+/** A place: its name, its coordinates or a map of the office's choice, and the way there. */
 import { OnwardLink } from '#web/ui/onward-link.tsx';
-import { Station } from '../station.tsx';
+import { SiteMap } from '../site-map/index.tsx';
 import type { BlockOf } from './block-of.ts';
 
 /** Ten metres. */
 const DECIMALS = 4;
 
-export function Place({ block: { location, label } }: { block: BlockOf<'map'> }) {
+export function Place({ block: { location, label, zoom } }: { block: BlockOf<'map'> }) {
   const { lat, lng } = location;
   const destination = encodeURIComponent(`${lat},${lng}`);
   return (
     <div className="block-place">
-      <div className="station">
-        <Station lat={lat} lng={lng} decimals={DECIMALS} />
-      </div>
+      <SiteMap name={label ?? 'the place'} lat={lat} lng={lng} zoom={zoom} decimals={DECIMALS}>
+        {null}
+      </SiteMap>
       <div className="place-foot">
         {label !== null && (
           <address className="h">

@@ -1,11 +1,15 @@
 /**
- * Where it stands, in words and, where the office shows them, coordinates: drawn as a survey station on its two lines.
- * No map, and nothing that looks like one.
+ * Where it stands, in words and, where the office shows them, coordinates: drawn as a survey station on its two lines, or
+ * as a map where the office has set one.
  */
 import type { Project } from '#contract/project.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { Station } from '../../station.tsx';
+import { SiteMap } from '../../site-map/index.tsx';
+
+/** How near a map looks: at the gate, or at the town. */
+const SITE_ZOOM = 15;
+const TOWN_ZOOM = 11;
 
 export function Place({ project }: { project: Project }) {
   const { general } = useSettings();
@@ -18,6 +22,11 @@ export function Place({ project }: { project: Project }) {
       : (new Intl.DisplayNames(general.locale, { type: 'region' }).of(country) ?? country);
   const lines = [...new Set([locality, region, countryName].filter((line) => line !== null))];
   const destination = location !== null && exact ? `${location.lat},${location.lng}` : lines.join(', ');
+  const words = lines.map((line, at) => (
+    <span key={line} className={at === 0 ? 'h' : undefined}>
+      {line}
+    </span>
+  ));
   return (
     <section aria-labelledby="place">
       <SectionHead
@@ -28,17 +37,24 @@ export function Place({ project }: { project: Project }) {
           label: 'Directions',
         }}
       />
-      <div className={location === null ? 'station blank' : 'station'}>
-        {location !== null && <Station lat={location.lat} lng={location.lng} decimals={exact ? 4 : 2} />}
-        <address className="station-words">
-          {lines.map((line, at) => (
-            <span key={line} className={at === 0 ? 'h' : undefined}>
-              {line}
-            </span>
-          ))}
-          {location !== null && !exact && <span className="mono quiet">The town, not the site itself</span>}
-        </address>
-      </div>
+      {location === null ? (
+        <div className="station blank">
+          <address className="station-words">{words}</address>
+        </div>
+      ) : (
+        <SiteMap
+          name={project.title}
+          lat={location.lat}
+          lng={location.lng}
+          zoom={exact ? SITE_ZOOM : TOWN_ZOOM}
+          decimals={exact ? 4 : 2}
+        >
+          <address className="station-words">
+            {words}
+            {!exact && <span className="mono quiet">The town, not the site itself</span>}
+          </address>
+        </SiteMap>
+      )}
     </section>
   );
 }

@@ -1,12 +1,5 @@
-/** A place as a survey station: two lines that cross, with their coordinates. */
-interface Props {
-  lat: number;
-  lng: number;
-  /** Four are ten metres, two a town */
-  decimals: number;
-}
-
-export function Station({ lat, lng, decimals }: Props) {
+/** Two lines that cross at a place, each with its coordinate: a survey station as drawings show it. */
+export function Station({ lat, lng, decimals }: { lat: number; lng: number; decimals: number }) {
   const north = `${Math.abs(lat).toFixed(decimals)}° ${lat < 0 ? 'S' : 'N'}`;
   const east = `${Math.abs(lng).toFixed(decimals)}° ${lng < 0 ? 'W' : 'E'}`;
   return (
