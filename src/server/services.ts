@@ -27,6 +27,7 @@ import { pages as makeSitePages, pageRoutes, pageType } from './features/pages/i
 import { posts as makePosts, newsFeed, postRoutes, postType } from './features/posts/index.ts';
 import { projectCategories, projectCategoryType } from './features/project-categories/index.ts';
 import { projects as makeProjects, projectRoutes, projectType } from './features/projects/index.ts';
+import { search as makeSearch, renewSearch, searchRoutes } from './features/search/index.ts';
 import { settings as makeSettings, type Settings, settingsRoutes } from './features/settings/index.ts';
 import { staff as makeStaff, staffRoutes, staffType } from './features/staff/index.ts';
 import {
@@ -171,7 +172,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     types,
     existing: { document: (ids) => documents.existing(ids) },
     timeZone: async () => (await settings.all()).general.timeZone,
-    textOf: (ids) => documents.textOf(ids),
+    documents: { textOf: (ids) => documents.textOf(ids), describe: (ids) => documents.describe(ids) },
   };
   const content: Content = {
     projects: contentService(projectType, contentContext),
@@ -215,7 +216,16 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     galleries,
   });
   const sealing = makeSealing(dependencies.secret);
-  const settings = makeSettings({ database, clock, changes, images, categories, menus, sealing });
+  const settings = makeSettings({
+    database,
+    clock,
+    changes,
+    images,
+    categories,
+    menus,
+    sealing,
+    openTenders: () => tenders.countOpen(),
+  });
   const mail = makeMail({
     database,
     clock,
@@ -230,14 +240,48 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
   });
   const contact = makeContact({ database, clock, documents, settings, mail });
   const staff = makeStaff({ database, clock, changes, images, projects, settings });
-  const tenders = makeTenders({ database, clock, changes, documents, projects, staff, settings, siteUrl });
-  const office = tenderOffice({ database, clock, content: content.tenders, documents, settings });
+  const tenders = makeTenders({
+    database,
+    clock,
+    changes,
+    documents,
+    projects,
+    staff,
+    settings,
+    members: accounts,
+    signer,
+    viewerOfUser: (userId) => accounts.viewerOfUser(userId),
+    siteUrl,
+  });
+  const office = tenderOffice({
+    database,
+    clock,
+    content: content.tenders,
+    documents,
+    settings,
+    members: accounts,
+  });
   // What is written in a file is found where the file is offered, as soon as it has been read.
   documents.whenRead(async (documentId) => {
     for (const service of [content.letters, content.posts, content.pages])
       for (const { ownerId } of await ownersOf(database, service.type, 'document', [documentId], null))
         await service.renewSearch(ownerId);
   });
+  const search = makeSearch({
+    database,
+    clock,
+    changes,
+    projects,
+    categories,
+    tenders,
+    staff,
+    letters,
+    galleries,
+    pages: sitePages,
+    posts,
+    documents,
+  });
+  renewSearch({ database, jobs, services: Object.values(content) });
   const comments = makeComments({
     database,
     clock,
@@ -272,9 +316,9 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     ...commentRoutes(comments),
     ...tenderRoutes(tenders),
     ...contactRoutes(contact),
+    ...searchRoutes(search),
   ];
-  // What has a screen: news and pages join when theirs are drawn.
-  const sources = [letters, galleries, tenders];
+  const sources = [letters, posts, galleries, sitePages, tenders];
   const publicDocuments: PublicDocument[] = [
     ...discoveryDocuments({ database, clock, siteUrl, images, categories, settings, sources }),
     ...tenderFeeds({ tenders, settings, siteUrl }),

@@ -19,7 +19,7 @@ export type ContentEditing<Data extends StoredData> = ReturnType<typeof contentE
 
 export const contentEditing = <Data extends StoredData>(
   type: ContentType<Data>,
-  { database, clock, changes, timeZone, textOf }: ContentContext,
+  { database, clock, changes, timeZone, documents }: ContentContext,
   input: ContentInput<Data>,
 ) => {
   const instant = (): string => clock.now().toISOString();
@@ -76,7 +76,7 @@ export const contentEditing = <Data extends StoredData>(
         now: after.updatedAt,
       });
     await writeRevision(database, type, after, action);
-    await writeSearchEntry(database, type, after, textOf);
+    await writeSearchEntry(database, type, after, documents);
     const audited = (row: ContentRow) => ({
       ...dataOf(row),
       url: row.url,

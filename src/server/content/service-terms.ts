@@ -7,15 +7,8 @@ import type { Outcome } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Changes } from './changes.ts';
-import type {
-  AnyContentType,
-  ContentRow,
-  ContentType,
-  Pointable,
-  StoredData,
-  TextOf,
-} from './content-type.ts';
-import type { difference, Revision } from './records.ts';
+import type { AnyContentType, ContentRow, ContentType, Pointable, StoredData } from './content-type.ts';
+import type { DocumentWords, difference, Revision } from './records.ts';
 
 export interface ContentContext {
   database: Database;
@@ -27,7 +20,8 @@ export interface ContentContext {
   existing: { readonly [Thing in Exclude<Pointable, Resource>]: Existing };
   /** Where the company works, an IANA name: its days begin and end there */
   timeZone(): Promise<string>;
-  textOf: TextOf;
+  /** What is written in documents, and how they are called */
+  documents: DocumentWords;
 }
 
 type Existing = (ids: readonly string[]) => Promise<ReadonlySet<string>>;

@@ -19,7 +19,7 @@ export const contentService = <Data extends StoredData>(
   type: ContentType<Data>,
   context: ContentContext,
 ): ContentService<Data> => {
-  const { database, clock, changes, textOf } = context;
+  const { database, clock, changes, documents } = context;
   const input = contentInput(type, context);
   const { read, freeAddress, complete, refuseUnlessPublishable } = input;
   const editing = contentEditing(type, context, input);
@@ -114,7 +114,7 @@ export const contentService = <Data extends StoredData>(
       database.transaction(async () => {
         const row = await rows.holdRow(database, type, _id);
         if (row === undefined) return;
-        await writeSearchEntry(database, type, row, textOf);
+        await writeSearchEntry(database, type, row, documents);
         await changes.raise();
       }),
 

@@ -3,6 +3,7 @@
  * Instants are ISO 8601 in UTC (they sort as text), flags are 0 or 1, nested values are JSON text.
  */
 import type { Generated } from 'kysely';
+import type { SearchKind } from './dialect.ts';
 
 export type StoredStatus = 'draft' | 'published' | 'archived';
 
@@ -249,6 +250,32 @@ interface SearchColumns {
   liveFrom: string | null;
   liveUntil: string | null;
 }
+/** One entry of the search: a record, or a document that a record offers. Its words are in `searchText` or in columns of PostgreSQL's own. */
+export interface SearchIndexColumns {
+  number: number;
+  kind: SearchKind;
+  type: string;
+  contentId: string;
+  ownerType: string;
+  ownerId: string;
+  /** Found only while guests see this */
+  withinId: string;
+  title: string;
+  titleKey: string;
+  date: string | null;
+  liveFrom: string | null;
+  liveUntil: string | null;
+  /** Of the text whose words are indexed */
+  textKey: string;
+}
+/** The words people may mistype, each once, with its length and read backwards. */
+interface SearchWordColumns {
+  word: string;
+  size: number;
+  backwards: string;
+  /** Some title has it */
+  inTitle: number;
+}
 interface SettingsColumns {
   group: string;
   data: string;
@@ -423,6 +450,8 @@ export interface Tables {
   revisions: RevisionColumns;
   audit: AuditColumns;
   searchEntries: SearchColumns;
+  searchIndex: SearchIndexColumns;
+  searchWords: SearchWordColumns;
   settings: SettingsColumns;
   users: UserColumns;
   roles: RoleColumns;

@@ -17,5 +17,11 @@ export const galleryType = contentType({
   },
   columns: () => ({}),
   toPublish: (gallery) => (gallery.images.length === 0 ? { images: 'Select at least one picture' } : {}),
-  searches: (gallery) => ({ title: gallery.title, body: [gallery.description], weight: 1, date: null }),
+  searches: (gallery) => ({
+    kind: 'pages',
+    title: gallery.title,
+    body: [gallery.description],
+    weight: 1,
+    date: null,
+  }),
 });

@@ -39,6 +39,13 @@ export const pageType = contentType({
       ? null
       : `This page has ${inside} ${inside === 1 ? 'page' : 'pages'} inside. Move them first`;
   },
-  searches: (page) => ({ title: page.title, body: [wordsOfBlocks(page.body)], weight: 1, date: null }),
+  searches: (page) => ({
+    kind: 'pages',
+    title: page.title,
+    body: [wordsOfBlocks(page.body)],
+    weight: 1,
+    date: null,
+  }),
   searchesAlso: async (_row, page, { textOf }) => [...(await textOf(documentsOfBlocks(page.body))).values()],
+  findable: async (row, page) => documentsOfBlocks(page.body).map((_id) => ({ _id, date: row.publishedAt })),
 });

@@ -32,10 +32,12 @@ export const postType = contentType({
   columns: (post) => ({ categoryId: post.category, tagKeys: tagKeys(post.tags) }),
   toPublish: (post) => missing(post, { excerpt: 'excerpt', body: 'body' }),
   searches: (post) => ({
+    kind: 'posts',
     title: post.title,
     body: [post.excerpt, wordsOfBlocks(post.body), ...post.tags],
     weight: 1,
     date: null,
   }),
   searchesAlso: async (_row, post, { textOf }) => [...(await textOf(documentsOfBlocks(post.body))).values()],
+  findable: async (row, post) => documentsOfBlocks(post.body).map((_id) => ({ _id, date: row.publishedAt })),
 });

@@ -41,5 +41,11 @@ export const projectCategoryType = contentType({
       ? `This category has ${children.length} categories inside. Move them first`
       : null;
   },
-  searches: (category) => ({ title: category.title, body: [category.description], weight: 1, date: null }),
+  searches: (category) => ({
+    kind: 'pages',
+    title: category.title,
+    body: [category.description],
+    weight: 1,
+    date: null,
+  }),
 });

@@ -64,6 +64,8 @@ export const projectType = contentType({
   searches(project) {
     const client = project.clientConfidential ? null : project.client;
     return {
+      kind: 'projects',
+      withinId: project.category,
       title: project.title,
       body: [
         project.summary,
@@ -79,6 +81,8 @@ export const projectType = contentType({
         ...project.services,
         ...project.trades,
         ...project.team.map((member) => member.organisation),
+        ...[...project.certifications, ...project.awards].flatMap(({ name, body }) => [name, body]),
+        ...project.keyFacts.map(({ label, value }) => `${label} ${value}`),
       ],
       weight: 2,
       date: project.completionDate,

@@ -27,8 +27,17 @@ export const staffType = contentType({
     person.consentOn === null ? { consentOn: 'Enter the day they agreed to be shown' } : {},
   endsAt: (person, timeZone) => (person.leftOn === null ? null : startOfDay(person.leftOn, timeZone)),
   searches: (person) => ({
+    kind: 'staff',
     title: person.name,
-    body: [person.jobTitle, person.department, person.shortBio, plainText(person.bio), ...person.specialties],
+    body: [
+      person.jobTitle,
+      person.department,
+      person.shortBio,
+      plainText(person.bio),
+      ...person.specialties,
+      ...person.qualifications.flatMap(({ title, institution }) => [title, institution]),
+      person.postNominals,
+    ],
     weight: 1.5,
     date: null,
   }),
