@@ -9,4 +9,8 @@ import { openMenus } from './boot/menus.ts';
 
 openMenus();
 carryPicture();
-atFirstIntent(() => import('./entry-client.tsx'));
+atFirstIntent(async () => {
+  // Started from here: its file also holds what other programs use, and must do nothing when they load it.
+  const { start } = await import('./entry-client.tsx');
+  void start();
+});

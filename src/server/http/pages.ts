@@ -20,6 +20,8 @@ export interface Pages {
 
 export const pages = (options: {
   renderer: PageRenderer;
+  /** Of documents that are a program of their own, as the account's */
+  apartHeaders: Readonly<Record<string, string>>;
   cache: PageCache;
   get: GuestGet;
   siteUrl: string;
@@ -61,6 +63,29 @@ export const pages = (options: {
     };
   };
 
+  const drawApart = async (path: string): Promise<Answer> => {
+    const page = await renderer.render({
+      path,
+      query: new URLSearchParams(),
+      siteUrl,
+      now: now(),
+      get,
+      json: inertJson,
+    });
+    if (page.cause !== undefined) onSurprise(page.cause);
+    return {
+      status: page.status,
+      headers: {
+        ...options.apartHeaders,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        ...(page.link === null ? {} : { link: page.link }),
+      },
+      body: Buffer.from(page.html),
+      compressible: true,
+    };
+  };
+
   return {
     async reply(path, form, head) {
       const page = await renderer.render({
@@ -91,6 +116,7 @@ export const pages = (options: {
       const { path, redirect } = normalPath(rawPath);
       if (redirect !== null) return moved(301, rawQuery === '' ? redirect : `${redirect}?${rawQuery}`);
       if (path === null) return draw(NOWHERE, new URLSearchParams());
+      if (renderer.isApart?.(path)) return drawApart(path);
       const query = declared(new URLSearchParams(rawQuery), renderer.parametersOf(path));
       if (!renderer.isCacheable(path)) return draw(path, query);
       const search = query.toString();

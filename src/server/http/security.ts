@@ -36,7 +36,24 @@ const publicPolicy = (tiles: string | null): string =>
     `trusted-types ${tiles === null ? "'none'" : 'default'}`,
   ].join('; ');
 
-export type AnswerKind = 'html' | 'json' | 'asset' | 'image' | 'text';
+export type AnswerKind = 'html' | 'apart' | 'json' | 'asset' | 'image' | 'text';
+
+/** Documents that may see a token: nothing of anybody else's is ever loaded there, whatever the office sets for its pages. */
+const apartPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
 
 /** Made once per kind: these objects are spread into every answer. */
 export const securityHeaders = (
@@ -50,6 +67,11 @@ export const securityHeaders = (
     html: development ? shared : { ...shared, 'content-security-policy': publicPolicy(null) },
     json: closed,
     text: closed,
+    apart: {
+      ...shared,
+      ...(development ? {} : { 'content-security-policy': apartPolicy }),
+      'x-robots-tag': 'noindex',
+    },
     asset: shared,
     image: { ...shared, 'content-security-policy': "sandbox; default-src 'none'" },
   };

@@ -6,7 +6,7 @@ import { useSettings } from '#web/data/use-guest.tsx';
 import { telephoneAddress } from '#web/ui/addresses.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { headerMenu } from './menu.ts';
 import { PhoneMenu } from './phone-menu.tsx';
