@@ -1,71 +1,47 @@
 /** What can be done with the chosen ones together. */
-import { useListContext, useNotify, usePermissions, useRefresh } from 'ra-core';
-import { type OfficeRecord, office } from '../providers/data-provider.ts';
+import { useListContext } from 'ra-core';
+import type { OfficeRecord } from '../providers/data-provider.ts';
+import { useMay } from '../providers/me.tsx';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
-import { useBin } from './resource-list.tsx';
+import { useActs } from './use-acts.ts';
 
 export function BulkBar({ screens, inBin }: { screens: ResourceScreens; inBin: boolean }) {
   const { data = [], selectedIds, onUnselectItems } = useListContext<OfficeRecord>();
-  const { permissions } = usePermissions<ReadonlySet<string>>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const bin = useBin(screens);
+  const may = useMay();
+  const acts = useActs(screens);
   if (selectedIds.length === 0) return null;
-  const may = (action: string): boolean => permissions?.has(`${screens.permits}:${action}`) === true;
+  const { permits, publishable } = screens;
   const chosen = selectedIds.map((id) => ({ id, title: data.find((one) => one.id === id)?.title ?? '' }));
-
-  /** One after the other: what is refused says why, and stays chosen. */
-  const each = async (work: (id: string) => Promise<unknown>): Promise<void> => {
-    for (const { id } of chosen)
-      await work(id).catch((error: unknown) =>
-        notify(error instanceof Error ? error.message : words.failure.heading, { type: 'error' }),
-      );
-    onUnselectItems();
-    refresh();
-  };
-
   return (
     <section className="bulk" aria-label={words.list.chosen(chosen.length)}>
-      <b>{words.list.chosen(chosen.length)}</b>
+      <b aria-live="polite">{words.list.chosen(chosen.length)}</b>
       {inBin ? (
-        <button
-          type="button"
-          className="btn"
-          onClick={() =>
-            void office.restore(screens.name, selectedIds).then(() => each(async () => undefined))
-          }
-        >
+        <button type="button" className="btn" onClick={() => void acts.restore(chosen)}>
           {words.shell.putBack}
         </button>
       ) : (
         <>
-          {screens.publishable !== false && may('publish') && (
+          {publishable !== false && may(`${permits}:publish`) && (
             <>
-              <button
-                type="button"
-                className="btn"
-                onClick={() => void each((id) => office.publish(screens.name, id))}
-              >
+              <button type="button" className="btn" onClick={() => void acts.publish(chosen)}>
                 {words.list.publish}
               </button>
-              <button
-                type="button"
-                className="btn"
-                onClick={() => void each((id) => office.unpublish(screens.name, id))}
-              >
-                {words.list.unpublish}
-              </button>
+              {screens.staysPublished !== true && (
+                <button type="button" className="btn" onClick={() => void acts.unpublish(chosen)}>
+                  {words.list.unpublish}
+                </button>
+              )}
             </>
           )}
-          {may('delete') && (
-            <button type="button" className="btn" onClick={() => void bin(chosen)}>
+          {may(`${permits}:delete`) && (
+            <button type="button" className="btn" onClick={() => void acts.toBin(chosen)}>
               {words.list.toBin}
             </button>
           )}
         </>
       )}
-      <button type="button" className="btn t" onClick={() => onUnselectItems()}>
+      <button type="button" className="btn last" onClick={() => onUnselectItems()}>
         {words.list.chooseNone}
       </button>
     </section>

@@ -12,3 +12,14 @@ export function shortMoment(at: string, now: Date = new Date()): string {
   if (distance < WEEK) return near.format(date).replace(',', '');
   return (date.getFullYear() === now.getFullYear() ? far : farther).format(date);
 }
+
+/** `local`: as a clock on the wall showed it, `2026-05-21T14:00:00`. `21 May 2026, 14:00`; empty for none. */
+export function clockMoment(local: string | null): string {
+  if (local === null) return '';
+  const [day = '', time = ''] = local.split('T');
+  const date = new Date(`${day}T12:00:00`);
+  return `${farther.format(date)}, ${time.slice(0, 5)}`;
+}
+/** A calendar day, `2026-05-21`. `21 May 2026`; empty for none. */
+export const calendarDay = (day: string | null): string =>
+  day === null ? '' : farther.format(new Date(`${day}T12:00:00`));

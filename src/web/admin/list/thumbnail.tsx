@@ -17,5 +17,14 @@ export function Thumbnail({ id }: { id: string | null }) {
   const [picture] = data ?? [];
   const width = picture?.image.sources.jpg[0];
   if (picture === undefined || width === undefined) return <span className="no-picture" aria-hidden="true" />;
-  return <img src={imageAddress(picture.image, width, 'jpg')} alt="" width="96" height="64" loading="lazy" />;
+  return (
+    <img
+      src={imageAddress(picture.image, width, 'jpg')}
+      alt=""
+      width="96"
+      height="64"
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }

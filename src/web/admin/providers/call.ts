@@ -65,3 +65,10 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
 
 const isRefusal = (answer: unknown): answer is RefusalBody =>
   typeof answer === 'object' && answer !== null && 'error' in answer;
+
+/** A file that only somebody signed in may have. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await fetch(path, { headers: { authorization: `Bearer ${token()}` } });
+  if (!response.ok) throw new Refused(response.status, { ...unreachable, code: 'unreadable' });
+  return response.blob();
+}

@@ -15,7 +15,7 @@ export interface OfficeRecord extends RaRecord<string> {
   deletedAt: string | null;
   version: number;
   abilities?: Partial<Record<Ability, boolean>>;
-  usedIn?: { type: string; _id: string; title: string; field: string }[];
+  usedIn?: { type: string; _id: string; title: string; field: string; trashed: boolean }[];
   references?: { type: string; _id: string; title: string; url: string | null; trashed: boolean }[];
   missing?: Record<string, string>;
 }
@@ -42,7 +42,8 @@ const path = (resource: string): string => `/api/admin/${resource}`;
 /** Several ids may be asked for in one call; this many at most. */
 const MOST_IDS = 100;
 
-const queryOf = (parameters: Record<string, unknown>): string => {
+/** As an address carries them; what is empty is left out. */
+export const queryOf = (parameters: Record<string, unknown>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters))
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));

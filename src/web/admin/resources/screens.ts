@@ -28,19 +28,23 @@ export type Field = FieldWords &
     | { kind: 'flag' }
     | { kind: 'day' }
     | { kind: 'month' }
-    | { kind: 'moment' }
+    /** On the clock of the place; `instant`: kept as a point in time */
+    | { kind: 'moment'; instant?: true }
     | { kind: 'tags'; most: number }
     | { kind: 'reference'; to: string }
     | { kind: 'references'; to: string }
-    | { kind: 'picture' }
-    | { kind: 'pictures' }
+    /** `among`: one of the pictures of that field, named there and not by itself */
+    | { kind: 'picture'; among?: string }
+    | { kind: 'pictures'; most?: number }
     | { kind: 'documents'; owner: 'letter' | 'page' | 'post' }
-    | { kind: 'rich' }
+    /** `always`: an empty one is kept as an empty text instead of as nothing */
+    | { kind: 'rich'; max?: number; always?: true }
     | { kind: 'blocks' }
     | { kind: 'address' }
     | { kind: 'rows'; of: readonly Field[]; add: string; most: number }
+    /** The names inside rows and groups begin there: `name` in the group `contact` is `contact.name` on the wire */
     | { kind: 'group'; of: readonly Field[] }
-    | { kind: 'own'; draw: (field: FieldWords) => ReactNode; covers?: readonly string[] }
+    | { kind: 'own'; draw: (field: FieldWords, path: string) => ReactNode; covers?: readonly string[] }
   );
 
 export interface FieldGroup {
@@ -65,6 +69,9 @@ export interface Filter {
   of?: string;
 }
 
+/** What a list can be sorted by. */
+export type Order = 'order' | 'updatedAt' | 'createdAt' | 'title' | 'publishedAt';
+
 export interface ResourceScreens {
   /** The resource of its calls and the part of its addresses */
   name: string;
@@ -72,11 +79,15 @@ export interface ResourceScreens {
   permits: string;
   thing: string;
   things: string;
+  /** Several of them within a sentence, where that is not `things`: `people` */
+  several?: string;
   icon: IconName;
   /** Where the menu lists it */
   section: 'Site' | 'Tendering' | 'People' | 'Running it';
   list: {
     search: string;
+    /** False: there are no words to look for */
+    searchable?: boolean;
     columns: readonly Column[];
     filters?: readonly Filter[];
     /** The `_id` of the picture that stands for it */
@@ -85,12 +96,18 @@ export interface ResourceScreens {
     subtitle?: (record: OfficeRecord) => string;
     /** Its order on the site is the office's */
     ordered?: true;
+    /** Where it cannot be sorted by all that others are */
+    orders?: readonly Order[];
   };
   groups: readonly FieldGroup[];
   /** Where guests find it; null while they cannot */
   address: (record: OfficeRecord) => string | null;
   /** False: it has no drafts */
   publishable?: false;
+  /** What guests have seen cannot become a draft again */
+  staysPublished?: true;
+  /** False: there is no table of it to save */
+  csv?: false;
   /** False: made in another way than by an empty form */
   makes?: false;
 }

@@ -42,6 +42,7 @@ export function Notices() {
           {undo !== undefined && (
             <button
               type="button"
+              className="undo"
               onClick={() => {
                 setShown(null);
                 void undo();

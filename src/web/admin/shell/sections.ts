@@ -1,6 +1,8 @@
 /** The menu of the content area: every screen by the section in which the office looks for it. */
-import type { Permission } from '#contract/permissions.ts';
+import { useMay } from '../providers/me.tsx';
+import { resources } from '../resources/index.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
+import { ownScreens } from '../screens.tsx';
 import type { IconName } from './icon.tsx';
 
 export interface MenuEntry {
@@ -8,32 +10,47 @@ export interface MenuEntry {
   path: string;
   label: string;
   icon: IconName;
-  /** Without it the entry is not offered; null: everybody in the office may */
-  needs: Permission | null;
 }
 export interface MenuSection {
-  title: ResourceScreens['section'];
+  /** Null: above all others, without a heading */
+  title: ResourceScreens['section'] | null;
   entries: MenuEntry[];
 }
 
-const titles: readonly MenuSection['title'][] = ['Site', 'Tendering', 'People', 'Running it'];
+/** As the office looks for them, from the top. What is not named stands at the end of its section. */
+const order = [
+  'dashboard',
+  ...['projects', 'project-categories', 'pages', 'posts', 'categories', 'galleries', 'staff', 'letters'],
+  ...['images', 'menus'],
+  ...['tenders', 'tender-categories'],
+  ...['messages', 'comments', 'users', 'roles', 'bans'],
+  ...['settings', 'redirects', 'outbox', 'audit', 'bin'],
+];
+const placeOf = ({ path }: MenuEntry): number => {
+  const place = order.indexOf(path);
+  return place < 0 ? order.length : place;
+};
+
+const titles: readonly MenuSection['title'][] = [null, 'Site', 'Tendering', 'People', 'Running it'];
 
 /** The sections that this person sees, none of them empty. */
-export const sectionsFor = (
-  permissions: ReadonlySet<string>,
-  resources: readonly ResourceScreens[],
-): MenuSection[] =>
-  titles
-    .map((title) => ({
-      title,
-      entries: resources
-        .filter((one) => one.section === title)
-        .map(({ name, things, icon, permits }) => ({
-          path: name,
-          label: things,
-          icon,
-          needs: `${permits}:list` as Permission,
-        }))
-        .filter(({ needs }) => permissions.has(needs)),
-    }))
-    .filter(({ entries }) => entries.length > 0);
+export function useSections(): MenuSection[] {
+  const may = useMay();
+  const entries = [
+    ...ownScreens.map(({ path, label, icon, section, needs }) => ({ path, label, icon, section, needs })),
+    ...resources
+      .filter(({ name }) => ownScreens.every(({ path }) => path !== name))
+      .map(({ name, things, icon, section, permits }) => ({
+        path: name,
+        label: things,
+        icon,
+        section,
+        needs: [`${permits}:list`],
+      })),
+  ]
+    .filter(({ needs }) => needs.some(may))
+    .sort((one, other) => placeOf(one) - placeOf(other));
+  return titles
+    .map((title) => ({ title, entries: entries.filter(({ section }) => section === title) }))
+    .filter((section) => section.entries.length > 0);
+}
