@@ -7,6 +7,7 @@ import { ownersOf } from './content/owners.ts';
 import { type ContentContext, type ContentService, contentService } from './content/service.ts';
 import type { Database } from './db/open.ts';
 import { type Accounts, accounts as makeAccounts } from './features/accounts/index.ts';
+import { type Bans, banRoutes, bans as makeBans } from './features/bans/index.ts';
 import { blocks as makeBlocks } from './features/blocks/index.ts';
 import {
   categoryRoutes,
@@ -26,6 +27,7 @@ import { pages as makeSitePages, pageRoutes, pageType } from './features/pages/i
 import { posts as makePosts, newsFeed, postRoutes, postType } from './features/posts/index.ts';
 import { projectCategories, projectCategoryType } from './features/project-categories/index.ts';
 import { projects as makeProjects, projectRoutes, projectType } from './features/projects/index.ts';
+import { rights as makeRights, roles as makeRoles, roleRoutes } from './features/roles/index.ts';
 import { settings as makeSettings, type Settings, settingsRoutes } from './features/settings/index.ts';
 import { staff as makeStaff, staffRoutes, staffType } from './features/staff/index.ts';
 import {
@@ -36,7 +38,8 @@ import {
   tenderRoutes,
   tenderType,
 } from './features/tenders/index.ts';
-import { type ViewerOptions, viewerReader } from './http/client.ts';
+import { endSessions, users as makeUsers, type Users, userAdminRoutes } from './features/users/index.ts';
+import { type KnownViewer, type ViewerOptions, viewerReader } from './http/client.ts';
 import type { PublicDocument } from './http/documents.ts';
 import type { Route } from './http/route.ts';
 import { addressSigner } from './http/signed-address.ts';
@@ -110,6 +113,8 @@ export interface Services {
   readonly changes: Changes;
   readonly jobs: Jobs;
   readonly accounts: Accounts;
+  readonly bans: Bans;
+  readonly users: Users;
   /** How a request tells who asks */
   readonly viewers: ViewerOptions;
   readonly settings: Settings;
@@ -141,8 +146,17 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
   });
 
   const accounts = makeAccounts({ database, clock });
+  /** Asked at every request, since a ban may have come between, or the address be another one. */
+  const unlessBanned = async (
+    known: KnownViewer | undefined,
+    ip: string | null,
+  ): Promise<KnownViewer | undefined> => {
+    if (known?.user == null) return known;
+    const admitted = await bans.admit({ userId: known.user._id, ip }, 'sign_in');
+    return admitted.ok ? known : { user: null, permissions: new Set(), denied: admitted.refusal };
+  };
   const viewers: ViewerOptions = {
-    viewerOf: (token: string) => accounts.viewerOf(token),
+    viewerOf: async (token, { ip }) => unlessBanned(await accounts.viewerOf(token), ip),
     trustProxy: dependencies.trustProxy,
     socketAddress: dependencies.socketAddress ?? (() => null),
   };
@@ -157,7 +171,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     signer,
     visitors: {
       viewerOf: (context) => viewerOf(context, null),
-      viewerOfUser: (userId) => accounts.viewerOfUser(userId),
+      viewerOfUser: async (userId) => unlessBanned(await accounts.viewerOfUser(userId), null),
     },
     reading: dependencies.reading,
   });
@@ -214,6 +228,15 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
   });
   const sealing = makeSealing(dependencies.secret);
   const settings = makeSettings({ database, clock, changes, images, categories, menus, sealing });
+  const rights = makeRights({ database });
+  const roles = makeRoles({ database, clock });
+  const bans = makeBans({
+    database,
+    clock,
+    settings,
+    rights,
+    endSessions: async (userIds) => void (await endSessions(database, userIds)),
+  });
   const mail = makeMail({
     database,
     clock,
@@ -226,7 +249,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     siteUrl,
     onTrouble: (trouble) => log[trouble.final ? 'error' : 'warn'](trouble, 'a mail was not sent'),
   });
-  const contact = makeContact({ database, clock, documents, settings, mail });
+  const contact = makeContact({ database, clock, documents, settings, mail, bans });
   const staff = makeStaff({ database, clock, changes, images, projects, settings });
   const tenders = makeTenders({ database, clock, changes, documents, projects, staff, settings, siteUrl });
   const office = tenderOffice({ database, clock, content: content.tenders, documents, settings });
@@ -242,12 +265,21 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     changes,
     jobs,
     settings,
+    bans,
     commentable: {
       post: async (_id) => {
         const post = (await posts.find(_id)) ?? null;
         return post?._id === _id ? { open: post.allowComments } : undefined;
       },
     },
+  });
+  const users = makeUsers({
+    database,
+    clock,
+    rights,
+    roles,
+    bans,
+    forget: ({ _id }) => comments.forgetAuthor(_id),
   });
 
   const routes: Route[] = [
@@ -262,6 +294,9 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     ...commentRoutes(comments),
     ...tenderRoutes(tenders),
     ...contactRoutes(contact),
+    ...banRoutes(bans),
+    ...roleRoutes(roles),
+    ...userAdminRoutes(users),
   ];
   // What has a screen: news and pages join when theirs are drawn.
   const sources = [letters, galleries, tenders];
@@ -275,6 +310,8 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     changes,
     jobs,
     accounts,
+    bans,
+    users,
     viewers,
     settings,
     mail,

@@ -43,3 +43,12 @@ export const isUnavailable = (error: unknown): boolean => {
     message !== undefined && /Connection terminated|timeout exceeded when trying to connect/.test(message)
   );
 };
+
+/**
+ * A column of words as `fold` makes them comparable, for short lists that hold no folded column of their own. SQLite asks
+ * `fold` itself; PostgreSQL does the same for all that Latin letters carry.
+ */
+export const folded = (kind: DatabaseKind, column: string): RawBuilder<string> =>
+  kind === 'sqlite'
+    ? sql<string>`fold(${sql.ref(column)})`
+    : sql<string>`(trim(regexp_replace(lower(regexp_replace(normalize(${sql.ref(column)}, NFKD), '[\u0300-\u036f]', '', 'g')), '\\s+', ' ', 'g')) collate "C")`;

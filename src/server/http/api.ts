@@ -6,7 +6,7 @@ import { networkOf, type ViewerOptions, viewerReader } from './client.ts';
 import { errorBody, errorHead } from './errors.ts';
 import { type FileAnswer, fileHeaders, fileResponse } from './file-answer.ts';
 import { type FormReply, formReader, isForm, type SentForm, wantsPage } from './forms.ts';
-import { guard } from './guard.ts';
+import { guardCall } from './guard.ts';
 import { type Asked, type GivenAnswer, type Idempotency, readKey } from './idempotency.ts';
 import { inertJson } from './json.ts';
 import { done, type Outcome, type Refusal, refused } from './outcome.ts';
@@ -48,7 +48,7 @@ const withRead = async <Value>(
   asked: Call,
   work: (read: Parameters<Route['handle']>[0]) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> => {
-  const allowed = guard(declared.access, asked.viewer);
+  const allowed = guardCall(declared, asked.viewer);
   if (!allowed.ok) return allowed;
   const query = readQuery(declared.query, asked.search);
   if (!query.ok) return query;

@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import { anonymous, type Viewer } from './viewer.ts';
 
 /** What a user may, resolved once a request. */
-export type KnownViewer = Pick<Viewer, 'user' | 'permissions'>;
+export type KnownViewer = Pick<Viewer, 'user' | 'permissions' | 'denied'>;
 
 export interface ViewerOptions {
   /** Whom a token speaks for; undefined: nobody */
-  viewerOf: (token: string) => Promise<KnownViewer | undefined>;
+  viewerOf: (token: string, from: { ip: string | null }) => Promise<KnownViewer | undefined>;
   trustProxy: number;
   /** The socket's address; null where there is no socket (in-process calls) */
   socketAddress: (context: Context) => string | null;
@@ -19,7 +19,7 @@ export const viewerReader =
   async (context: Context, requestId: string | null): Promise<Viewer> => {
     const ip = clientAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustProxy);
     const token = bearerToken(context.req.header('authorization'));
-    const known = token === null ? undefined : await viewerOf(token);
+    const known = token === null ? undefined : await viewerOf(token, { ip });
     const browser = context.req.header('user-agent')?.slice(0, 500) ?? null;
     return { ...anonymous, ...known, ip, browser, requestId };
   };

@@ -1,6 +1,6 @@
 /** The one place on the server that decides whether a call may be made. What is not granted is refused. */
 import { done, type Outcome, refused } from './outcome.ts';
-import type { Access } from './route.ts';
+import type { Access, Route } from './route.ts';
 import type { Viewer } from './viewer.ts';
 
 const actions: Record<string, string> = {
@@ -17,10 +17,20 @@ const actions: Record<string, string> = {
 /** Anonymous callers are told to sign in (401), signed-in ones that they may not (403). */
 export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null> => {
   if (access === 'public') return done(null);
+  if (viewer.denied !== undefined) return { ok: false, refusal: viewer.denied };
   if (access !== undefined && viewer.permissions.has(access)) return done(null);
   if (viewer.user === null && viewer.permissions.size === 0)
     return refused('unauthenticated', 'Sign in to continue');
   const action =
     access === undefined ? 'do this' : (actions[access.slice(access.lastIndexOf(':') + 1)] ?? 'do this');
   return refused('forbidden', `You do not have permission to ${action}. Ask an administrator`);
+};
+
+/** Whether a viewer may make this call. The content area as a whole asks for `admin:access`, besides what the call asks for. */
+export const guardCall = (
+  { access, path }: Pick<Route, 'access' | 'path'>,
+  viewer: Viewer,
+): Outcome<null> => {
+  const entered = path.startsWith('/api/admin/') ? guard('admin:access', viewer) : done(null);
+  return entered.ok ? guard(access, viewer) : entered;
 };

@@ -45,6 +45,8 @@ export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, 
   once?: boolean;
   /** How often one network may do this; what is refused for other reasons does not count */
   throttle?: ThrottleRule;
+  /** Asks whoever is signed in for a proof of the last ten minutes that it is still them (403 `step_up_required`) */
+  freshProof?: boolean;
   query?: Query;
   body?: Body;
   /** May also be sent by an HTML form, to its own path or to the page that holds the form */

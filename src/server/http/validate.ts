@@ -1,7 +1,7 @@
 /** Reads what was sent against the declared schema: all problems at once, each at its field. */
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
-import { done, type Outcome, refused } from './outcome.ts';
+import { done, type Outcome, refuse, refused } from './outcome.ts';
 
 /** `{ 'images.0': 'Select image' }`; the first problem of a field wins. A field that nobody may set is named. */
 export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
@@ -16,6 +16,14 @@ export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
     else add(issue.path, issue.message);
   }
   return errors;
+};
+
+/** What was sent, as the schema has it; leaves the surrounding `settle` with all its problems where there are any. */
+export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
+  const read = schema.safeParse(input);
+  return read.success
+    ? read.data
+    : refuse('invalid', 'Some fields need attention', { errors: fieldErrors(read.error) });
 };
 
 /** A repeated parameter is an error rather than a guess; parameters the call does not know are left alone. */

@@ -1,5 +1,6 @@
 /** Who asks: resolved once a request, handed to every service. */
 import { allPermissions, type Permission } from '#contract/permissions.ts';
+import type { Refusal } from './outcome.ts';
 
 export interface Viewer {
   user: { _id: string; username: string } | null;
@@ -9,6 +10,8 @@ export interface Viewer {
   /** What the client says it is */
   browser: string | null;
   requestId: string | null;
+  /** Why a token that is known speaks for nobody now: its user is banned or disabled. Calls that are open answer a guest */
+  denied?: Refusal;
 }
 
 export const anonymous: Viewer = {

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -32,7 +33,7 @@ export const hasRoleHolder = async ({ db }: Database, roleName: string): Promise
 
 export const insertUser = async (
   { db }: Database,
-  user: Tables['users'],
+  user: Insertable<Tables['users']>,
   roleNames: readonly string[],
 ): Promise<void> => {
   await db.insertInto('users').values(user).execute();

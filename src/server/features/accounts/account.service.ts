@@ -102,7 +102,14 @@ export const accounts = ({ database, clock }: { database: Database; clock: Clock
       await database.transaction(() =>
         insertSession(database, {
           tokenHash: hashOf(token),
+          _id: newId(),
+          bindingHash: null,
           userId,
+          remember: 0,
+          idleHours: hours,
+          provenAt: now.toISOString(),
+          ip: null,
+          browser: null,
           createdAt: now.toISOString(),
           lastUsedAt: now.toISOString(),
           expiresAt: new Date(now.getTime() + hours * 3_600_000).toISOString(),

@@ -1,1 +1,2 @@
 export { type Accounts, accounts } from './account.service.ts';
+export { hashPassword } from './password.ts';

@@ -13,6 +13,7 @@ import { writeAudit } from '#server/content/records.ts';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import type { CommentColumns } from '#server/db/tables.ts';
+import type { Bans } from '#server/features/bans/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
 import { done, type Outcome, refuse, refused, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -27,6 +28,7 @@ import {
   forgetSenders,
   insertComment,
   listComments,
+  makeNameless,
   type On,
   sameComment,
 } from './comment.queries.ts';
@@ -55,6 +57,8 @@ export interface CommentService {
   spam(ids: readonly string[], viewer: Viewer): Promise<Decided>;
   /** For good, with the answers to it. */
   remove(ids: readonly string[], viewer: Viewer): Promise<Decided>;
+  /** What somebody said stays, without their name; in the transaction in which their account goes. */
+  forgetAuthor(userId: string): Promise<void>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -73,9 +77,10 @@ export const comments = (context: {
   changes: Changes;
   jobs: Jobs;
   settings: Settings;
+  bans: Pick<Bans, 'admit'>;
   commentable: Readonly<Record<Commentable, AskCommentable>>;
 }): CommentService => {
-  const { database, clock, changes, jobs, settings, commentable } = context;
+  const { database, clock, changes, jobs, settings, bans, commentable } = context;
   const instant = (earlier = 0): string => new Date(clock.now().getTime() - earlier).toISOString();
 
   const mode = async () => (await settings.all()).general.comments;
@@ -195,6 +200,9 @@ export const comments = (context: {
       const there = await ask(targetOf(input.on));
       if (there === undefined) return nowhere();
       if (!there.open || (await mode()) === 'off') return refused('forbidden', CLOSED);
+      const who = { userId: viewer.user?._id, email: input.authorEmail, ip: viewer.ip };
+      const admitted = await bans.admit(who, 'comments');
+      if (!admitted.ok) return admitted;
       const stored = await settle(() => database.transaction(() => store(input, viewer)));
       return stored.ok ? sent(stored.value) : stored;
     },
@@ -206,5 +214,9 @@ export const comments = (context: {
     reject: to('rejected', 'reject'),
     spam: to('spam', 'spam'),
     remove: (ids, viewer) => decide(ids, viewer, 'remove', (row) => deleteComment(database, row._id)),
+    async forgetAuthor(userId) {
+      await makeNameless(database, userId, 'Former member');
+      await changes.raise();
+    },
   };
 };
