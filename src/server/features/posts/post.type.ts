@@ -34,7 +34,7 @@ export const postType = contentType({
   searches: (post) => ({
     kind: 'posts',
     title: post.title,
-    body: [post.excerpt, wordsOfBlocks(post.body), ...post.tags],
+    body: [post.excerpt, wordsOfBlocks(post.body), post.tags.join(', ')],
     weight: 1,
     date: null,
   }),

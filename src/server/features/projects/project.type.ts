@@ -77,12 +77,16 @@ export const projectType = contentType({
         project.region,
         client,
         project.number,
-        ...project.sectors,
-        ...project.services,
-        ...project.trades,
-        ...project.team.map((member) => member.organisation),
-        ...[...project.certifications, ...project.awards].flatMap(({ name, body }) => [name, body]),
-        ...project.keyFacts.map(({ label, value }) => `${label} ${value}`),
+        // As sentences say them, so that an excerpt reads well.
+        project.sectors.join(', '),
+        project.services.join(', '),
+        project.trades.join(', '),
+        project.team.map((member) => member.organisation).join(', '),
+        [...project.certifications, ...project.awards]
+          .flatMap(({ name, body }) => [name, body])
+          .filter((words) => words !== null)
+          .join(', '),
+        project.keyFacts.map(({ label, value }) => `${label} ${value}`).join(', '),
       ],
       weight: 2,
       date: project.completionDate,

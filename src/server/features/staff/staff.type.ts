@@ -34,8 +34,11 @@ export const staffType = contentType({
       person.department,
       person.shortBio,
       plainText(person.bio),
-      ...person.specialties,
-      ...person.qualifications.flatMap(({ title, institution }) => [title, institution]),
+      person.specialties.join(', '),
+      person.qualifications
+        .flatMap(({ title, institution }) => [title, institution])
+        .filter((words) => words !== null)
+        .join(', '),
       person.postNominals,
     ],
     weight: 1.5,

@@ -146,7 +146,7 @@ export const tenderType = contentType({
       tender.insurance,
       tender.liquidatedDamages,
       tender.labourTerms,
-      ...tender.trades.map((code) => masterFormatDivisions[code]),
+      tender.trades.map((code) => masterFormatDivisions[code]).join(', '),
     ],
     weight: 2,
     date: asInstant(tender, 'closesAt'),
