@@ -23,7 +23,12 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     root,
     appType: 'custom',
     publicDir: isSsrBuild ? false : 'public',
-    plugins: [react(), clientAssets(isBuild), ...(isBuild ? [leanRouter()] : [])],
+    plugins: [
+      react(),
+      clientAssets(isBuild),
+      ...(isBuild ? [leanRouter()] : []),
+      ...(isBuild && isSsrBuild ? [browserSheets()] : []),
+    ],
     resolve: {
       // Its package offers the build with development warnings under every condition.
       alias: isBuild ? productionRouter : [],
@@ -33,7 +38,12 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     ssr: isBuild ? { noExternal: true, external: ['prettier'] } : {},
     define: isBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: isSsrBuild
-      ? { outDir: 'dist/server', target: 'node26', minify: false, emptyOutDir: true }
+      ? {
+          outDir: 'dist/server',
+          target: 'node26',
+          minify: false,
+          emptyOutDir: true,
+        }
       : {
           outDir: 'dist/client',
           manifest: true,
@@ -59,7 +69,9 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
 });
 
 function isForEveryScreen(file: string): boolean {
-  return /\/node_modules\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|take-over-links|project-card)\.|rolldown\/runtime/.test(
+  // The map library comes with a map that is seen.
+  if (file.includes('/node_modules/leaflet/')) return false;
+  return /\/node_modules\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|take-over-links|project-card|page-address)\.|rolldown\/runtime/.test(
     file,
   );
 }
@@ -95,6 +107,20 @@ function clientAssets(isBuild: boolean): Plugin {
     resolveId: (id) => (id === ASSETS ? `\0${ASSETS}` : null),
     load: (id) =>
       id === `\0${ASSETS}` ? `export default ${JSON.stringify(isBuild ? builtAssets() : sources)}` : null,
+  };
+}
+
+/** The address of a screen's own style sheet: the browser's build has named it, and only that one is served. */
+function browserSheets(): Plugin {
+  return {
+    name: 'browser-sheets',
+    enforce: 'pre',
+    load(id) {
+      const [file, query] = id.split('?');
+      if (query !== 'url' || file === undefined || !file.endsWith('.css')) return null;
+      const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+      return `export default ${JSON.stringify(`/${entry(manifest, file).file}`)}`;
+    },
   };
 }
 

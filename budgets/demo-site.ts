@@ -46,5 +46,8 @@ export const screens = {
   project: '/projects/education/birchfield-primary-school',
   team: '/meet-the-team',
   person: '/meet-the-team/eleanor-hale',
+  news: '/news',
+  post: '/news/slipway-benches',
+  page: '/about',
 } as const;
 export type ScreenName = keyof typeof screens;

@@ -56,6 +56,9 @@ describe('with the demo content', () => {
     project: { first: 36, later: 2 },
     team: { first: 34, later: 1 },
     person: { first: 34, later: 2 },
+    news: { first: 36, later: 3 },
+    post: { first: 42, later: 5 },
+    page: { first: 40, later: 2 },
   };
   test.each(Object.entries(pages))('%s', async (name, { first, later }) => {
     const address = screens[name as ScreenName];

@@ -1,7 +1,7 @@
-/** The demo's pages, galleries and news with what readers said of it. */
+/** The demo's pages, galleries, menus and news with what readers said of it. */
 import { CommentInput } from '#contract/comment.ts';
 import { type App, system } from '#server/app.ts';
-import { galleries, type PersonKey, type Placed, pages, posts } from './content/index.ts';
+import { galleries, menus, type PersonKey, type Placed, pages, posts } from './content/index.ts';
 import type { Done, Time } from './load-tenders.ts';
 
 /** How long somebody reads and types. */
@@ -18,10 +18,16 @@ export const loadEditorial = async (
     const { _id } = done(await content.galleries.create(record, system), `gallery ${key}`);
     done(await content.galleries.publish(_id, system), `gallery ${key}`);
   }
+  const pageIds = new Map<string, string>();
   for (const { key, body, ...page } of pages) {
     const record = { ...page, url: key, body: body(placed) };
     const { _id } = done(await content.pages.create(record, system), `page ${key}`);
     done(await content.pages.publish(_id, system), `page ${key}`);
+    pageIds.set(key, _id);
+  }
+  for (const menu of menus((key) => pageIds.get(key) ?? '')) {
+    const { _id } = done(await content.menus.create(menu, system), `menu ${menu.name}`);
+    done(await content.menus.publish(_id, system), `menu ${menu.name}`);
   }
   const category = done(
     await content.categories.create({ title: 'From our sites' }, system),

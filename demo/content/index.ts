@@ -2,6 +2,7 @@
 import { categories } from './categories.ts';
 import { galleries } from './galleries.ts';
 import { letters } from './letters.ts';
+import { menus } from './menus.ts';
 import { pages } from './pages.ts';
 import { people } from './people.ts';
 import { posts } from './posts.ts';
@@ -18,6 +19,7 @@ export {
   heroPicture,
   letters,
   logo,
+  menus,
   pages,
   people,
   posts,

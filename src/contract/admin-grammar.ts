@@ -12,7 +12,7 @@ export const Change = z.looseObject({ version: Version });
 
 /** What is to go, many at once. */
 export const RemoveInput = z.strictObject({
-  ids: references('Records', 500).refine((ids) => ids.length > 0, 'Select at least one'),
+  ids: references('Records', 1000).refine((ids) => ids.length > 0, 'Select at least one'),
 });
 
 /** What went, and what could not go, with the reason for a person. */

@@ -1,21 +1,10 @@
 /** What a visitor writes to the office: the fields of the contact form, and the answer to it. */
 import { z } from 'zod';
+import { CONTACT_TOPICS } from './contact-topics.ts';
 import { documentLimits } from './document.ts';
 import { choice, optionalEmail, optionalPhone, optionalText, text } from './fields.ts';
 
-/** The topic decides which address of the office receives the mail. */
-export const CONTACT_TOPICS = ['new_project', 'tender', 'supplier', 'careers', 'press', 'other'] as const;
-export type ContactTopic = (typeof CONTACT_TOPICS)[number];
-
-/** The topics as people read them, in the order of the list. */
-export const contactTopicLabels: Readonly<Record<ContactTopic, string>> = {
-  new_project: 'A new project',
-  tender: 'A tender',
-  supplier: 'Supplying or subcontracting',
-  careers: 'Working with us',
-  press: 'Press',
-  other: 'Something else',
-};
+export { CONTACT_TOPICS, type ContactTopic, contactTopicLabels } from './contact-topics.ts';
 
 export const MESSAGE_STATUSES = ['new', 'open', 'replied', 'spam', 'archived'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];

@@ -39,6 +39,7 @@ export const DOCUMENT_KINDS = Object.keys(documentKinds) as readonly DocumentKin
 export const documentLimits = {
   letter: { allowed: ['pdf', 'jpeg', 'png', 'tiff'], mostMB: 20, most: 10 },
   message: { allowed: ['pdf', 'jpeg', 'png'], mostMB: 10, most: 3 },
+  attachment: { allowed: ['pdf', 'docx', 'xlsx', 'csv', 'zip', 'jpeg', 'png'], mostMB: 50, most: 50 },
   tender: { allowed: DOCUMENT_KINDS, mostMB: 500, most: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, { allowed: readonly DocumentKind[]; mostMB: number; most: number }>;
 

@@ -43,5 +43,6 @@ export { Gallery, GalleryList } from './gallery.ts';
 export { Letter, LetterList } from './letter.ts';
 export { Page } from './page.ts';
 export { Post, PostList } from './post.ts';
+export { SearchQuery, SearchResults, Suggestions, SuggestQuery } from './search.ts';
 export { Tender, TenderFilesQuery, TenderList, TenderListQuery } from './tender-guest.ts';
 export { CategoryProjects, Project, ProjectList, StaffMember };

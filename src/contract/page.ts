@@ -5,42 +5,9 @@ import { adminContentFields, contentFields, publicContentFields } from './conten
 import { Id, optionalReference, text } from './fields.ts';
 import { Image } from './image.ts';
 
-export const PAGE_DEPTH = 3;
+export { RESERVED_ADDRESSES } from './page-address.ts';
 
-/** First parts of addresses that the program itself answers: no page may stand there. */
-export const RESERVED_ADDRESSES: readonly string[] = [
-  'admin',
-  'api',
-  'assets',
-  'auth',
-  'contact',
-  'error-404',
-  'favicon',
-  'featured-projects',
-  'feed',
-  'files',
-  'fonts',
-  'galleries',
-  'healthz',
-  'home',
-  'images',
-  'index',
-  'letters-of-reference',
-  'meet-the-team',
-  'metrics',
-  'news',
-  'preview',
-  'projects',
-  'readyz',
-  'robots',
-  'search',
-  'site',
-  'sitemap',
-  'static',
-  'tenders',
-  'uploads',
-  'user',
-];
+export const PAGE_DEPTH = 3;
 
 export const pageFields = {
   title: text('Title', 3, 120),

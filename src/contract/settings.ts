@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { Image } from './image.ts';
+import { tilesOrigin } from './map-tiles.ts';
 import { Menus } from './menu.ts';
 
 const Office = z.strictObject({
@@ -110,13 +111,36 @@ export const GeneralSettings = z
   .meta({ id: 'GeneralSettings' });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
+/** Where maps are drawn from: somebody's tiles, and how they want to be named for it. */
+const MapSettings = z
+  .strictObject({
+    key: optionalText('Maps key', 100),
+    tiles: z
+      .preprocess(
+        (value) => (value === '' ? null : value),
+        text('Address of map tiles', 1, 500)
+          .refine(
+            (value) => tilesOrigin(value) !== null,
+            'Enter an address that starts with https:// and holds {z}, {x} and {y}',
+          )
+          .nullable(),
+      )
+      .default(null)
+      .describe('Like https://tiles.example/{z}/{x}/{y}.png; {key} stands for the maps key'),
+    attribution: optionalText('Map credit', 200),
+  })
+  .refine(({ tiles, attribution }) => tiles === null || attribution !== null, {
+    path: ['attribution'],
+    message: 'Enter map credit',
+  });
+
 export const GoogleSettings = z
   .strictObject({
     analytics: z
       .strictObject({ pubkey: optionalText('Analytics key', 60), consent: flag('Ask for consent', true) })
       .default({ pubkey: null, consent: true }),
     verification: optionalText('Verification code', 100),
-    maps: z.strictObject({ key: optionalText('Maps key', 100) }).default({ key: null }),
+    maps: MapSettings.prefault({}),
   })
   .meta({ id: 'GoogleSettings' });
 export type GoogleSettings = z.infer<typeof GoogleSettings>;
@@ -216,7 +240,11 @@ export const GuestSettings = z
     google: z.object({
       analytics: z.object({ pubkey: z.string().nullable(), consent: z.boolean() }),
       verification: z.string().nullable(),
-      maps: z.object({ key: z.string().nullable() }),
+      maps: z.object({
+        key: z.string().nullable(),
+        tiles: z.string().nullable().describe('Where map tiles come from; null: no map is drawn'),
+        attribution: z.string().nullable(),
+      }),
     }),
     menus: Menus,
     projectCategories: z
@@ -231,6 +259,22 @@ export const GuestSettings = z
       )
       .describe('Visible categories in the order the office gave them'),
     projects: z.int().describe('All published projects'),
+    openTenders: z.int().describe('Tenders that take bids now, by the server’s clock'),
   })
   .meta({ id: 'GuestSettings' });
 export type GuestSettings = z.infer<typeof GuestSettings>;
+
+/** The company's offices, the main one first. */
+export const GuestOffices = z
+  .array(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      hours: z.array(z.string()),
+      location: z.object({ lat: z.number(), lng: z.number(), zoom: z.int() }).nullable(),
+    }),
+  )
+  .meta({ id: 'Offices' });
+export type GuestOffices = z.infer<typeof GuestOffices>;

@@ -41,6 +41,8 @@ export const TenderListQuery = z.object({
 });
 export type TenderListQuery = z.infer<typeof TenderListQuery>;
 
+const SEAL = z.string().max(100).default('').describe('Of a signed address, as the tender gives it');
+
 export const TenderFilesQuery = z.object({
   since: z
     .string()
@@ -55,6 +57,10 @@ export const TenderFilesQuery = z.object({
     .transform((value) => new Date(value).toISOString())
     .optional()
     .describe('Only documents issued after this instant'),
+  // Of an address that was signed for somebody; the tender names it whole.
+  for: SEAL,
+  until: SEAL,
+  seal: SEAL,
 });
 
 const Trade = z.object({ code: z.enum(DIVISIONS), title: z.string() });

@@ -1,6 +1,7 @@
 /** The whole server as one value: production, tests, seeds and benchmarks are made of it alike. */
 
 import { Hono } from 'hono';
+import { tilesOrigin } from '#contract/map-tiles.ts';
 import { idempotency as makeIdempotency } from './features/idempotency/index.ts';
 import { throttle as makeThrottle } from './features/throttle/index.ts';
 import { serveApi } from './http/api.ts';
@@ -12,7 +13,7 @@ import type { Refusal } from './http/outcome.ts';
 import { type PageCache, pageCache } from './http/page-cache.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { pages as makePages } from './http/pages.ts';
-import { securityHeaders } from './http/security.ts';
+import { securityHeaders, withMapTiles } from './http/security.ts';
 import { send } from './http/send.ts';
 import { makeServices, type ServiceDependencies, type Services } from './services.ts';
 import { refusalOf } from './surprises.ts';
@@ -46,7 +47,7 @@ export interface App extends Omit<Services, 'viewers' | 'publicDocuments'> {
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const { database, storage, clock, renderer, siteUrl, log } = dependencies;
   const { viewers, publicDocuments, ...services } = await makeServices(dependencies);
-  const { changes, jobs, images, documents, routes } = services;
+  const { changes, jobs, images, documents, routes, settings } = services;
   const headers = securityHeaders(siteUrl, { development: dependencies.development === true });
   const cache = pageCache({ changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
   const onSurprise = (error: unknown, requestId: string): Refusal => {
@@ -150,7 +151,12 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       get,
       siteUrl,
       now: () => clock.now(),
-      headers: headers.html,
+      // A page must be answered even when the settings cannot be read: then it says so.
+      headers: () =>
+        settings.all().then(
+          ({ google }) => withMapTiles(headers.html, google.maps.tiles && tilesOrigin(google.maps.tiles)),
+          () => headers.html,
+        ),
       onSurprise: (error) => onSurprise(error, ''),
     });
 

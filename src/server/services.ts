@@ -3,6 +3,7 @@
 import type { Context } from 'hono';
 import { type Changes, watchChanges } from './content/changes.ts';
 import type { AnyContentType } from './content/content-type.ts';
+import { officeRoutes } from './content/office/office.routes.ts';
 import { ownersOf } from './content/owners.ts';
 import { type ContentContext, type ContentService, contentService } from './content/service.ts';
 import type { Database } from './db/open.ts';
@@ -28,6 +29,7 @@ import { posts as makePosts, newsFeed, postRoutes, postType } from './features/p
 import { projectCategories, projectCategoryType } from './features/project-categories/index.ts';
 import { projects as makeProjects, projectRoutes, projectType } from './features/projects/index.ts';
 import { rights as makeRights, roles as makeRoles, roleRoutes } from './features/roles/index.ts';
+import { search as makeSearch, renewSearch, searchRoutes } from './features/search/index.ts';
 import { settings as makeSettings, type Settings, settingsRoutes } from './features/settings/index.ts';
 import { staff as makeStaff, staffRoutes, staffType } from './features/staff/index.ts';
 import {
@@ -38,6 +40,7 @@ import {
   tenderRoutes,
   tenderType,
 } from './features/tenders/index.ts';
+import { uploadRoutes } from './features/uploads/index.ts';
 import { endSessions, users as makeUsers, type Users, userAdminRoutes } from './features/users/index.ts';
 import { type KnownViewer, type ViewerOptions, viewerReader } from './http/client.ts';
 import type { PublicDocument } from './http/documents.ts';
@@ -183,7 +186,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     types,
     existing: { document: (ids) => documents.existing(ids) },
     timeZone: async () => (await settings.all()).general.timeZone,
-    textOf: (ids) => documents.textOf(ids),
+    documents: { textOf: (ids) => documents.textOf(ids), describe: (ids) => documents.describe(ids) },
   };
   const content: Content = {
     projects: contentService(projectType, contentContext),
@@ -227,7 +230,16 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     galleries,
   });
   const sealing = makeSealing(dependencies.secret);
-  const settings = makeSettings({ database, clock, changes, images, categories, menus, sealing });
+  const settings = makeSettings({
+    database,
+    clock,
+    changes,
+    images,
+    categories,
+    menus,
+    sealing,
+    openTenders: () => tenders.countOpen(),
+  });
   const rights = makeRights({ database });
   const roles = makeRoles({ database, clock });
   const bans = makeBans({
@@ -251,14 +263,48 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
   });
   const contact = makeContact({ database, clock, documents, settings, mail, bans });
   const staff = makeStaff({ database, clock, changes, images, projects, settings });
-  const tenders = makeTenders({ database, clock, changes, documents, projects, staff, settings, siteUrl });
-  const office = tenderOffice({ database, clock, content: content.tenders, documents, settings });
+  const tenders = makeTenders({
+    database,
+    clock,
+    changes,
+    documents,
+    projects,
+    staff,
+    settings,
+    members: accounts,
+    signer,
+    viewerOfUser: (userId) => accounts.viewerOfUser(userId),
+    siteUrl,
+  });
+  const office = tenderOffice({
+    database,
+    clock,
+    content: content.tenders,
+    documents,
+    settings,
+    members: accounts,
+  });
   // What is written in a file is found where the file is offered, as soon as it has been read.
   documents.whenRead(async (documentId) => {
     for (const service of [content.letters, content.posts, content.pages])
       for (const { ownerId } of await ownersOf(database, service.type, 'document', [documentId], null))
         await service.renewSearch(ownerId);
   });
+  const search = makeSearch({
+    database,
+    clock,
+    changes,
+    projects,
+    categories,
+    tenders,
+    staff,
+    letters,
+    galleries,
+    pages: sitePages,
+    posts,
+    documents,
+  });
+  renewSearch({ database, jobs, services: Object.values(content) });
   const comments = makeComments({
     database,
     clock,
@@ -283,6 +329,14 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
   });
 
   const routes: Route[] = [
+    ...Object.values(content).flatMap((service) => officeRoutes(service, contentContext)),
+    ...uploadRoutes({
+      images,
+      documents,
+      tenders: office,
+      imageContent: content.images,
+      content: contentContext,
+    }),
     ...settingsRoutes(settings),
     ...projectRoutes(projects, categories),
     ...staffRoutes(staff),
@@ -297,9 +351,9 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     ...banRoutes(bans),
     ...roleRoutes(roles),
     ...userAdminRoutes(users),
+    ...searchRoutes(search),
   ];
-  // What has a screen: news and pages join when theirs are drawn.
-  const sources = [letters, galleries, tenders];
+  const sources = [letters, posts, galleries, sitePages, tenders];
   const publicDocuments: PublicDocument[] = [
     ...discoveryDocuments({ database, clock, siteUrl, images, categories, settings, sources }),
     ...tenderFeeds({ tenders, settings, siteUrl }),

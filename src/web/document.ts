@@ -75,7 +75,7 @@ function headTags(head: Head, settings: GuestSettings, siteUrl: string): string 
   const { name, locale, tagline } = settings.general;
   const title = documentTitle(head.title, settings);
   const description = head.description ?? (head.robots === undefined ? tagline : null);
-  const { image } = head;
+  const { image, article } = head;
   let tags = `<title>${text(title)}</title>`;
   if (description) tags += meta('name', 'description', description);
   if (head.robots !== undefined) tags += meta('name', 'robots', head.robots);
@@ -85,7 +85,12 @@ function headTags(head: Head, settings: GuestSettings, siteUrl: string): string 
 
   const address = siteUrl + head.canonical;
   tags += `<link rel="canonical" href="${attribute(address)}">`;
-  tags += meta('property', 'og:type', 'website') + meta('property', 'og:site_name', name);
+  tags += meta('property', 'og:type', article === undefined ? 'website' : 'article');
+  tags += meta('property', 'og:site_name', name);
+  if (article !== undefined) {
+    if (article.publishedAt !== null) tags += meta('property', 'article:published_time', article.publishedAt);
+    tags += meta('property', 'article:modified_time', article.updatedAt);
+  }
   tags += meta('property', 'og:title', head.title ?? name) + meta('property', 'og:url', address);
   tags += meta('property', 'og:locale', locale.replace('-', '_'));
   if (description) tags += meta('property', 'og:description', description);

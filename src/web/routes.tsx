@@ -12,10 +12,13 @@
  *
  * site/not-found/index.tsx is the smallest living example; site/home/index.tsx one that asks for data. Links are plain
  * `<a href>`: entry-client takes clicks over for addresses that stand here, and leaves all others to the browser.
+ * Rules that only one screen needs may stand in a sheet of its own, which comes with that screen: `import sheet from
+ * './contact.css?url'`, then `<link rel="stylesheet" href={sheet} precedence="screen" />` in its Component.
  * A picture that grows from a card into the next page's hero: class `vt-from` on the card's picture, `vt-hero` on
  * the hero.
  */
 import { matchPath, type RouteObject } from 'react-router';
+import { mayBePage } from '#contract/page-address.ts';
 import type { GuestData } from './data/guest-data.ts';
 import { loadPart } from './data/lazy-part.ts';
 import { settingsQuery } from './data/queries.ts';
@@ -60,9 +63,31 @@ const screens: readonly ScreenRoute[] = [
     parameters: ['page', 'sort', 'search', 'phase', 'trade', 'category'],
   },
   { path: '/tenders/:tender', load: () => import('./site/tenders/tender/index.tsx') },
+  {
+    path: '/contact',
+    load: () => import('./site/contact/index.tsx'),
+    parameters: ['person', 'tender', 'topic'],
+  },
+  {
+    path: '/search',
+    load: () => import('./site/search/index.tsx'),
+    parameters: ['q', 'type', 'page'],
+    fresh: true,
+  },
   { path: '/galleries', load: () => import('./site/galleries/list/index.tsx'), parameters: ['page'] },
   { path: '/galleries/:gallery', load: () => import('./site/galleries/gallery/index.tsx') },
+  {
+    path: '/news',
+    load: () => import('./site/news/list/index.tsx'),
+    parameters: ['page', 'category', 'tag'],
+  },
+  { path: '/news/:post', load: () => import('./site/news/post/index.tsx'), parameters: ['answer'] },
 ];
+
+/** Pages of the office's own: up to three levels deep, wherever the site itself has nothing. */
+const officePages: readonly ScreenRoute[] = ['/:first', '/:first/:second', '/:first/:second/:third'].map(
+  (path) => ({ path, load: () => import('./site/office-pages/index.tsx') }),
+);
 
 /** What the router knows of a screen beside how to draw it. */
 export interface ScreenHandle {
@@ -76,7 +101,9 @@ export const INSIDE_LAYOUT = 'inside-layout';
 
 /** The screen of an address; undefined where none of these is. */
 export function screenAt(path: string): ScreenRoute | undefined {
-  return screens.find((screen) => matchPath({ path: screen.path, end: true }, path) !== null);
+  const isThere = (screen: ScreenRoute): boolean =>
+    matchPath({ path: screen.path, end: true }, path) !== null;
+  return screens.find(isThere) ?? (mayBePage(path) ? officePages.find(isThere) : undefined);
 }
 
 /** Fetches a screen's program before it is needed. What fails here is tried again, and told, when it is needed. */
@@ -111,7 +138,7 @@ export function makeRoutes(dataOf: (context: unknown) => GuestData): RouteObject
           id: INSIDE_LAYOUT,
           ErrorBoundary: ScreenFailure,
           children: [
-            ...screens.map(({ path, load }) => ({
+            ...[...screens, ...officePages].map(({ path, load }) => ({
               id: path,
               path,
               lazy: async () => asRoute(await loadPart(load)),

@@ -87,6 +87,7 @@ describe.each(sizes)('while it loads %s', (_, viewport) => {
     ['/meet-the-team', site],
     ['/projects/culture/riverside-library', site],
     ['/meet-the-team/eleanor-hale', site],
+    ['/contact', site],
     ['/projects', crowded],
     ['/projects/everything-we-build', crowded],
     ['/meet-the-team', crowded],

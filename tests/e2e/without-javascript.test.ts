@@ -16,6 +16,8 @@ const screens = [
   ['/projects/culture/riverside-library', 'Riverside Library', 'The roof is the building.'],
   ['/featured-projects', 'Featured projects', 'River Arch Bridge'],
   ['/meet-the-team', 'Meet the team', 'Niamh Kelly'],
+  ['/contact', 'Contact us', 'Eastmarsh site office'],
+  ['/search', 'Search', 'What are you looking for?'],
   ['/meet-the-team/eleanor-hale', 'Eleanor Hale', 'The first job was a school porch.'],
 ] as const;
 

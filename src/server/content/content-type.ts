@@ -2,8 +2,10 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Resource } from '#contract/permissions.ts';
+import type { SearchKind } from '#server/db/dialect.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ContentColumns, ContentTableName } from '#server/db/tables.ts';
+import type { OfficeConfig } from './office/office-type.ts';
 
 /** What a record can point at: other content, and files. */
 export type Pointable = Resource | 'document';
@@ -24,7 +26,16 @@ export interface Pointer {
 /** The words read from documents, by id; those without words are left out. */
 export type TextOf = (documentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
+/** What is known of stored documents at this instant, by id. */
+export type DescribeDocuments = (
+  documentIds: readonly string[],
+) => Promise<ReadonlyMap<string, { title: string | null; fileName: string; hasText: boolean }>>;
+
 export interface SearchWords {
+  /** Among what guests find it */
+  kind: SearchKind;
+  /** Found only while guests see this other record: a project's category */
+  withinId?: string;
   title: string;
   body: (string | null)[];
   /** 1 is usual; more comes first */
@@ -59,6 +70,8 @@ export interface ContentType<Data extends StoredData = StoredData> {
   addressed: boolean;
   /** Why it cannot have this address, such as one that the program itself answers; null: it can */
   refusesAddress?(url: string, data: Data): string | null;
+  /** How it appears in the content area */
+  office: OfficeConfig;
   references: { readonly [field: string]: ReferenceRule };
   /** What the data points at beside its reference fields, such as the pictures in the blocks of a body */
   pointsAt?(data: Data): readonly Pointer[];
@@ -101,6 +114,21 @@ export interface ContentType<Data extends StoredData = StoredData> {
     data: Data,
     context: { database: Database; textOf: TextOf },
   ): Promise<(string | null)[]>;
+  /** The documents that are found by themselves wherever guests see this record; what not everybody may fetch is none of them */
+  findable?(
+    row: ContentRow,
+    data: Data,
+    context: { database: Database },
+  ): Promise<readonly FindableDocument[]>;
+}
+
+export interface FindableDocument {
+  _id: string;
+  /** What its owner calls it; absent: what it is called itself */
+  title?: string;
+  /** More words by which it is found, such as its number */
+  words?: readonly (string | null)[];
+  date: string | null;
 }
 
 /** A content type whose data is not known here: what the generic parts work with. */

@@ -4,7 +4,15 @@ import { fold } from '#server/db/fold.ts';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import type { AnyContentType, ContentRow, StoredData, TextOf } from './content-type.ts';
+import type {
+  AnyContentType,
+  ContentRow,
+  DescribeDocuments,
+  SearchWords,
+  StoredData,
+  TextOf,
+} from './content-type.ts';
+import { type IndexEntry, textKeyOf, writeIndex } from './search-index.ts';
 
 export interface AuditLine {
   action: string;
@@ -106,12 +114,18 @@ export const difference = (
     .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 
-/** Brings the search entry up to date with the row; what lies in the bin has none. */
+/** Where the words of documents come from. */
+export interface DocumentWords {
+  textOf: TextOf;
+  describe: DescribeDocuments;
+}
+
+/** Brings search entry and index up to date with the row; what lies in the bin has none. */
 export const writeSearchEntry = async (
   database: Database,
   type: AnyContentType,
   row: ContentRow,
-  textOf: TextOf,
+  documents: DocumentWords,
 ): Promise<void> => {
   await database.db
     .deleteFrom('searchEntries')
@@ -120,8 +134,9 @@ export const writeSearchEntry = async (
     .execute();
   const data = JSON.parse(row.data) as StoredData;
   const words = row.deletedAt === null ? type.searches(data) : null;
-  if (words === null) return;
-  const elsewhere = (await type.searchesAlso?.(row, data, { database, textOf })) ?? [];
+  const owner = { type: type.name, row };
+  if (words === null) return writeIndex(database, owner, []);
+  const elsewhere = (await type.searchesAlso?.(row, data, { database, textOf: documents.textOf })) ?? [];
   const body = [...words.body, ...elsewhere].filter((part) => part !== null && part !== '').join('\n');
   await database.db
     .insertInto('searchEntries')
@@ -137,4 +152,50 @@ export const writeSearchEntry = async (
       liveUntil: row.liveUntil,
     })
     .execute();
+  await writeIndex(database, owner, [
+    entryOf(type, row, words, body),
+    ...(await documentEntries(database, type, row, data, documents)),
+  ]);
+};
+
+const entryOf = (type: AnyContentType, row: ContentRow, words: SearchWords, body: string): IndexEntry => ({
+  kind: words.kind,
+  type: type.name,
+  contentId: row._id,
+  title: words.title,
+  withinId: words.withinId ?? row._id,
+  date: words.date ?? row.publishedAt,
+  textKey: textKeyOf(body),
+  text: async () => body,
+});
+
+const documentEntries = async (
+  database: Database,
+  type: AnyContentType,
+  row: ContentRow,
+  data: StoredData,
+  { textOf, describe }: DocumentWords,
+): Promise<IndexEntry[]> => {
+  const findable = (await type.findable?.(row, data, { database })) ?? [];
+  const described = await describe(findable.map((one) => one._id));
+  const once = new Map(findable.map((one) => [one._id, one]));
+  return [...once.values()].flatMap(({ _id, title, words = [], date }): IndexEntry[] => {
+    const known = described.get(_id);
+    if (known === undefined) return [];
+    const said = words.filter((word) => word !== null).join('\n');
+    return [
+      {
+        kind: 'documents',
+        type: 'document',
+        contentId: _id,
+        title: title ?? known.title ?? known.fileName,
+        withinId: row._id,
+        date,
+        // The words of a file never change once they are known, so nothing but that has to be looked at.
+        textKey: textKeyOf(said, known.fileName, String(known.hasText)),
+        text: async () =>
+          [said, known.fileName, ...(known.hasText ? (await textOf([_id])).values() : [])].join('\n'),
+      },
+    ];
+  });
 };

@@ -52,3 +52,119 @@ export const folded = (kind: DatabaseKind, column: string): RawBuilder<string> =
   kind === 'sqlite'
     ? sql<string>`fold(${sql.ref(column)})`
     : sql<string>`(trim(regexp_replace(lower(regexp_replace(normalize(${sql.ref(column)}, NFKD), '[\u0300-\u036f]', '', 'g')), '\\s+', ' ', 'g')) collate "C")`;
+
+/** What the search tells apart. Numbers of entries are kept in ranges by it, so none of these ever changes its place. */
+export const searchRanges = {
+  projects: 1,
+  tenders: 2,
+  staff: 3,
+  letters: 4,
+  pages: 5,
+  posts: 6,
+  documents: 7,
+} as const;
+export type SearchKind = keyof typeof searchRanges;
+const RANGE = 2 ** 40;
+
+/**
+ * What the index of words is made of, beside the table `searchIndex`. SQLite: a table of FTS5 that keeps no text, cut at
+ * the spaces that this program puts between words. PostgreSQL: two columns with an index a kind, so that a question to one
+ * kind reads nothing of the others.
+ */
+export const searchStructures = (kind: DatabaseKind): RawBuilder<unknown>[] =>
+  kind === 'sqlite'
+    ? [
+        sql`create virtual table "searchText" using fts5(title, body, content='', contentless_delete=1, detail=column, tokenize='ascii')`,
+      ]
+    : [
+        sql`create sequence "searchNumbers"`,
+        sql`alter table "searchIndex" add column "titleWords" tsvector`,
+        sql`alter table "searchIndex" add column "allWords" tsvector`,
+        // Out of the row: what is counted and sorted stays on few pages.
+        sql`alter table "searchIndex" alter column "allWords" set storage external`,
+        sql`alter table "searchIndex" set (toast_tuple_target = 128)`,
+        ...Object.keys(searchRanges).flatMap((one) =>
+          ['titleWords', 'allWords'].map(
+            (column) =>
+              sql`create index ${sql.ref(`searchIndex_${one}_${column}`)} on "searchIndex"
+                using gin (${sql.ref(column)}) with (fastupdate = off) where "kind" = ${sql.lit(one)}`,
+          ),
+        ),
+      ];
+
+/** The number of a new entry, as `number`. */
+export const nextSearchNumber = (kind: DatabaseKind, of: SearchKind): RawBuilder<{ number: number }> => {
+  const from = searchRanges[of] * RANGE;
+  return kind === 'sqlite'
+    ? sql`select coalesce(max("number") + 1, ${from}) as "number" from "searchIndex" where "number" >= ${from} and "number" < ${from + RANGE}`
+    : sql`select ${from} + nextval('"searchNumbers"') as "number"`;
+};
+
+/** A `tsvector` holds a megabyte. */
+const MOST_BYTES = 800_000;
+const bounded = (words: Iterable<string>): string[] => {
+  const kept: string[] = [];
+  let bytes = 0;
+  for (const word of words) {
+    bytes += Buffer.byteLength(word);
+    if (bytes > MOST_BYTES) break;
+    kept.push(word);
+  }
+  return kept;
+};
+
+/** Forgets the words of entries. On PostgreSQL they go with the row. */
+export const forgetWords = (kind: DatabaseKind, numbers: readonly number[]): RawBuilder<unknown> | null =>
+  kind === 'sqlite' && numbers.length > 0
+    ? sql`delete from "searchText" where rowid in (${sql.join(numbers)})`
+    : null;
+
+/** Writes the words of an entry that is there and has none (SQLite) or others. */
+export const writeWords = (
+  kind: DatabaseKind,
+  number: number,
+  { title, body }: { title: ReadonlySet<string>; body: ReadonlySet<string> },
+): RawBuilder<unknown> => {
+  if (kind === 'sqlite')
+    return sql`insert into "searchText" (rowid, title, body)
+      values (${number}, ${[...title].join(' ')}, ${bounded(body.difference(title)).join(' ')})`;
+  return sql`update "searchIndex" set "titleWords" = array_to_tsvector(${[...title]}::text[]),
+    "allWords" = array_to_tsvector(${bounded(title.union(body))}::text[]) where "number" = ${number}`;
+};
+
+/** Words as a question wants them: one of each list, all lists. Made of letters and digits only, see `words.ts`. */
+export type AskedFor = readonly (readonly string[])[];
+
+/**
+ * The entries of a kind that have the words: what stands after `from`, with `i` for the entry. `where`: all of them in the
+ * title, all of them anywhere, or anywhere without being all in the title.
+ */
+export const entriesWith = (
+  kind: DatabaseKind,
+  of: SearchKind,
+  words: AskedFor,
+  where: 'title' | 'anywhere' | 'text',
+): RawBuilder<unknown> => {
+  if (kind === 'sqlite') {
+    const all = words.map((any) => `(${any.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
+    const title = words
+      .map((any) => `({title} : (${any.map((word) => `"${word}"`).join(' OR ')}))`)
+      .join(' AND ');
+    const match = where === 'title' ? title : where === 'anywhere' ? all : `(${all}) NOT (${title})`;
+    const from = searchRanges[of] * RANGE;
+    return sql`"searchText" t cross join "searchIndex" i on i."number" = t.rowid
+      where t."searchText" match ${match} and t.rowid >= ${from} and t.rowid < ${from + RANGE}`;
+  }
+  const query = words.map((any) => `(${any.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
+  const kindIs = sql`i."kind" = ${sql.lit(of)}`;
+  if (where === 'title') return sql`"searchIndex" i where ${kindIs} and i."titleWords" @@ ${query}::tsquery`;
+  const anywhere = sql`"searchIndex" i where ${kindIs} and i."allWords" @@ ${query}::tsquery`;
+  return where === 'anywhere' ? anywhere : sql`${anywhere} and not (i."titleWords" @@ ${query}::tsquery)`;
+};
+
+/**
+ * How many entries have to be looked at for the `wanted` newest, and in which order they come: FTS5 walks its numbers
+ * backwards and stops; PostgreSQL finds all at once and has to sort them, so at most `most` of them.
+ */
+export const newestOf = (kind: DatabaseKind, wanted: number, most: number): RawBuilder<unknown> =>
+  kind === 'sqlite' ? sql`order by t.rowid desc limit ${wanted}` : sql`limit ${most}`;

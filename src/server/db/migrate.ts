@@ -6,6 +6,7 @@ import * as documents from './migrations/0002-documents.ts';
 import * as editorial from './migrations/0003-editorial.ts';
 import * as tenders from './migrations/0004-tenders.ts';
 import * as mail from './migrations/0005-mail.ts';
+import * as search from './migrations/0006-search.ts';
 import * as accounts from './migrations/0007-accounts.ts';
 import * as bans from './migrations/0008-bans.ts';
 import type { Database } from './open.ts';
@@ -21,6 +22,7 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0003-editorial', editorial],
   ['0004-tenders', tenders],
   ['0005-mail', mail],
+  ['0006-search', search],
   ['0007-accounts', accounts],
   ['0008-bans', bans],
 ];

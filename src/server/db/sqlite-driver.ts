@@ -60,6 +60,8 @@ class SqliteConnection implements DatabaseConnection {
     }
     const statement = this.#database.prepare(sql);
     const made = { statement, reads: statement.columns().length > 0 };
+    // Writing a full-text table leaves the number of a row of its own behind, larger than a JavaScript number.
+    if (!made.reads) statement.setReadBigInts(true);
     this.#statements.set(sql, made);
     if (this.#statements.size > STATEMENTS_KEPT) {
       const oldest = this.#statements.keys().next().value;

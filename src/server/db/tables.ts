@@ -4,6 +4,7 @@
  */
 import type { Generated } from 'kysely';
 import type { BanKind, BanScope } from '#contract/ban.ts';
+import type { SearchKind } from './dialect.ts';
 
 export type StoredStatus = 'draft' | 'published' | 'archived';
 
@@ -249,6 +250,32 @@ interface SearchColumns {
   weight: number;
   liveFrom: string | null;
   liveUntil: string | null;
+}
+/** One entry of the search: a record, or a document that a record offers. Its words are in `searchText` or in columns of PostgreSQL's own. */
+export interface SearchIndexColumns {
+  number: number;
+  kind: SearchKind;
+  type: string;
+  contentId: string;
+  ownerType: string;
+  ownerId: string;
+  /** Found only while guests see this */
+  withinId: string;
+  title: string;
+  titleKey: string;
+  date: string | null;
+  liveFrom: string | null;
+  liveUntil: string | null;
+  /** Of the text whose words are indexed */
+  textKey: string;
+}
+/** The words people may mistype, each once, with its length and read backwards. */
+interface SearchWordColumns {
+  word: string;
+  size: number;
+  backwards: string;
+  /** Some title has it */
+  inTitle: number;
 }
 interface SettingsColumns {
   group: string;
@@ -502,6 +529,8 @@ export interface Tables {
   revisions: RevisionColumns;
   audit: AuditColumns;
   searchEntries: SearchColumns;
+  searchIndex: SearchIndexColumns;
+  searchWords: SearchWordColumns;
   settings: SettingsColumns;
   users: UserColumns;
   roles: RoleColumns;

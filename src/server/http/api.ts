@@ -5,7 +5,15 @@ import type { Answer, KeptAnswer } from './answers.ts';
 import { networkOf, type ViewerOptions, viewerReader } from './client.ts';
 import { errorBody, errorHead } from './errors.ts';
 import { type FileAnswer, fileHeaders, fileResponse } from './file-answer.ts';
-import { type FormReply, formReader, isForm, type SentForm, wantsPage } from './forms.ts';
+import {
+  type FormReply,
+  formReader,
+  isForm,
+  onlyPage,
+  patternOfPage,
+  type SentForm,
+  wantsPage,
+} from './forms.ts';
 import { guardCall } from './guard.ts';
 import { type Asked, type GivenAnswer, type Idempotency, readKey } from './idempotency.ts';
 import { inertJson } from './json.ts';
@@ -135,7 +143,11 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   /** The answer of a call that is nobody else's: JSON, or the page of the form that a browser sent by itself. */
   const answerAlone = async (
     context: Context,
-    { declared, ...asked }: Omit<Call, 'body' | 'viewer'> & { declared: Route },
+    {
+      declared,
+      sentTo,
+      ...asked
+    }: Omit<Call, 'body' | 'viewer'> & { declared: Route; sentTo: string | null },
     requestId: string,
   ): Promise<Response> => {
     const form = isForm(context.req.header('content-type')) ? declared.form : undefined;
@@ -150,9 +162,10 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     const outcome = await viewer(context, requestId)
       .then((who) => performAlone(declared, { ...asked, viewer: who, body }, key))
       .catch((error: unknown): Outcome<never> => ({ ok: false, refusal: onSurprise(error, requestId) }));
-    if (form !== undefined && wantsPage(context.req.header('accept'))) {
+    if (form?.page !== undefined && wantsPage(context.req.header('accept'))) {
       const { reply, ...head } = formReply(outcome, sent);
-      const page = await drawReply(form.page, reply, head);
+      const path = sentTo ?? onlyPage(form.page);
+      const page = path === null ? null : await drawReply(path, reply, head);
       if (page !== null) return page;
     }
     if (!outcome.ok) return refusal(outcome.refusal, requestId);
@@ -167,8 +180,11 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     const requestId = randomUUID();
     const { pathname, search } = new URL(context.req.url);
     let path: string;
+    let sentTo: string | null;
     try {
-      path = formOf ?? decodeURIComponent(pathname);
+      const decoded = decodeURIComponent(pathname);
+      path = formOf ?? decoded;
+      sentTo = formOf === undefined ? null : decoded;
     } catch {
       return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId);
     }
@@ -213,7 +229,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
         const headOnly = context.req.method === 'HEAD';
         return fileResponse(declared.produces, outcome.value as FileAnswer, { headers, headOnly });
       }
-      return await answerAlone(context, { declared, params, search: asked }, requestId);
+      return await answerAlone(context, { declared, params, search: asked, sentTo }, requestId);
     } catch (error) {
       if (error instanceof NotKept) return refusal(error.refusal, requestId);
       return refusal(onSurprise(error, requestId), requestId);
@@ -221,7 +237,8 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   };
 
   for (const { method, path, form } of routes)
-    if (form !== undefined) app.on(method, form.page, (context) => answer(context, path));
+    if (form?.page !== undefined)
+      app.on(method, patternOfPage(form.page), (context) => answer(context, path));
   app.all('/api/*', (context) => answer(context));
   app.all('/auth/*', (context) => answer(context));
 

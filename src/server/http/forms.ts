@@ -9,8 +9,11 @@ export interface FormRules {
   files: readonly string[];
   /** MB of everything together */
   mostMB: number;
-  /** The page that holds the form: a browser without JavaScript sends it there and is answered with it, drawn anew */
-  page: string;
+  /**
+   * The page that holds the form, `/contact` or one of many, `/news/{url}`: a browser without JavaScript sends it there and
+   * is answered with it, drawn anew. Absent: only programs send it
+   */
+  page?: string;
 }
 
 /** What a form that was sent without JavaScript says back to its page. */
@@ -43,6 +46,12 @@ export const isForm = (contentType: string | undefined): boolean =>
 
 /** A browser that follows a form wants a page; a program says so or asks for anything. */
 export const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') === true;
+
+/** Where the router listens for forms that are sent to their page. */
+export const patternOfPage = (page: string): string => page.replace(/\{(\w+)\}/g, ':$1');
+
+/** The one page that a form stands on; null where there are many and nobody said which. */
+export const onlyPage = (page: string): string | null => (page.includes('{') ? null : page);
 
 export const formReader = () => {
   let held = 0;

@@ -26,11 +26,11 @@ export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null>
   return refused('forbidden', `You do not have permission to ${action}. Ask an administrator`);
 };
 
-/** Whether a viewer may make this call. The content area as a whole asks for `admin:access`, besides what the call asks for. */
+/** The content area is open to those who may enter it at all, and then to each call's own permission. */
 export const guardCall = (
-  { access, path }: Pick<Route, 'access' | 'path'>,
+  { path, access }: Pick<Route, 'path' | 'access'>,
   viewer: Viewer,
 ): Outcome<null> => {
-  const entered = path.startsWith('/api/admin/') ? guard('admin:access', viewer) : done(null);
-  return entered.ok ? guard(access, viewer) : entered;
+  const inside = path.startsWith('/api/admin/') ? guard('admin:access', viewer) : done(null);
+  return inside.ok ? guard(access, viewer) : inside;
 };

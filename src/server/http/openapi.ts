@@ -77,7 +77,12 @@ export const openApiDocument = (routes: readonly Route[], siteUrl: string): Json
       parameters: [...parametersOf(declared, components), ...(declared.once ? [idempotencyKey] : [])],
       ...(declared.body === undefined
         ? {}
-        : { requestBody: { required: true, content: bodyOf(declared, content(declared.body, 'input')) } }),
+        : {
+            requestBody: {
+              required: true,
+              content: bodyOf(declared, content(declared.documentedBody ?? declared.body, 'input')),
+            },
+          }),
       responses: {
         ...Object.fromEntries(
           statusesOf(declared).map((status) => [

@@ -24,16 +24,17 @@ export const pages = (options: {
   get: GuestGet;
   siteUrl: string;
   now: () => Date;
-  headers: Readonly<Record<string, string>>;
+  /** Asked for each page that is drawn: what the office sets is among what they allow */
+  headers: () => Promise<Readonly<Record<string, string>>>;
   /** Writes down why a page could not be drawn */
   onSurprise: (error: unknown) => void;
 }): Pages => {
   const { renderer, cache, get, siteUrl, now, headers, onSurprise } = options;
 
-  const moved = (status: number, location: string): Answer => ({
+  const moved = async (status: number, location: string): Promise<Answer> => ({
     status,
     headers: {
-      ...headers,
+      ...(await headers()),
       location,
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-cache',
@@ -49,7 +50,7 @@ export const pages = (options: {
     return {
       status: page.status,
       headers: {
-        ...headers,
+        ...(await headers()),
         'content-type': 'text/html; charset=utf-8',
         // Always asked again, answered 304 when unchanged: a change is visible on the next request.
         'cache-control': page.status === 200 ? 'no-cache' : 'no-store',
@@ -76,7 +77,7 @@ export const pages = (options: {
       return {
         status: head.status,
         headers: {
-          ...headers,
+          ...(await headers()),
           ...head.headers,
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',

@@ -49,6 +49,8 @@ export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, 
   freshProof?: boolean;
   query?: Query;
   body?: Body;
+  /** What the documentation says of a body that the service itself reads, field by field */
+  documentedBody?: z.ZodType;
   /** May also be sent by an HTML form, to its own path or to the page that holds the form */
   form?: FormRules;
   answer: z.ZodType;

@@ -17,22 +17,24 @@ const transport = (siteUrl: string): Record<string, string> =>
     ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }
     : {};
 
-const publicPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  // React makes no policy; the one named here is for what must, one day, turn a string into markup.
-  "trusted-types 'none'",
-].join('; ');
+/** `tiles`: the origin that maps are drawn from, where the office has set one. */
+const publicPolicy = (tiles: string | null): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob:${tiles === null ? '' : ` ${tiles}`}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // React makes no policy. The map library writes one constant as markup: its part of the page allows that and nothing else.
+    `trusted-types ${tiles === null ? "'none'" : 'default'}`,
+  ].join('; ');
 
 export type AnswerKind = 'html' | 'json' | 'asset' | 'image' | 'text';
 
@@ -45,10 +47,19 @@ export const securityHeaders = (
   const closed = { ...shared, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
   return {
     // In development Vite renews styles and modules in ways that the policy exists to forbid.
-    html: development ? shared : { ...shared, 'content-security-policy': publicPolicy },
+    html: development ? shared : { ...shared, 'content-security-policy': publicPolicy(null) },
     json: closed,
     text: closed,
     asset: shared,
     image: { ...shared, 'content-security-policy': "sandbox; default-src 'none'" },
   };
 };
+
+/** The headers of a page on which maps are drawn from `tiles`, an origin. */
+export const withMapTiles = (
+  html: Readonly<Record<string, string>>,
+  tiles: string | null,
+): Readonly<Record<string, string>> =>
+  tiles === null || html['content-security-policy'] === undefined
+    ? html
+    : { ...html, 'content-security-policy': publicPolicy(tiles) };

@@ -1,10 +1,15 @@
 /** Every call a guest's page makes, once: loaders on both sides and the screens name calls only by these. */
+import type { Category } from '#contract/category.ts';
+import type { Comments } from '#contract/comment.ts';
 import type { Gallery, GallerySummary } from '#contract/gallery.ts';
 import type { Letter } from '#contract/letter.ts';
 import type { ListOf } from '#contract/lists.ts';
+import type { Page } from '#contract/page.ts';
+import type { Post, PostSummary } from '#contract/post.ts';
 import type { CategoryProjects, Project } from '#contract/project.ts';
 import type { ProjectCategory } from '#contract/project-category.ts';
-import type { GuestSettings } from '#contract/settings.ts';
+import type { SearchQuery, SearchResults, Suggestions } from '#contract/search.ts';
+import type { GuestOffices, GuestSettings } from '#contract/settings.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import type { Tender, TenderCard, TenderListQuery } from '#contract/tender-guest.ts';
 
@@ -42,6 +47,8 @@ const TENDERS = '/api/guest/tender';
 const LETTERS = '/api/guest/letters';
 
 export const settingsQuery = (): GuestQuery<GuestSettings> => call('/api/guest/settings');
+
+export const officesQuery = (): GuestQuery<GuestOffices> => call('/api/guest/offices');
 
 export const projectListQuery = (params: ProjectListParams = {}): GuestQuery<ListOf<Project>> =>
   call(PROJECTS + queryString({ ...params }));
@@ -86,6 +93,39 @@ export const galleryListQuery = (page = 1): GuestQuery<ListOf<GallerySummary>> =
 
 export const galleryQuery = (url: string): GuestQuery<Gallery> =>
   call(`/api/guest/gallery/${encodeURIComponent(url)}`);
+
+export type SearchParams = Partial<SearchQuery>;
+
+/** `search` is what was typed; page 1 is asked for without a number. */
+export const searchQuery = ({ page = 1, ...params }: SearchParams = {}): GuestQuery<SearchResults> =>
+  call(`/api/guest/search${queryString({ ...params, page: page > 1 ? page : undefined })}`);
+
+/** For the box as one types: at most eight. */
+export const suggestQuery = (search: string): GuestQuery<Suggestions> =>
+  call(`/api/guest/search/suggest${queryString({ search })}`);
+
+export interface PostListParams {
+  page?: number;
+  max?: number;
+  category?: string;
+  tag?: string;
+}
+
+export const postListQuery = (params: PostListParams = {}): GuestQuery<ListOf<PostSummary>> =>
+  call(`/api/guest/posts${queryString({ ...params })}`);
+
+/** Lists hold posts without their bodies, so one post is always asked for. */
+export const postQuery = (url: string): GuestQuery<Post> =>
+  call(`/api/guest/post/${encodeURIComponent(url)}`);
+
+export const postCategoriesQuery = (): GuestQuery<Category[]> => call('/api/guest/categories');
+
+export const commentsQuery = (post: { _id: string }): GuestQuery<Comments> =>
+  call(`/api/guest/comments?on=post:${post._id}`);
+
+/** `path` is the whole address of the page, `/about/people`. */
+export const pageQuery = (path: string): GuestQuery<Page> =>
+  call(`/api/guest/page/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`);
 
 function call<Answer>(path: string, findIn?: (held: HeldAnswer) => Answer | undefined): GuestQuery<Answer> {
   return { path, queryKey: ['guest', path], ...(findIn ? { findIn } : {}) };

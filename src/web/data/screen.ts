@@ -33,6 +33,8 @@ export interface Head {
   canonical: string | null;
   /** For cards on other sites: the path of a picture and what it shows. */
   image?: { path: string; alt: string; width: number; height: number } | null;
+  /** Set where the page is one piece of news: when it was published and last changed. */
+  article?: { publishedAt: string | null; updatedAt: string };
   /** `noindex` and the like. */
   robots?: string;
   /** schema.org nodes, with whole addresses. */

@@ -14,10 +14,14 @@ export function ProjectCard({ project, ...card }: ProjectCardProps) {
       href={projectAddress(project)}
       title={project.title}
       image={project.cover}
-      caption={[project.number, project.locality, yearOf(project, format), sizeOf(project, format)]}
+      caption={[project.number, project.locality, timeOf(project, format), sizeOf(project, format)]}
     />
   );
 }
+
+/** The year, or that people are at work there now. */
+const timeOf = (project: Project, format: Formats): string | null =>
+  project.projectStatus === 'in_progress' ? 'On site' : yearOf(project, format);
 
 /** The year it was or will be finished. */
 export const yearOf = (project: Project, format: Formats): string | null =>

@@ -20,6 +20,8 @@ export const letterAddress = (letter: { url: string }): string => `/letters-of-r
 
 export const galleryAddress = (gallery: { url: string }): string => `/galleries/${gallery.url}`;
 
+export const postAddress = (post: { url: string }): string => `/news/${post.url}`;
+
 /** The link of a telephone number: digits and the plus sign only. */
 export const telephoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 

@@ -10,7 +10,15 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol>
         {crumbs.map(({ label, href }) => (
           <li key={`${label} ${href ?? ''}`}>
-            {href === undefined ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
+            {href === undefined ? (
+              <span aria-current="page">
+                <bdi>{label}</bdi>
+              </span>
+            ) : (
+              <a href={href}>
+                <bdi>{label}</bdi>
+              </a>
+            )}
           </li>
         ))}
       </ol>

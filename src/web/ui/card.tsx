@@ -41,7 +41,9 @@ export function Card({
         alt={image?.alt ?? ''}
         priority={priority ?? false}
       />
-      <Name className="card-name">{title}</Name>
+      <Name className="card-name">
+        <bdi>{title}</bdi>
+      </Name>
       <CaptionStrip cells={caption} />
     </a>
   );

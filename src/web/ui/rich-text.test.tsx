@@ -78,7 +78,7 @@ test('a table keeps its heads and its wide cells', () => {
       ],
     }),
   ).toBe(
-    '<div class="prose"><div class="table-scroll"><table><tbody><tr><th colSpan="2"><p>Floor</p></th></tr>' +
+    '<div class="prose"><div class="table-scroll" tabindex="0"><table><tbody><tr><th colSpan="2"><p>Floor</p></th></tr>' +
       '<tr><td><p>Ground</p></td><td><p>840</p></td></tr></tbody></table></div></div>',
   );
 });

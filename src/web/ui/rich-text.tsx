@@ -47,7 +47,9 @@ function draw(node: Node): ReactNode {
       return <hr />;
     case 'table':
       return (
-        <div className="table-scroll">
+        // Whoever has no pointer scrolls it by its keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+        <div className="table-scroll" tabIndex={0}>
           <table>
             <tbody>{inside()}</tbody>
           </table>

@@ -4,6 +4,7 @@ import { DEPARTMENTS } from '#contract/staff.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addPerson, addProject } from '#tests/support/factories.ts';
 import { type Content, nothing } from '#tests/support/site.ts';
+import { fillWords } from './far-too-many-words.ts';
 
 const long = (words: string, length: number): string => {
   let text = words;
@@ -169,8 +170,9 @@ const fill = async (app: TestApp): Promise<void> => {
     '北门小学教学楼扩建工程',
     UNBREAKABLE,
   ];
-  for (let number = 1; number < PROJECTS; number += 1)
-    await addProject(app, number === 1 ? inside : crowded, {
+  const projects: string[] = [];
+  for (let number = 1; number < PROJECTS; number += 1) {
+    const _id = await addProject(app, number === 1 ? inside : crowded, {
       title: titles[number - 1] ?? `Project number ${number}`,
       url: `project-${number}`,
       number: `NL-${number}`,
@@ -183,6 +185,9 @@ const fill = async (app: TestApp): Promise<void> => {
       client: number === 2 ? 'وزارة التربية والتعليم' : null,
       area: number * 100,
     });
+    projects.push(_id);
+  }
+  await fillWords(app, { images, people, projects, long, unbreakable: UNBREAKABLE });
 };
 
 export const farTooMuch: Content = { name: 'far-too-much', fill };

@@ -53,6 +53,42 @@ export const screens: readonly Screen[] = [
   { name: 'featured projects', reach: at('/featured-projects') },
   { name: 'team', reach: at('/meet-the-team') },
   { name: 'person', reach: at('/meet-the-team/eleanor-hale') },
+  { name: 'news', reach: at('/news') },
+  { name: 'news, filed under a word', reach: at('/news?tag=Hull') },
+  { name: 'post', reach: at('/news/tank-two-lost-three-millimetres') },
+  { name: 'page of the office', reach: at('/about') },
+  { name: 'page of the office with a call', reach: at('/careers') },
+  { name: 'tenders', reach: at('/tenders') },
+  { name: 'tenders, nothing found', reach: at('/tenders?search=lighthouse') },
+  {
+    name: 'tender',
+    reach: at('/tenders/eastmarsh-water-works-reinforced-concrete-to-settlement-tanks-3-and-4'),
+  },
+  {
+    name: 'tender that ended',
+    reach: at('/tenders/parkside-sports-hall-glulam-frame-to-the-viewing-gallery-supply-and-erect'),
+  },
+  { name: 'letters', reach: at('/letters-of-reference') },
+  { name: 'letter', reach: at('/letters-of-reference/hull-quayside-homes') },
+  { name: 'galleries', reach: at('/galleries') },
+  { name: 'gallery', reach: at('/galleries/before-the-roof-goes-on') },
+  {
+    name: 'gallery, picture open',
+    fillsWindow: true,
+    reach: ({ page }) => openPicture(page, '/galleries/before-the-roof-goes-on#picture-2'),
+  },
+  { name: 'contact', reach: at('/contact') },
+  { name: 'contact, to a person', reach: at('/contact?person=eleanor-hale') },
+  {
+    name: 'contact, with errors',
+    reach: async ({ page }) => {
+      await open(page, '/contact');
+      await page.getByRole('button', { name: 'Send the message' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'search, nothing asked', reach: at('/search') },
+  { name: 'search, too long', reach: at(`/search?q=${'long'.repeat(60)}`) },
   {
     name: 'not found',
     reach: async ({ page, expectTrouble }) => {
@@ -89,6 +125,12 @@ export const emptyScreens: readonly Screen[] = [
   { name: 'empty list of projects', reach: at('/projects') },
   { name: 'no featured projects', reach: at('/featured-projects') },
   { name: 'empty team', reach: at('/meet-the-team') },
+  { name: 'empty news', reach: at('/news') },
+  { name: 'empty kind of news', reach: at('/news?category=people') },
+  { name: 'no tenders', reach: at('/tenders') },
+  { name: 'no letters', reach: at('/letters-of-reference') },
+  { name: 'no galleries', reach: at('/galleries') },
+  { name: 'contact without offices', reach: at('/contact') },
 ];
 
 /** Of a site that holds far too much. */
@@ -103,6 +145,13 @@ export const crowdedScreens: readonly Screen[] = [
     fillsWindow: true,
     reach: ({ page }) => openPicture(page, '/projects/everything-we-build/far-too-much#picture-60'),
   },
+  { name: 'crowded news', reach: at('/news') },
+  { name: 'last page of crowded news', reach: at('/news?page=4') },
+  { name: 'crowded kind of news', reach: at('/news?category=kind-2') },
+  { name: 'crowded post', reach: at('/news/far-too-much') },
+  { name: 'post in Arabic', reach: at('/news/news-1') },
+  { name: 'crowded page of the office', reach: at('/far-too-much') },
+  { name: 'page of the office deep inside', reach: at('/far-too-much/inside/deepest') },
   { name: 'crowded team', reach: at('/meet-the-team') },
   { name: 'person with everything', reach: at('/meet-the-team/far-too-long-a-name') },
   { name: 'person in Arabic', reach: at('/meet-the-team/muhammad-al-fasi') },

@@ -85,3 +85,14 @@ export const findRights = ({ db }: Database, userId: string) =>
 export const insertSession = async ({ db }: Database, session: Tables['sessions']): Promise<void> => {
   await db.insertInto('sessions').values(session).execute();
 };
+
+/** Whether this account is in use and its e-mail address was confirmed. */
+export const isConfirmed = async ({ db }: Database, userId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users')
+    .select('emailVerified')
+    .where('_id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row?.emailVerified === 1;
+};

@@ -14,6 +14,7 @@ import {
   insertRole,
   insertSession,
   insertUser,
+  isConfirmed,
 } from './account.queries.ts';
 import { hashPassword } from './password.ts';
 
@@ -38,6 +39,8 @@ export interface Accounts {
   openSession(userId: string, hours: number): Promise<string>;
   /** Who this token speaks for now; undefined: nobody. */
   viewerOf(token: string): Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
+  /** Whether the account is in use and its e-mail address was confirmed. */
+  hasConfirmedEmail(userId: string): Promise<boolean>;
   /** What this user may now, whoever asks in their name; undefined: nothing any more. */
   viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
 }
@@ -120,6 +123,8 @@ export const accounts = ({ database, clock }: { database: Database; clock: Clock
 
     viewerOf: async (token) =>
       viewerFrom(await findSession(database, hashOf(token), clock.now().toISOString())),
+
+    hasConfirmedEmail: (userId) => isConfirmed(database, userId),
 
     viewerOfUser: async (userId) => viewerFrom(await findRights(database, userId)),
   };

@@ -17,7 +17,7 @@ import type { Database } from '#server/db/open.ts';
 import type { BanColumns } from '#server/db/tables.ts';
 import { mayChange, type Rights } from '#server/features/roles/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
-import { listAnswer } from '#server/http/lists.ts';
+import { listed } from '#server/http/listed.ts';
 import { done, type Outcome, type Refusal, refuse, settle } from '#server/http/outcome.ts';
 import { readInput } from '#server/http/validate.ts';
 import { may, type Viewer } from '#server/http/viewer.ts';
@@ -204,13 +204,7 @@ export const bans = (context: {
       const filter = { ...query, now: instant(), scopes: scopesOf(viewer) };
       const counted = await countBans(database, filter);
       const rows = await listBans(database, filter, query);
-      return done(
-        listAnswer(
-          query,
-          counted,
-          rows.map((row) => present(row, viewer)),
-        ),
-      );
+      return done(listed(query, { counted, items: rows.map((row) => present(row, viewer)) }));
     },
     fresh: async (viewer) =>
       done({

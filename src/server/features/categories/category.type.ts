@@ -10,6 +10,7 @@ export const categoryType = contentType({
   title: (category) => category.title,
   publishable: true,
   addressed: true,
+  office: { path: 'categories' },
   references: { socialImage: { to: 'image', many: false } },
   columns: () => ({}),
   toPublish: () => ({}),

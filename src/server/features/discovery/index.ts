@@ -1,4 +1,4 @@
-/** What tells machines where things are: sitemap with pictures, robots, web app manifest. */
+/** What tells machines where things are: sitemap with pictures, robots, whom to tell of a weakness, web app manifest. */
 import type { Image } from '#contract/image.ts';
 import { imageAddress } from '#contract/image.ts';
 import { type ProjectInput, projectAddress } from '#contract/project.ts';
@@ -11,6 +11,10 @@ import type { Clock } from '#server/ports/clock.ts';
 import { liveProjectAddresses, liveStaffAddresses, MOST_IN_SITEMAP } from './discovery.queries.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** How long what security.txt says may be relied on; the standard asks for less than a year. */
+const SECURITY_DAYS = 330;
+const telephoneUri = (phone: string): string => `tel:+${phone.replace(/\D/g, '')}`;
 
 /** Search engines read at most this many pictures a page. */
 const MOST_PICTURES = 20;
@@ -52,6 +56,7 @@ export const discoveryDocuments = (context: {
       entry('/projects', null),
       entry('/featured-projects', null),
       entry('/meet-the-team', null),
+      entry('/contact', null),
       ...seen.map((category) => entry(`/projects/${category.url}`, category.updatedAt)),
       ...projects.map((row) => {
         const shown = (pictureIds.get(row._id) ?? []).flatMap((id) => pictures.get(id) ?? []);
@@ -80,6 +85,24 @@ ${entries.join('\n')}
       contentType: 'text/plain; charset=utf-8',
       make: async () =>
         `User-agent: *\nDisallow: /admin/\nDisallow: /user/\nDisallow: /api/\nDisallow: /auth/\nDisallow: /search\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    },
+    {
+      path: '/.well-known/security.txt',
+      contentType: 'text/plain; charset=utf-8',
+      // RFC 9116. The day it ends moves on with every day the site is asked.
+      make: async () => {
+        const { contact, general } = await settings.guest();
+        const expires = new Date(`${await settings.today()}T00:00:00.000Z`);
+        expires.setUTCDate(expires.getUTCDate() + SECURITY_DAYS);
+        return [
+          `Contact: mailto:${encodeURI(contact.email)}`,
+          `Contact: ${telephoneUri(contact.phone)}`,
+          `Expires: ${expires.toISOString()}`,
+          `Preferred-Languages: ${general.locale}`,
+          `Canonical: ${siteUrl}/.well-known/security.txt`,
+          '',
+        ].join('\n');
+      },
     },
     {
       path: '/site.webmanifest',

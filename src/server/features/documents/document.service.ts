@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import { type DocumentKind, type DocumentOnWire, documentKinds } from '#contract/document.ts';
 import type { Changes } from '#server/content/changes.ts';
+import type { DescribeDocuments } from '#server/content/content-type.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
@@ -68,6 +69,8 @@ export interface DocumentService {
   existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The words read from PDF, DOCX, XLSX and CSV, at most 500,000 characters each; those without words are left out. */
   textOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** As it stands at this instant, not as it is remembered: for what is written down from it. */
+  describe: DescribeDocuments;
   readings(ids: readonly string[]): Promise<ReadonlyMap<string, Reading>>;
   /** The whole file, to be read to its end or destroyed; null: there is none. Asks nobody: for what an owner hands out itself. */
   open(_id: string): Promise<{ stream: Readable; bytes: number; name: string; type: string } | null>;
@@ -79,6 +82,8 @@ export interface DocumentService {
    * they may still have it. Null when they may not, or when nobody is signed in.
    */
   signedAddress(_id: string, viewer: Viewer): Promise<string | null>;
+  /** What makes addresses of these documents such addresses: their query strings, without question marks. Those that this viewer may not have are left out. */
+  seals(ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, string>>;
   /**
    * Called once text and pages of a document are known, in the transaction that writes them down: what throws here makes
    * the reading be tried again.
@@ -130,6 +135,15 @@ export const documentService = (context: {
   const mayRead: DocumentService['mayRead'] = async (_id, viewer) => {
     for (const rule of rules) if ((await rule([_id], viewer)).has(_id)) return true;
     return false;
+  };
+
+  const seals: DocumentService['seals'] = async (ids, viewer) => {
+    const { user } = viewer;
+    if (user === null) return new Map();
+    const readable = new Set(
+      (await Promise.all(rules.map((rule) => inParts(ids, (some) => rule(some, viewer))))).flat(),
+    );
+    return new Map([...readable].map((_id) => [_id, signer.sign(signedObject(_id), user._id)]));
   };
 
   const store: DocumentService['store'] = async ({ bytes, name, allowed, mostMB, title }, viewer) => {
@@ -201,6 +215,12 @@ export const documentService = (context: {
       const found = await inParts(ids, (some) => findWords(database, some));
       return new Map(found.map(({ _id, words }) => [_id, words]));
     },
+    async describe(ids) {
+      const found = await inParts(ids, (some) => findDocuments(database, some));
+      return new Map(
+        found.map(({ _id, title, fileName, hasText }) => [_id, { title, fileName, hasText: hasText === 1 }]),
+      );
+    },
     async readings(ids) {
       const found = await inParts(ids, (some) => findDocuments(database, some));
       return new Map(found.map(({ _id, state, reason }) => [_id, { state, reason }]));
@@ -211,13 +231,12 @@ export const documentService = (context: {
       const { stream, bytes } = await storage.read(documentKeys(document.sha256).original);
       return { stream, bytes, name: document.fileName, type: documentKinds[document.kind].type };
     },
+    seals,
     readableBy: (rule) => void rules.push(rule),
     async signedAddress(_id, viewer) {
-      if (viewer.user === null || !(await mayRead(_id, viewer))) return null;
+      const seal = (await seals([_id], viewer)).get(_id);
       const document = (await find([_id])).get(_id);
-      return document === undefined
-        ? null
-        : `${document.url}?${signer.sign(signedObject(_id), viewer.user._id)}`;
+      return document === undefined || seal === undefined ? null : `${document.url}?${seal}`;
     },
     whenRead: readings.whenRead,
     close: () => reader.close(),

@@ -1,13 +1,14 @@
 /** Galleries as guests read them, remembered until content changes. Writing goes through the content service. */
+
 import type { Gallery, GalleryInput, GalleryList } from '#contract/gallery.ts';
 import type { GalleryListQuery } from '#contract/guest-calls.ts';
-import { COUNTED_EXACTLY } from '#contract/lists.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
 import { formerOwner } from '#server/content/rows.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ImageLibrary } from '#server/features/images/index.ts';
 import type { PublicAddress } from '#server/http/documents.ts';
 import type { Changes } from '#server/http/freshness.ts';
+import { listed } from '#server/http/listed.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { presentGallery, summaryOf } from './gallery.present.ts';
 import { countGalleries, galleryIdAt, galleryRows, listGalleryIds } from './gallery.queries.ts';
@@ -53,18 +54,7 @@ export const galleries = (context: {
     whole,
     async list(query) {
       const counted = await countGalleries(database, instant(), query.search);
-      const total = Math.min(counted, COUNTED_EXACTLY);
-      return {
-        items: (await inOrder(query)).map(summaryOf),
-        total,
-        ...(counted > COUNTED_EXACTLY ? { totalCapped: true as const } : {}),
-        page: query.page,
-        pages: Math.max(1, Math.ceil(total / query.max)),
-        max: query.max,
-        sort: query.sort,
-        direction: query.direction,
-        search: query.search,
-      };
+      return listed(query, { items: (await inOrder(query)).map(summaryOf), counted });
     },
     async find(idOrUrl) {
       const byId = (await whole([idOrUrl])).get(idOrUrl);

@@ -9,6 +9,7 @@ export const galleryType = contentType({
   title: (gallery) => gallery.title,
   publishable: true,
   addressed: true,
+  office: { path: 'galleries' },
   references: {
     images: { to: 'image', many: true },
     cover: { to: 'image', many: false },
@@ -16,5 +17,11 @@ export const galleryType = contentType({
   },
   columns: () => ({}),
   toPublish: (gallery) => (gallery.images.length === 0 ? { images: 'Select at least one picture' } : {}),
-  searches: (gallery) => ({ title: gallery.title, body: [gallery.description], weight: 1, date: null }),
+  searches: (gallery) => ({
+    kind: 'pages',
+    title: gallery.title,
+    body: [gallery.description],
+    weight: 1,
+    date: null,
+  }),
 });

@@ -10,6 +10,7 @@ export const imageType = contentType({
   title: (image) => image.caption ?? image.alt ?? 'Picture',
   publishable: false,
   addressed: false,
+  office: { path: 'images', makes: false },
   references: { pair: { to: 'image', many: false } },
   columns: () => ({}),
   toPublish: () => ({}),

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#contract/errors.ts';
+import { Id } from '#contract/fields.ts';
 import { LetterInput } from '#contract/letter.ts';
 import { contentType, missing } from '#server/content/content-type.ts';
 import { endOfDay } from '#server/content/days.ts';
@@ -11,6 +12,7 @@ export const letterType = contentType({
   title: (letter) => letter.title,
   publishable: true,
   addressed: true,
+  office: { path: 'letters', filters: { project: { accepts: Id, column: 'projectId' } } },
   references: {
     project: { to: 'project', many: false },
     documents: { to: 'document', many: true },
@@ -34,10 +36,13 @@ export const letterType = contentType({
     letter.letterDate > today ? { letterDate: 'Date of the letter must be today or in the past' } : {},
   endsAt: (letter, timeZone) => (letter.showUntil === null ? null : endOfDay(letter.showUntil, timeZone)),
   searches: (letter) => ({
+    kind: 'letters',
     title: letter.title,
     body: [letter.organisation, letter.authorName, letter.authorTitle, letter.excerpt, letter.transcript],
     weight: 1.2,
     date: letter.letterDate,
   }),
   searchesAlso: async (_row, letter, { textOf }) => [...(await textOf(letter.documents)).values()],
+  findable: async (_row, letter) =>
+    letter.documents.map((_id) => ({ _id, words: [letter.organisation], date: letter.letterDate })),
 });

@@ -34,6 +34,7 @@ export const menuType = contentType({
   title: (menu) => menu.name,
   publishable: true,
   addressed: false,
+  office: { path: 'menus' },
   references: { socialImage: { to: 'image', many: false } },
   pointsAt: pointers,
   columns: (menu) => ({ place: menu.place }),

@@ -1,4 +1,5 @@
 import { wordsOfBlocks } from '#contract/blocks.ts';
+import { Id } from '#contract/fields.ts';
 import { PAGE_DEPTH, PageInput, RESERVED_ADDRESSES } from '#contract/page.ts';
 import { contentType } from '#server/content/content-type.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#server/features/blocks/index.ts';
@@ -16,6 +17,7 @@ export const pageType = contentType({
     page.parent === null && RESERVED_ADDRESSES.includes(url)
       ? `Web address "${url}" belongs to the site itself. Enter a different one`
       : null,
+  office: { path: 'pages', filters: { parent: { accepts: Id, column: 'parentId' } } },
   references: {
     parent: { to: 'page', many: false },
     socialImage: { to: 'image', many: false },
@@ -37,6 +39,13 @@ export const pageType = contentType({
       ? null
       : `This page has ${inside} ${inside === 1 ? 'page' : 'pages'} inside. Move them first`;
   },
-  searches: (page) => ({ title: page.title, body: [wordsOfBlocks(page.body)], weight: 1, date: null }),
+  searches: (page) => ({
+    kind: 'pages',
+    title: page.title,
+    body: [wordsOfBlocks(page.body)],
+    weight: 1,
+    date: null,
+  }),
   searchesAlso: async (_row, page, { textOf }) => [...(await textOf(documentsOfBlocks(page.body))).values()],
+  findable: async (row, page) => documentsOfBlocks(page.body).map((_id) => ({ _id, date: row.publishedAt })),
 });

@@ -1,11 +1,12 @@
 /** News as guests read it. Writing goes through the content service. */
+
 import type { PostListQuery } from '#contract/guest-calls.ts';
-import { COUNTED_EXACTLY } from '#contract/lists.ts';
 import type { Post, PostList, PostSummary } from '#contract/post.ts';
 import { ownersOf } from '#server/content/owners.ts';
 import { formerOwner } from '#server/content/rows.ts';
 import type { Documents } from '#server/features/documents/index.ts';
 import type { PublicAddress } from '#server/http/documents.ts';
+import { listed } from '#server/http/listed.ts';
 import { may } from '#server/http/viewer.ts';
 import { countPosts, listPostIds, type PostFilter, postIdAt } from './post.queries.ts';
 import { type PostContext, postRecords } from './post.records.ts';
@@ -60,18 +61,7 @@ export const posts = (context: PostContext & { documents: Documents }): Posts =>
       };
       const counted = nowhere ? 0 : await countPosts(database, filter);
       const ids = nowhere ? [] : await listPostIds(database, filter, query);
-      const total = Math.min(counted, COUNTED_EXACTLY);
-      return {
-        items: [...(await summaries(ids)).values()],
-        total,
-        ...(counted > COUNTED_EXACTLY ? { totalCapped: true as const } : {}),
-        page: query.page,
-        pages: Math.max(1, Math.ceil(total / query.max)),
-        max: query.max,
-        sort: query.sort,
-        direction: query.direction,
-        search: query.search,
-      };
+      return listed(query, { items: [...(await summaries(ids)).values()], counted });
     },
     async find(idOrUrl) {
       const byId = (await whole([idOrUrl])).get(idOrUrl);

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { wordsOfBlocks } from '#contract/blocks.ts';
+import { Id } from '#contract/fields.ts';
 import { PostInput } from '#contract/post.ts';
 import { contentType, missing } from '#server/content/content-type.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#server/features/blocks/index.ts';
@@ -12,6 +14,13 @@ export const postType = contentType({
   title: (post) => post.title,
   publishable: true,
   addressed: true,
+  office: {
+    path: 'posts',
+    filters: {
+      category: { accepts: Id, column: 'categoryId' },
+      tag: { accepts: z.string().max(60), column: 'tagKeys', within: true },
+    },
+  },
   references: {
     author: { to: 'staff', many: false },
     cover: { to: 'image', many: false },
@@ -23,10 +32,12 @@ export const postType = contentType({
   columns: (post) => ({ categoryId: post.category, tagKeys: tagKeys(post.tags) }),
   toPublish: (post) => missing(post, { excerpt: 'excerpt', body: 'body' }),
   searches: (post) => ({
+    kind: 'posts',
     title: post.title,
-    body: [post.excerpt, wordsOfBlocks(post.body), ...post.tags],
+    body: [post.excerpt, wordsOfBlocks(post.body), post.tags.join(', ')],
     weight: 1,
     date: null,
   }),
   searchesAlso: async (_row, post, { textOf }) => [...(await textOf(documentsOfBlocks(post.body))).values()],
+  findable: async (row, post) => documentsOfBlocks(post.body).map((_id) => ({ _id, date: row.publishedAt })),
 });

@@ -1,3 +1,4 @@
+import { Id } from '#contract/fields.ts';
 import { ProjectCategoryInput } from '#contract/project-category.ts';
 import { contentType } from '#server/content/content-type.ts';
 import type { Database } from '#server/db/open.ts';
@@ -13,6 +14,7 @@ export const projectCategoryType = contentType({
   title: (category) => category.title,
   publishable: true,
   addressed: true,
+  office: { path: 'project-categories', filters: { parent: { accepts: Id, column: 'parentId' } } },
   references: {
     parent: { to: 'project-category', many: false },
     image: { to: 'image', many: false },
@@ -39,5 +41,11 @@ export const projectCategoryType = contentType({
       ? `This category has ${children.length} categories inside. Move them first`
       : null;
   },
-  searches: (category) => ({ title: category.title, body: [category.description], weight: 1, date: null }),
+  searches: (category) => ({
+    kind: 'pages',
+    title: category.title,
+    body: [category.description],
+    weight: 1,
+    date: null,
+  }),
 });

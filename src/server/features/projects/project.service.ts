@@ -10,6 +10,7 @@ import type { Documents } from '#server/features/documents/index.ts';
 import type { ImageLibrary } from '#server/features/images/index.ts';
 import type { LiveCategory, ProjectCategories } from '#server/features/project-categories/index.ts';
 import type { Changes } from '#server/http/freshness.ts';
+import { listed } from '#server/http/listed.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { countProjects, listProjectIds, type ProjectFilter, projectIdAt } from './project.queries.ts';
 import { type ProjectRecords, projectRecords } from './project.records.ts';
@@ -61,18 +62,7 @@ export const projects = (context: {
         await countProjects(database, filter),
         await listProjectIds(database, filter, query),
       ];
-      const total = Math.min(counted, COUNTED_EXACTLY);
-      return {
-        items: await inOrder(ids),
-        total,
-        ...(counted > COUNTED_EXACTLY ? { totalCapped: true as const } : {}),
-        page: query.page,
-        pages: Math.max(1, Math.ceil(total / query.max)),
-        max: query.max,
-        sort: query.sort,
-        direction: query.direction,
-        search: query.search,
-      };
+      return listed(query, { items: await inOrder(ids), counted });
     },
 
     async inCategory(idOrUrl, { page, max }) {

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
-import { ProjectInput } from '#contract/project.ts';
+import { Id } from '#contract/fields.ts';
+import { PROJECT_STATUSES, ProjectInput } from '#contract/project.ts';
 import { plainText } from '#contract/rich-text.ts';
 import { contentType, missing } from '#server/content/content-type.ts';
+import { flagFilter } from '#server/content/office/office-type.ts';
 import { sectorKeys } from './project.queries.ts';
 
 export const projectType = contentType({
@@ -12,6 +15,14 @@ export const projectType = contentType({
   title: (project) => project.title,
   publishable: true,
   addressed: true,
+  office: {
+    path: 'projects',
+    filters: {
+      category: { accepts: Id, column: 'categoryId' },
+      projectStatus: { accepts: z.enum(PROJECT_STATUSES), column: 'projectStatus' },
+      featured: { accepts: flagFilter('featured'), column: 'featured' },
+    },
+  },
   references: {
     category: { to: 'project-category', many: false },
     images: { to: 'image', many: true },
@@ -53,6 +64,8 @@ export const projectType = contentType({
   searches(project) {
     const client = project.clientConfidential ? null : project.client;
     return {
+      kind: 'projects',
+      withinId: project.category,
       title: project.title,
       body: [
         project.summary,
@@ -64,10 +77,16 @@ export const projectType = contentType({
         project.region,
         client,
         project.number,
-        ...project.sectors,
-        ...project.services,
-        ...project.trades,
-        ...project.team.map((member) => member.organisation),
+        // As sentences say them, so that an excerpt reads well.
+        project.sectors.join(', '),
+        project.services.join(', '),
+        project.trades.join(', '),
+        project.team.map((member) => member.organisation).join(', '),
+        [...project.certifications, ...project.awards]
+          .flatMap(({ name, body }) => [name, body])
+          .filter((words) => words !== null)
+          .join(', '),
+        project.keyFacts.map(({ label, value }) => `${label} ${value}`).join(', '),
       ],
       weight: 2,
       date: project.completionDate,

@@ -8,7 +8,7 @@ import { addressFrom } from '#server/db/fold.ts';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Removed } from '#server/http/admin-resource.ts';
-import { listAnswer } from '#server/http/lists.ts';
+import { listed } from '#server/http/listed.ts';
 import { done, type Outcome, refuse, settle } from '#server/http/outcome.ts';
 import { readInput } from '#server/http/validate.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -130,11 +130,10 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
   return {
     list: async (query) =>
       done(
-        listAnswer(
-          query,
-          await countRoles(database, query.search),
-          (await listRoles(database, query)).map(presentRole),
-        ),
+        listed(query, {
+          counted: await countRoles(database, query.search),
+          items: (await listRoles(database, query)).map(presentRole),
+        }),
       ),
     fresh: async () => done({ title: '', permissions: [] }),
     find: (_id) => settle(async () => presentRole(await load(_id))),

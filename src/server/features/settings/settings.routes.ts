@@ -1,5 +1,5 @@
 import { Menus } from '#contract/menu.ts';
-import { GuestSettings } from '#contract/settings.ts';
+import { GuestOffices, GuestSettings } from '#contract/settings.ts';
 import { done } from '#server/http/outcome.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Settings } from './settings.service.ts';
@@ -13,6 +13,15 @@ export const settingsRoutes = (settings: Settings): Route[] => [
     answer: GuestSettings,
     sharedByGuests: true,
     handle: async () => done(await settings.guest()),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/guest/offices',
+    access: 'public',
+    summary: 'The offices with their hours, the main one first',
+    answer: GuestOffices,
+    sharedByGuests: true,
+    handle: async () => done(await settings.offices()),
   }),
   route({
     method: 'GET',

@@ -3,6 +3,7 @@ import {
   ContactSettings,
   GeneralSettings,
   GoogleSettings,
+  type GuestOffices,
   type GuestSettings,
   type SettingsGroup,
   type SmtpSettings,
@@ -39,6 +40,8 @@ export interface Settings {
   stored(): Promise<AllSettings>;
   /** What guests receive at startup. */
   guest(): Promise<GuestSettings>;
+  /** Where the company sits, the main office first. */
+  offices(): Promise<GuestOffices>;
   get<G extends Group>(group: G): Promise<{ version: number; data: AllSettings[G] }>;
   /** The mail server as an administrator may see it: without its password. */
   seenSmtp(): Promise<{ version: number; data: SmtpSettingsSeen }>;
@@ -80,10 +83,12 @@ export const settings = (context: {
   categories: ProjectCategories;
   menus: MenuService;
   sealing: Sealing;
+  /** How many tenders take bids now */
+  openTenders: () => Promise<number>;
 }): Settings => {
   const smtp = smtpSettings(context.sealing);
   const listeners: ((group: SettingsGroup) => Promise<void>)[] = [];
-  const { database, clock, changes, images, categories, menus } = context;
+  const { database, clock, changes, images, categories, menus, openTenders } = context;
 
   const readAll = async (): Promise<AllSettings> => {
     const stored = new Map(
@@ -150,7 +155,7 @@ export const settings = (context: {
       google: {
         analytics: google.analytics,
         verification: google.verification,
-        maps: { key: google.maps.key },
+        maps: google.maps,
       },
       menus: await menus.all(),
       projectCategories: listed.map(({ _id, title, url, parent, projects }) => ({
@@ -163,6 +168,7 @@ export const settings = (context: {
       projects: seen
         .filter((category) => category.parent === null)
         .reduce((sum, category) => sum + category.projects, 0),
+      openTenders: await openTenders(),
     };
   });
 
@@ -170,6 +176,19 @@ export const settings = (context: {
     all,
     stored: readAll,
     guest,
+    async offices() {
+      const { offices } = (await all()).contact;
+      const main = offices.find(({ primary }) => primary);
+      const ordered = main === undefined ? offices : [main, ...offices.filter((office) => office !== main)];
+      return ordered.map(({ name, address, phone, email, hours, lat, lng }) => ({
+        name,
+        address,
+        phone,
+        email,
+        hours,
+        location: lat === null || lng === null ? null : { lat, lng, zoom: MAP_ZOOM },
+      }));
+    },
     today,
     async get(group) {
       const row = await findGroup(database, group);

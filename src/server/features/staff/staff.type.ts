@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { plainText } from '#contract/rich-text.ts';
-import { StaffInput } from '#contract/staff.ts';
+import { DEPARTMENTS, StaffInput } from '#contract/staff.ts';
 import { contentType } from '#server/content/content-type.ts';
 import { startOfDay } from '#server/content/days.ts';
 
@@ -11,6 +12,10 @@ export const staffType = contentType({
   title: (person) => person.name,
   publishable: true,
   addressed: true,
+  office: {
+    path: 'staff',
+    filters: { department: { accepts: z.enum(DEPARTMENTS), column: 'department' } },
+  },
   references: {
     projects: { to: 'project', many: true },
     images: { to: 'image', many: true },
@@ -22,8 +27,20 @@ export const staffType = contentType({
     person.consentOn === null ? { consentOn: 'Enter the day they agreed to be shown' } : {},
   endsAt: (person, timeZone) => (person.leftOn === null ? null : startOfDay(person.leftOn, timeZone)),
   searches: (person) => ({
+    kind: 'staff',
     title: person.name,
-    body: [person.jobTitle, person.department, person.shortBio, plainText(person.bio), ...person.specialties],
+    body: [
+      person.jobTitle,
+      person.department,
+      person.shortBio,
+      plainText(person.bio),
+      person.specialties.join(', '),
+      person.qualifications
+        .flatMap(({ title, institution }) => [title, institution])
+        .filter((words) => words !== null)
+        .join(', '),
+      person.postNominals,
+    ],
     weight: 1.5,
     date: null,
   }),

@@ -1,5 +1,6 @@
 /** The tree of folders and what lies in it. */
 import { sql } from 'kysely';
+import type { TenderInput } from '#contract/tender.ts';
 import { live } from '#server/content/live.ts';
 import type { Database } from '#server/db/open.ts';
 import type { TenderCategoryColumns, TenderDocumentColumns } from '#server/db/tables.ts';
@@ -129,10 +130,11 @@ export const sumDocuments = async ({ db }: Database, tenderIds: readonly string[
         .groupBy('tenderId')
         .execute();
 
-/** Of these documents, those that everybody may fetch: issued ones of tenders that guests see and whose access is public. */
-export const openToEverybody = async (
+/** Of these documents, those that may be fetched with this access: issued ones of tenders that guests see. */
+export const openToAccess = async (
   { db }: Database,
   now: string,
+  access: readonly TenderInput['access'][],
   ids: readonly string[],
 ): Promise<string[]> => {
   if (ids.length === 0) return [];
@@ -140,7 +142,7 @@ export const openToEverybody = async (
     .selectFrom('tenders')
     .select('_id')
     .where(live(now))
-    .where('access', '=', 'public')
+    .where('access', 'in', [...access])
     .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '!=', 'withdrawn')]));
   const rows = await db
     .selectFrom('tenderDocuments')

@@ -8,7 +8,7 @@ import type { Settings } from '#server/features/settings/index.ts';
 import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { declareReaders } from './tender.access.ts';
+import { declareReaders, type Members } from './tender.access.ts';
 import { tenderWriting } from './tender.writing.ts';
 import { type TenderAddenda, tenderAddenda } from './tender-addenda.service.ts';
 import { type TenderDocuments, tenderDocuments } from './tender-documents.service.ts';
@@ -48,13 +48,14 @@ export const tenderOffice = (context: {
   content: ContentService<TenderInput>;
   documents: Documents;
   settings: Settings;
+  members: Members;
 }): TenderOffice => {
-  const { database, clock, content, documents } = context;
+  const { database, clock, content, documents, members } = context;
   const writing = tenderWriting(context);
   const folders = tenderFolders({ database, writing });
   const papers = tenderDocuments({ ...context, writing });
 
-  declareReaders(documents, database, clock);
+  declareReaders(documents, { database, clock, members });
   // The words of a document are found once they have been read.
   documents.whenRead(async (documentId) => {
     const paper = await findDocument(database, documentId);

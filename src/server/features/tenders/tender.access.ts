@@ -1,25 +1,42 @@
-/** Who may fetch the documents of tenders: everybody those of public tenders, the office all of them. */
+/**
+ * Who may fetch the documents of tenders: everybody those of public tenders; members whose e-mail address is confirmed
+ * those for registered companies too; the office all of them. Those for invited companies nobody else.
+ */
+import type { TenderInput } from '#contract/tender.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Documents } from '#server/features/documents/index.ts';
 import { may, type Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { TenderRow } from './tender.queries.ts';
-import { belongingToTenders, openToEverybody } from './tender-files.queries.ts';
+import { belongingToTenders, openToAccess } from './tender-files.queries.ts';
+
+type Access = TenderInput['access'];
+
+/** What is known of the people who have an account. */
+export interface Members {
+  /** Whether the account is in use and its e-mail address was confirmed */
+  hasConfirmedEmail(userId: string): Promise<boolean>;
+}
 
 /** Whether this viewer may fetch documents whatever a tender's access says. */
-export const seesAllDocuments = (viewer: Viewer): boolean => may(viewer, 'tender:view');
+const seesAllDocuments = (viewer: Viewer): boolean => may(viewer, 'tender:view');
 
-/** Whether a tender that guests see hands out its documents: to everybody, or (`privileged`) to the office. */
-export const isOpen = (tender: Pick<TenderRow, 'access' | 'outcome'>, privileged: boolean): boolean =>
-  privileged || (tender.access === 'public' && tender.outcome !== 'withdrawn');
+const EVERYBODY: readonly Access[] = ['public'];
+const MEMBERS: readonly Access[] = ['public', 'registered'];
+const OFFICE: readonly Access[] = ['public', 'registered', 'invited'];
 
-/** Tells the library of documents who may fetch those of tenders. */
-export const declareReaders = (documents: Documents, database: Database, clock: Clock): void =>
-  documents.readableBy(
-    async (ids, viewer) =>
-      new Set(
-        seesAllDocuments(viewer)
-          ? await belongingToTenders(database, ids)
-          : await openToEverybody(database, clock.now().toISOString(), ids),
-      ),
-  );
+/** The kinds of access whose documents this viewer may fetch. */
+export const accessOf = async (viewer: Viewer, members: Members): Promise<readonly Access[]> => {
+  if (seesAllDocuments(viewer)) return OFFICE;
+  return viewer.user !== null && (await members.hasConfirmedEmail(viewer.user._id)) ? MEMBERS : EVERYBODY;
+};
+
+/** Tells the library of documents who may fetch those of tenders. It asks again each time one is fetched. */
+export const declareReaders = (
+  documents: Documents,
+  { database, clock, members }: { database: Database; clock: Clock; members: Members },
+): void =>
+  documents.readableBy(async (ids, viewer) => {
+    if (seesAllDocuments(viewer)) return new Set(await belongingToTenders(database, ids));
+    const access = await accessOf(viewer, members);
+    return new Set(await openToAccess(database, clock.now().toISOString(), access, ids));
+  });

@@ -8,11 +8,21 @@ export interface PhaseFacts {
   closesAt: string | null;
 }
 
-const HOUR = 60 * 60 * 1000;
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
 
 /** `hours` before (negative: after) an instant. */
 export const hoursBefore = (at: string, hours: number): string =>
   new Date(Date.parse(at) - hours * HOUR).toISOString();
+
+/**
+ * The next instant at which the time left until `at`, told in whole hours, is another: a second after each full hour before
+ * it, as a started second counts.
+ */
+export const nextHourMark = (at: string, now: string): string => {
+  const hours = Math.ceil((Date.parse(at) - Date.parse(now) + SECOND) / HOUR) - 1;
+  return hours < 1 ? at : new Date(Date.parse(at) - hours * HOUR + SECOND).toISOString();
+};
 
 /** When bidders are told that time runs out; never before it opens. */
 export const closingSoonAt = (facts: { opensAt: string; closesAt: string }, hours: number): string => {

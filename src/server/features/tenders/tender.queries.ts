@@ -235,6 +235,19 @@ export const nextTenderInstants = async (
   return { next: [opens, closes, questions], soonest, leaving };
 };
 
+/** The instants that pages count down to at `now`, each once. */
+export const countdownsAfter = async ({ db }: Database, now: string): Promise<string[]> => {
+  const counted = (column: 'opensAt' | 'closesAt') =>
+    db
+      .selectFrom('tenders')
+      .select((eb) => eb.ref(column).$notNull().as('at'))
+      .where(column, '>', now)
+      .where('outcome', 'is', null)
+      .where(live(now));
+  const rows = await counted('opensAt').union(counted('closesAt')).execute();
+  return rows.map(({ at }) => at);
+};
+
 /** What a saving must not change once guests see it. */
 export const savedTender = ({ db }: Database, _id: string) =>
   db

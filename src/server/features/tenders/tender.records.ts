@@ -9,7 +9,6 @@ import type { Settings } from '#server/features/settings/index.ts';
 import type { Staff } from '#server/features/staff/index.ts';
 import type { Changes } from '#server/http/freshness.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { isOpen } from './tender.access.ts';
 import { type Contact, presentCard, presentDates, presentTender } from './tender.present.ts';
 import { type TenderRow, tenderRows } from './tender.queries.ts';
 import type { DatedTender } from './tender-calendar.ts';
@@ -22,8 +21,8 @@ export interface TenderRecords {
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, TenderCard>>;
   /** As everybody receives it. */
   whole(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
-  /** As the office receives it: with the addresses of all documents. Never remembered beside what everybody receives. */
-  forOffice(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
+  /** With the addresses of its documents whatever its access says. Never remembered beside what everybody receives. */
+  opened(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
   /** With their dates and without their documents: for calendars. In the order of `ids`. */
   dated(ids: readonly string[]): Promise<DatedTender[]>;
 }
@@ -52,7 +51,7 @@ export const tenderRecords = (context: {
     }));
 
   /** What lists and pages alike say beside the notice itself. */
-  const counts = async (tenders: readonly { row: TenderRow }[], now: string, privileged: boolean) => {
+  const counts = async (tenders: readonly { row: TenderRow }[], now: string, opened: boolean) => {
     const ids = tenders.map(({ row }) => row._id);
     const { general } = await settings.all();
     const sums = new Map(
@@ -70,7 +69,8 @@ export const tenderRecords = (context: {
       // What was withdrawn has no documents any more.
       documents: row.outcome === 'withdrawn' ? NO_DOCUMENTS : (sums.get(row._id) ?? NO_DOCUMENTS),
       addendaCount: addenda.get(row._id) ?? 0,
-      open: isOpen(row, privileged),
+      // What was withdrawn is handed out to nobody.
+      open: opened || (row.access === 'public' && row.outcome !== 'withdrawn'),
     });
   };
 
@@ -105,11 +105,11 @@ export const tenderRecords = (context: {
     };
   };
 
-  const loadWhole = async (ids: readonly string[], privileged: boolean): Promise<Map<string, Tender>> => {
+  const loadWhole = async (ids: readonly string[], opened: boolean): Promise<Map<string, Tender>> => {
     const now = clock.now().toISOString();
     const tenders = await rowsOf(ids, now);
     const found = tenders.map(({ row }) => row._id);
-    const countsOf = await counts(tenders, now, privileged);
+    const countsOf = await counts(tenders, now, opened);
     const [folders, papers, addenda, questions] = [
       Map.groupBy(await foldersOf(database, found), (one) => one.tenderId),
       Map.groupBy(await documentsOf(database, found), (one) => one.tenderId),
@@ -163,7 +163,7 @@ export const tenderRecords = (context: {
   return {
     cards,
     whole: rememberedEach(changes, MOST_WHOLE, (ids) => loadWhole(ids, false)),
-    forOffice: (ids) => loadWhole(ids, true),
+    opened: (ids) => loadWhole(ids, true),
     async dated(ids) {
       if (ids.length === 0) return [];
       const now = clock.now().toISOString();

@@ -38,7 +38,8 @@ export const tenderRoutes = (tenders: Tenders): Route[] => [
     query: TenderFilesQuery,
     answer: z.string(),
     produces: 'application/zip',
-    handle: ({ params, query, viewer }) => tenders.archive(params.id ?? '', query.since ?? null, viewer),
+    handle: ({ params, query: { since = null, ...signed }, viewer }) =>
+      tenders.archive(params.id ?? '', { since, seal: new URLSearchParams(signed) }, viewer),
   }),
   route({
     method: 'GET',

@@ -1,6 +1,13 @@
 /** Tenders as guests read them. Writing goes through the content service and the services of tree, addenda and questions. */
 import { COUNTED_EXACTLY, type ListOf } from '#contract/lists.ts';
-import { type Tender, type TenderCard, type TenderListQuery, tenderAddress } from '#contract/tender-guest.ts';
+import {
+  type Tender,
+  type TenderCard,
+  type TenderCategory,
+  type TenderFile,
+  type TenderListQuery,
+  tenderAddress,
+} from '#contract/tender-guest.ts';
 import type { Changes } from '#server/content/changes.ts';
 import { formerOwner } from '#server/content/rows.ts';
 import type { Database } from '#server/db/open.ts';
@@ -10,12 +17,15 @@ import type { Settings } from '#server/features/settings/index.ts';
 import type { Staff } from '#server/features/staff/index.ts';
 import type { PublicAddress } from '#server/http/documents.ts';
 import type { FileAnswer } from '#server/http/file-answer.ts';
+import { listed } from '#server/http/listed.ts';
 import { done, type Outcome, refused } from '#server/http/outcome.ts';
+import type { AddressSigner } from '#server/http/signed-address.ts';
 import { anonymous, type Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { isOpen, seesAllDocuments } from './tender.access.ts';
-import { hoursBefore } from './tender.phase.ts';
+import { accessOf, type Members } from './tender.access.ts';
+import { hoursBefore, nextHourMark } from './tender.phase.ts';
 import {
+  countdownsAfter,
   countTenders,
   listTenderIds,
   nextTenderInstants,
@@ -29,17 +39,51 @@ import { calendarOf } from './tender-calendar.ts';
 
 export interface Tenders {
   list(query: TenderListQuery): Promise<ListOf<TenderCard>>;
-  /** By `_id`, address, or an address it once had; with the addresses of documents that this viewer may fetch. */
+  /** By id, as lists show them; those a guest may not see are left out. */
+  cards: TenderRecords['cards'];
+  /**
+   * By `_id`, address, or an address it once had; with the addresses of documents that this viewer may fetch. Where not
+   * everybody may, they are signed for the viewer and end soon.
+   */
   find(idOrUrl: string, viewer?: Viewer): Promise<Tender | undefined>;
-  /** All current documents as one ZIP that keeps the tree; `since` (ISO): only those issued after. */
-  archive(idOrUrl: string, since: string | null, viewer: Viewer): Promise<Outcome<FileAnswer>>;
+  /** All current documents as one ZIP that keeps the tree; `since` (ISO): only those issued after. `seal`: of a signed address. */
+  archive(
+    idOrUrl: string,
+    asked: { since: string | null; seal: URLSearchParams },
+    viewer: Viewer,
+  ): Promise<Outcome<FileAnswer>>;
   /** The dates of one tender as a calendar file. */
   calendar(idOrUrl: string): Promise<FileAnswer | undefined>;
   /** Newest publication first: those that are not long over. */
   forFeed(most: number): ReturnType<TenderRecords['dated']>;
+  /** How many take bids now; up to the bound that lists are counted to. */
+  countOpen(): Promise<number>;
   /** Where their pages are, for the sitemap. */
   addresses(): Promise<PublicAddress[]>;
 }
+
+/** What the address of a tender's archive is signed for. */
+const archiveObject = (_id: string): string => `tender-documents:${_id}`;
+
+const filesOf = (tree: readonly TenderCategory[]): TenderFile[] =>
+  tree.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
+
+/** The tree with a seal on the addresses of each document that has one; the others lose theirs. */
+const withSeals = (tree: readonly TenderCategory[], seals: ReadonlyMap<string, string>): TenderCategory[] =>
+  tree.map((folder) => ({
+    ...folder,
+    children: withSeals(folder.children, seals),
+    files: folder.files.map((file) => {
+      const seal = seals.get(file._id);
+      if (seal === undefined) return { ...file, url: null, thumbnail: null };
+      const { url, thumbnail } = file;
+      return {
+        ...file,
+        url: url && `${url}?${seal}`,
+        thumbnail: thumbnail && { ...thumbnail, url: `${thumbnail.url}?${seal}` },
+      };
+    }),
+  }));
 
 const DAY_HOURS = 24;
 /** Feeds go on telling of a tender for so long after it has closed: its outcome is news too. */
@@ -53,9 +97,13 @@ export const tenders = (context: {
   projects: Projects;
   staff: Staff;
   settings: Settings;
+  members: Members;
+  signer: AddressSigner;
+  /** What a user may now; undefined: nothing any more */
+  viewerOfUser: (userId: string) => Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
   siteUrl: string;
 }): Tenders => {
-  const { database, clock, changes, documents, settings, siteUrl } = context;
+  const { database, clock, changes, documents, settings, members, signer, siteUrl } = context;
   const records = tenderRecords(context);
 
   /** The instants that divide tenders at `now`, by what the office has set. */
@@ -65,12 +113,14 @@ export const tenders = (context: {
     closedSince: hoursBefore(now, general.keepClosedDays * DAY_HOURS),
   });
 
-  // What is kept is right until the clock moves some tender on: opens, closes soon, closes, leaves the list.
+  // What is kept is right until the clock moves some tender on: opens, closes soon, closes, leaves the list, or has an hour less.
   changes.watchClock(async (now) => {
     const { general } = await settings.stored();
     const { next, soonest, leaving } = await nextTenderInstants(database, bounds(now, general));
+    const marks = await countdownsAfter(database, now);
     const instants = [
       ...next,
+      ...marks.map((at) => nextHourMark(at, now)),
       soonest && hoursBefore(soonest, general.closingSoonHours),
       leaving && hoursBefore(leaving, -general.keepClosedDays * DAY_HOURS),
     ].filter((at) => at !== null);
@@ -80,16 +130,47 @@ export const tenders = (context: {
   const idOf = async (idOrUrl: string): Promise<string> =>
     (await tenderIdAt(database, idOrUrl)) ?? (await formerOwner(database, 'tender', idOrUrl)) ?? idOrUrl;
 
-  const find: Tenders['find'] = async (idOrUrl, viewer = anonymous) => {
-    const read = seesAllDocuments(viewer) ? records.forOffice : records.whole;
-    const byId = (await read([idOrUrl])).get(idOrUrl);
+  const seenByAll = async (idOrUrl: string): Promise<Tender | undefined> => {
+    const byId = (await records.whole([idOrUrl])).get(idOrUrl);
     if (byId !== undefined) return byId;
     const _id = await idOf(idOrUrl);
-    return (await read([_id])).get(_id);
+    return (await records.whole([_id])).get(_id);
+  };
+
+  /** With addresses that need no bearer: links and pictures send none. */
+  const openFor = async ({ _id }: Tender, viewer: Viewer): Promise<Tender | undefined> => {
+    const opened = (await records.opened([_id])).get(_id);
+    if (opened === undefined || viewer.user === null) return opened;
+    const seals = await documents.seals(
+      filesOf(opened.categories).map((file) => file._id),
+      viewer,
+    );
+    const { zip } = opened.documents;
+    const seal = signer.sign(archiveObject(_id), viewer.user._id);
+    return {
+      ...opened,
+      documents: { ...opened.documents, zip: zip && `${zip}?${seal}` },
+      categories: withSeals(opened.categories, seals),
+    };
+  };
+
+  const find: Tenders['find'] = async (idOrUrl, viewer = anonymous) => {
+    const tender = await seenByAll(idOrUrl);
+    if (tender === undefined || tender.access === 'public' || tender.phase === 'withdrawn') return tender;
+    return (await accessOf(viewer, members)).includes(tender.access) ? openFor(tender, viewer) : tender;
+  };
+
+  /** Who asks by a signed address of the archive, as they are now; else who asks by bearer. */
+  const signedViewer = async (_id: string, seal: URLSearchParams, viewer: Viewer): Promise<Viewer> => {
+    if (viewer.user !== null) return viewer;
+    const userId = signer.userOf(archiveObject(_id), seal);
+    const known = userId === null ? undefined : await context.viewerOfUser(userId);
+    return known === undefined ? viewer : { ...viewer, ...known };
   };
 
   return {
     find,
+    cards: records.cards,
 
     async list(query) {
       const { general } = await settings.all();
@@ -104,30 +185,30 @@ export const tenders = (context: {
         await countTenders(database, filter),
         await listTenderIds(database, filter, query),
       ];
-      const total = Math.min(counted, COUNTED_EXACTLY);
-      return {
-        items: [...(await records.cards(ids)).values()],
-        total,
-        ...(counted > COUNTED_EXACTLY ? { totalCapped: true as const } : {}),
-        page: query.page,
-        pages: Math.max(1, Math.ceil(total / query.max)),
-        max: query.max,
-        sort: query.sort,
-        direction: query.direction,
-        search: query.search,
-      };
+      return listed(query, { items: [...(await records.cards(ids)).values()], counted });
     },
 
-    async archive(idOrUrl, since, viewer) {
-      const tender = await find(idOrUrl, viewer);
+    async countOpen() {
+      const { general } = await settings.all();
+      const open = { ...bounds(clock.now().toISOString(), general), phase: 'open' as const };
+      return Math.min(await countTenders(database, open), COUNTED_EXACTLY);
+    },
+
+    async archive(idOrUrl, { since, seal }, asking) {
+      const tender = await seenByAll(idOrUrl);
       if (tender === undefined) return refused('not_found', 'This tender no longer exists');
       if (tender.phase === 'withdrawn')
         return refused('gone', 'The documents of this tender have been withdrawn');
-      const open = isOpen({ access: tender.access, outcome: null }, seesAllDocuments(viewer));
-      if (!open)
-        return viewer.user === null
-          ? refused('unauthenticated', 'Sign in to download these documents')
-          : refused('forbidden', 'You do not have permission to download these documents');
+      const viewer = await signedViewer(tender._id, seal, asking);
+      if (!(await accessOf(viewer, members)).includes(tender.access)) {
+        if (viewer.user === null) return refused('unauthenticated', 'Sign in to download these documents');
+        return refused(
+          'forbidden',
+          tender.access === 'registered'
+            ? 'Confirm your email address to download these documents'
+            : 'You do not have permission to download these documents',
+        );
+      }
       const entries = archiveEntries(tender.categories, since);
       if (entries.length === 0)
         return refused(

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
 import { masterFormatDivisions } from '#contract/masterformat.ts';
 import { plainText } from '#contract/rich-text.ts';
@@ -9,9 +10,6 @@ import { nextNumber, referenceTaken, savedTender, tradeKeys } from './tender.que
 import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
 import { countCurrent, documentsOf } from './tender-files.queries.ts';
 import { extendedTo } from './tender-register.queries.ts';
-
-/** Characters of documents that one tender's search entry takes, in the order of its documents. */
-const MOST_WORDS = 4_000_000;
 
 /** Every local time of a tender, as the field at which a person mends it, and its label. */
 const localTimes = (tender: TenderInput): (readonly [string, string, string | null])[] => [
@@ -56,6 +54,10 @@ export const tenderType = contentType({
   addressed: true,
   staysPublished: 'A published tender cannot become a draft again. Cancel or withdraw it instead',
   decisions: ['outcome', 'outcomeAt', 'outcomeData'],
+  office: {
+    path: 'tenders',
+    filters: { trade: { accepts: z.string().max(10), column: 'tradeKeys', within: true } },
+  },
   references: {
     project: { to: 'project', many: false },
     contactStaff: { to: 'staff', many: false },
@@ -131,6 +133,7 @@ export const tenderType = contentType({
   },
 
   searches: (tender) => ({
+    kind: 'tenders',
     title: tender.title,
     body: [
       tender.reference,
@@ -139,27 +142,32 @@ export const tenderType = contentType({
       tender.siteAddress,
       tender.eligibility,
       tender.awardDetails,
-      ...tender.trades.map((code) => masterFormatDivisions[code]),
+      tender.submissionDetails,
+      tender.insurance,
+      tender.liquidatedDamages,
+      tender.labourTerms,
+      tender.trades.map((code) => masterFormatDivisions[code]).join(', '),
     ],
     weight: 2,
     date: asInstant(tender, 'closesAt'),
   }),
 
-  /** What is read in documents stays with those who may read them. */
-  async searchesAlso(row, tender, { database, textOf }) {
-    // A draft's documents are found once it is published: each upload would read all of them again.
-    if (row.liveFrom === null || (row as TenderColumns).outcome === 'withdrawn') return [];
+  /** How they are called is on everybody's page of the tender. */
+  async searchesAlso(row, _tender, { database }) {
+    if ((row as TenderColumns).outcome === 'withdrawn') return [];
     const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');
-    const names = current.flatMap((one) => [one.number, one.title]);
-    if (tender.access !== 'public') return names;
-    const words = await textOf(current.map((one) => one._id));
-    const texts: string[] = [];
-    let left = MOST_WORDS;
-    for (const one of current) {
-      const text = (words.get(one._id) ?? '').slice(0, left);
-      texts.push(text);
-      left -= text.length;
-    }
-    return [...names, ...texts];
+    return current.flatMap((one) => [one.number, one.title]);
+  },
+
+  /** What is written in documents stays with those who may read them. */
+  async findable(row, tender, { database }) {
+    if (tender.access !== 'public' || (row as TenderColumns).outcome === 'withdrawn') return [];
+    const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');
+    return current.map((one) => ({
+      _id: one._id,
+      title: one.title,
+      words: [one.number, tender.reference],
+      date: one.publishedAt,
+    }));
   },
 });

@@ -13,7 +13,7 @@ import { newId } from '#server/db/id.ts';
 import type { Removed } from '#server/http/admin-resource.ts';
 import { csv } from '#server/http/csv.ts';
 import type { FileAnswer } from '#server/http/file-answer.ts';
-import { listAnswer } from '#server/http/lists.ts';
+import { listed } from '#server/http/listed.ts';
 import { done, type Outcome, refuse, settle } from '#server/http/outcome.ts';
 import { readInput } from '#server/http/validate.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -52,7 +52,17 @@ const TABLE_PAGE = 500;
 export const users = (context: UsersContext): Users => {
   const { database, roles, forget, invite } = context;
   const records = userRecords(context);
-  const { policy, instant, load, listed, whole, audit, auditChange, inTransaction, write } = records;
+  const {
+    policy,
+    instant,
+    load,
+    listed: asListed,
+    whole,
+    audit,
+    auditChange,
+    inTransaction,
+    write,
+  } = records;
 
   const refuseIfTaken = async ({ username, email }: UserChange, besides: string): Promise<void> => {
     const errors: Record<string, string> = {};
@@ -98,7 +108,7 @@ export const users = (context: UsersContext): Users => {
       await policy.refuseIfLastOwner(row, 'removed');
       policy.refuseIfSelf(row, viewer, 'remove');
       await policy.refuseUnlessMayChange(row, viewer);
-      const [user] = await listed([row]);
+      const [user] = await asListed([row]);
       await forget({
         _id,
         email: row.email,
@@ -120,11 +130,10 @@ export const users = (context: UsersContext): Users => {
     ...userAccess(context, records),
     list: async (query) =>
       done(
-        listAnswer(
-          query,
-          await countUsers(database, query),
-          await listed(await listUsers(database, query, query)),
-        ),
+        listed(query, {
+          counted: await countUsers(database, query),
+          items: await asListed(await listUsers(database, query, query)),
+        }),
       ),
     fresh: async (viewer) =>
       done({
@@ -186,7 +195,7 @@ export const users = (context: UsersContext): Users => {
     async table(query) {
       const rows: ListedUser[] = [];
       for (let page = 1; ; page += 1) {
-        const some = await listed(await listUsers(database, query, { ...query, page, max: TABLE_PAGE }));
+        const some = await asListed(await listUsers(database, query, { ...query, page, max: TABLE_PAGE }));
         rows.push(...some);
         if (some.length < TABLE_PAGE) break;
       }

@@ -73,7 +73,7 @@ function cellsOf({ project, isPictured }: LatestWork, format: Formats): TitleBlo
       big: true,
       value: (
         <a href={projectAddress(project)}>
-          {project.title}
+          <bdi>{project.title}</bdi>
           <Icon name="arrow-right" />
         </a>
       ),

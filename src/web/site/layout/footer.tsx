@@ -19,8 +19,12 @@ export function Footer() {
 }
 
 const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSettings; quiet: boolean }) {
-  const { contact, general } = settings;
+  const { contact, general, menus } = settings;
   const { from, to } = general.copyright;
+  const rules = menus.legal
+    .filter(({ visibleTo }) => visibleTo !== 'signed_in')
+    .flatMap((item) => [item, ...item.children])
+    .filter(({ url }) => url !== '');
   const legal = [
     contact.companyNo && `Company no. ${contact.companyNo}`,
     contact.vat && `VAT ${contact.vat}`,
@@ -36,6 +40,19 @@ const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSe
       <div className="g">
         <div className="foot-end">
           <span>{`© ${from === to ? from : `${from}-${to}`} ${contact.companyName}`}</span>
+          {rules.length > 0 && (
+            <nav aria-label="Legal">
+              <ul className="foot-rules">
+                {rules.map(({ label, url, newTab }) => (
+                  <li key={url}>
+                    <a href={url} target={newTab ? '_blank' : undefined}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           {legal.length > 0 && (
             <span className="foot-legal">
               {legal.map((part) => (
@@ -66,7 +83,7 @@ function CallToAction({ settings }: { settings: GuestSettings }) {
           {contact.hours.length > 0 && (
             <ul className="mono">
               {contact.hours.map((line) => (
-                <li key={line}>{line}</li>
+                <li key={line}>{unbroken(line)}</li>
               ))}
             </ul>
           )}
@@ -85,6 +102,10 @@ function CallToAction({ settings }: { settings: GuestSettings }) {
     </div>
   );
 }
+
+/** A telephone number inside a sentence goes to the next line whole. */
+const unbroken = (line: string): string =>
+  line.replace(/\+?\d[\d ]{6,}\d/g, (number) => number.replaceAll(' ', '\u00a0'));
 
 function Columns({ settings }: { settings: GuestSettings }) {
   const { contact, menus, projectCategories } = settings;

@@ -10,6 +10,7 @@ import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { headerMenu } from './menu.ts';
 import { PhoneMenu } from './phone-menu.tsx';
+import { SearchBox } from './search-box.tsx';
 
 export function Header() {
   const settings = useSettings();
@@ -37,22 +38,9 @@ const HeaderAt = memo(function HeaderAt({ settings, path }: { settings: GuestSet
               <Icon name="phone" />
               {contact.phone}
             </a>
-            <search className="find">
-              <form action="/search">
-                <Icon name="search" />
-                <label className="vh" htmlFor="find">
-                  Search the site
-                </label>
-                <input
-                  id="find"
-                  name="q"
-                  type="search"
-                  required
-                  placeholder="Search the site"
-                  autoComplete="off"
-                />
-              </form>
-            </search>
+            <SearchBox id="find" className="find">
+              <Icon name="search" />
+            </SearchBox>
           </div>
           <MainMenu entries={menu} path={path} />
         </div>

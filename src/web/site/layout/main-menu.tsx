@@ -5,6 +5,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { currentMark, type MenuEntry } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
+import { OpenNow } from './open-now.tsx';
 
 /** More entries than this stand in columns. */
 const ONE_COLUMN = 10;
@@ -21,6 +22,7 @@ export function MainMenu({ entries, path }: { entries: readonly MenuEntry[]; pat
               target={entry.newTab ? '_blank' : undefined}
             >
               {entry.label}
+              <OpenNow entry={entry} />
             </a>
             {entry.children.length > 0 && (
               <>

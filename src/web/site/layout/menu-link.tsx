@@ -1,6 +1,7 @@
 /** A line of a menu: its name, and at the right how many there are behind it. */
 import { useFormat } from '#web/ui/format.ts';
 import { currentMark, type MenuEntry } from './menu.ts';
+import { OpenNow } from './open-now.tsx';
 
 export function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
   const format = useFormat();
@@ -11,6 +12,7 @@ export function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
       target={entry.newTab ? '_blank' : undefined}
     >
       {entry.label}
+      <OpenNow entry={entry} />
       {entry.count !== undefined && <span className="mono">{format.number(entry.count)}</span>}
     </a>
   );

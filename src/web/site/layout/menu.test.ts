@@ -42,6 +42,16 @@ test('Our Work has one entry a category with its count, and all projects last', 
   ]);
 });
 
+test('kinds of work that show nothing yet are left out', () => {
+  const [ourWork] = headerMenu(
+    settings(
+      [item('Our Work', '/projects')],
+      [category('Homes', 'homes', 4), category('Bridges', 'bridges', 0)],
+    ),
+  );
+  expect(ourWork?.children.map(({ label }) => label)).toEqual(['Homes', 'All projects']);
+});
+
 test('entries the office put under Our Work stay in its order and get their counts', () => {
   const children = [{ label: 'Living', url: '/projects/homes', newTab: false }];
   const [ourWork] = headerMenu(

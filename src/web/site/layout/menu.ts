@@ -7,13 +7,16 @@ export interface MenuEntry {
   newTab: boolean;
   /** How many there are behind it. */
   count?: number;
+  /** How many of them are open now, where that is what people look for */
+  open?: number;
   children: readonly MenuEntry[];
 }
 
 const PROJECTS = '/projects';
+const TENDERS = '/tenders';
 
 /** `visibleTo` is decided for a guest: the page is the same for everybody, the signed-in parts come after it. */
-export function headerMenu({ menus, projectCategories, projects }: GuestSettings): MenuEntry[] {
+export function headerMenu({ menus, projectCategories, projects, openTenders }: GuestSettings): MenuEntry[] {
   const counts = new Map(
     projectCategories.map((category) => [`${PROJECTS}/${category.url}`, category.projects]),
   );
@@ -37,9 +40,12 @@ export function headerMenu({ menus, projectCategories, projects }: GuestSettings
         const count = counts.get(child.url);
         return { ...child, ...(count === undefined ? {} : { count }), children: [] };
       });
-      const hasAll = entries.some((entry) => entry.url === PROJECTS);
-      const complete = isOurWork && entries.length > 0 && !hasAll ? [...entries, all] : entries;
-      return { label, url: isOurWork && url === '' ? PROJECTS : url, newTab, children: complete };
+      // A kind of work that shows nothing yet leads nowhere.
+      const shown = entries.filter(({ count }) => count !== 0);
+      const hasAll = shown.some((entry) => entry.url === PROJECTS);
+      const complete = isOurWork && shown.length > 0 && !hasAll ? [...shown, all] : shown;
+      const open = url === TENDERS && openTenders > 0 ? { open: openTenders } : {};
+      return { label, url: isOurWork && url === '' ? PROJECTS : url, newTab, ...open, children: complete };
     });
 }
 

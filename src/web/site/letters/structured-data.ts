@@ -7,18 +7,13 @@ export const LETTERS_PATH = '/letters-of-reference';
 const HOME = { label: 'Home', path: '/' };
 const LIST = { label: 'Letters of reference', path: LETTERS_PATH };
 
-export const letterCollection = (
-  siteUrl: string,
-  description: string,
-  letters: readonly Letter[],
-): object[] => [
+export const letterCollection = (siteUrl: string, letters: readonly Letter[]): object[] => [
   {
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
     '@id': siteUrl + LETTERS_PATH,
     url: siteUrl + LETTERS_PATH,
     name: LIST.label,
-    description,
     about: { '@id': organisationId(siteUrl) },
     mainEntity: {
       '@type': 'ItemList',

@@ -9,9 +9,12 @@ test.each([
   ['/projects/harbor-lane', 'harbour-lane-apartments'],
   ['/projects/residential/gone', 'harbour-lane-apartments'],
   ['/library', 'riverside-library'],
-  ['/nothing/alike', 'riverside-library'],
 ])('%s leads to %s', (path, url) => {
   expect(nearestProject(path, projects)?.url).toBe(url);
+});
+
+test('an address that shares no word with any leads to none', () => {
+  expect(nearestProject('/nothing/alike', projects)).toBeUndefined();
 });
 
 test('without projects there is none', () => {

@@ -1,15 +1,18 @@
 /** Guesses which project a mistyped address meant, so that the visitor is one tap from it. */
 import type { Project } from '#contract/project.ts';
 
-/** The project that shares most words with the address; without any in common, the first; undefined if none are. */
+/** The project that shares most words with the address; undefined where none shares any: a guess would be idle. */
 export function nearestProject(path: string, projects: readonly Project[]): Project | undefined {
   const asked = wordsOf(path);
   const shared = (project: Project): number =>
     wordsOf(`${project.category.url}-${project.url}`).filter((word) => asked.includes(word)).length;
-  return projects.reduce<Project | undefined>(
-    (best, project) => (best === undefined || shared(project) > shared(best) ? project : best),
-    undefined,
-  );
+  return projects.reduce<{ project?: Project; words: number }>(
+    (best, project) => {
+      const words = shared(project);
+      return words > best.words ? { project, words } : best;
+    },
+    { words: 0 },
+  ).project;
 }
 
 const wordsOf = (text: string): string[] =>

@@ -33,7 +33,13 @@ export interface TimeLeft {
   unit: 'day' | 'hour' | 'minute' | 'second';
   /** What is left beside it, in the next smaller unit */
   rest: { count: number; unit: 'hour' | 'minute' | 'second' } | null;
+  /** Less than that */
+  under?: true;
 }
+
+/** The same without what the next minute makes wrong: a page may have been kept, but never across a full hour. */
+export const inWholeHours = (left: TimeLeft): TimeLeft =>
+  left.unit === 'day' || left.unit === 'hour' ? left : { count: 1, unit: 'hour', rest: null, under: true };
 
 /** Less than this is counted in hours, as people plan their last days. */
 const IN_HOURS = 3 * DAY;

@@ -10,20 +10,18 @@ const HOME = { label: 'Home', path: '/' };
 interface Collection {
   siteUrl: string;
   path: string;
-  description: string;
   tenders: readonly TenderCard[];
   /** How many stand on the pages before */
   before: number;
 }
 
-export const tenderCollection = ({ siteUrl, path, description, tenders, before }: Collection): object[] => [
+export const tenderCollection = ({ siteUrl, path, tenders, before }: Collection): object[] => [
   {
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
     '@id': siteUrl + path,
     url: siteUrl + path,
     name: LIST.label,
-    description,
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: tenders.length,

@@ -2,10 +2,20 @@
 import type { TenderCard } from '#contract/tender-guest.ts';
 import { tenderAddress } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
-import { useCountdown } from './clock/use-server-now.ts';
+import { useCountdown, useIsCounting } from './clock/use-server-now.ts';
 import { PhaseChip } from './phase-chip.tsx';
-import { isOpen, isOver, offsetWords, type Phase, phaseAt, timeLeft, unitWords } from './phases.ts';
+import {
+  inWholeHours,
+  isOpen,
+  isOver,
+  offsetWords,
+  type Phase,
+  phaseAt,
+  timeLeft,
+  unitWords,
+} from './phases.ts';
 import { addendumWords, outcomeWords, tradesInShort } from './tender-words.ts';
+import { UnderOne } from './under-one.tsx';
 
 /** More trades than these are a number. */
 const TRADES_SHOWN = 2;
@@ -75,6 +85,7 @@ function TenderRow({ tender, level }: { tender: TenderCard; level: 2 | 3 }) {
 
 function When({ tender, phase, now }: { tender: TenderCard; phase: Phase; now: number }) {
   const format = useFormat();
+  const counts = useIsCounting();
   const { outcome, opensAt, opensAtLocal, closesAt, closesAtLocal } = tender;
   if (isOver(phase)) {
     return (
@@ -85,10 +96,16 @@ function When({ tender, phase, now }: { tender: TenderCard; phase: Phase; now: n
   }
   const waits = phase === 'upcoming';
   const [at, local] = waits ? [opensAt, opensAtLocal] : [closesAt, closesAtLocal];
-  const left = timeLeft(at, now);
+  const exact = timeLeft(at, now);
+  const left = exact === null || counts ? exact : inWholeHours(exact);
   return (
     <p className="tender-left">
-      {left !== null && <b>{left.count}</b>}
+      {left !== null && (
+        <b>
+          <UnderOne left={left} />
+          {left.count}
+        </b>
+      )}
       <span className="mono">
         {left !== null && (
           <strong>

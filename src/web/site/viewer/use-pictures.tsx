@@ -16,7 +16,7 @@ import { largestJpeg } from './whole-picture.tsx';
 
 const loadViewer = () => loadPart(() => import('./viewer.tsx'));
 
-interface PictureLink {
+export interface PictureLink {
   href: string;
   onClick(event: MouseEvent): void;
   onPointerEnter(): void;

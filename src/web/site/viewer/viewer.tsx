@@ -89,8 +89,8 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
       }}
     >
       <div className="v-top">
-        <h2 className="v-title">
-          <bdi>{title}</bdi>
+        <h2 className="v-title" dir="auto">
+          {title}
         </h2>
         <p className="v-count">
           <span className="vh">Picture </span>

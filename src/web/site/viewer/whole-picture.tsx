@@ -29,7 +29,15 @@ export function WholePicture({ image, sizes, eager = false }: Props) {
   return (
     <span className="v-picture">
       {image.placeholder !== null && (
-        <img className="v-before" src={image.placeholder} alt="" aria-hidden="true" />
+        // The placeholder's own shape is only roughly the picture's: drawn as it is, its edges would look out.
+        <svg className="v-before" viewBox={`0 0 ${image.width} ${image.height}`} aria-hidden="true">
+          <image
+            href={image.placeholder}
+            width={image.width}
+            height={image.height}
+            preserveAspectRatio="none"
+          />
+        </svg>
       )}
       <picture>
         {image.sources.avif.length > 0 && (

@@ -5,10 +5,16 @@ import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from
 import { useGuest } from '#web/data/use-guest.tsx';
 import { galleryAddress, sharedImage } from '#web/ui/addresses.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { breadcrumbList } from '../../structured-data/index.ts';
-import { captionWords, kindWords } from '../../viewer/picture-words.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { StateBox } from '#web/ui/state-box.tsx';
+import { PictureRows, picturesInShort } from '../../viewer/picture-rows.tsx';
 import { usePictures } from '../../viewer/use-pictures.tsx';
+import { imageGallery } from '../structured-data.ts';
+
+/** So many are shown at first; the others on demand. */
+const FIRST = 24;
+/** Headlines past this many characters are set smaller. */
+const LONG = 60;
 
 export async function loader({ params, need }: LoadContext): Promise<void> {
   const url = params['gallery'];
@@ -20,57 +26,52 @@ export async function loader({ params, need }: LoadContext): Promise<void> {
 export function head({ params, siteUrl, read }: HeadContext): Head {
   const gallery = read(galleryQuery(params['gallery'] ?? ''));
   if (gallery === undefined) return { title: 'Galleries', description: null, canonical: null, jsonLd: [] };
-  const path = galleryAddress(gallery);
   return {
     title: gallery.seoTitle ?? gallery.title,
     description: gallery.seoDescription ?? gallery.description,
-    canonical: path,
+    canonical: galleryAddress(gallery),
     image: sharedImage(gallery.cover ?? gallery.images[0] ?? null),
-    jsonLd: [
-      breadcrumbList(siteUrl, [
-        { label: 'Galleries', path: '/galleries' },
-        { label: gallery.title, path },
-      ]),
-    ],
+    jsonLd: imageGallery(siteUrl, gallery),
   };
 }
 
 export function Component() {
   const { gallery: url = '' } = useParams();
   const { title, description, images } = useGuest(galleryQuery(url));
+  const format = useFormat();
   const pictures = usePictures(images, title);
   return (
     <>
-      <div className="g pagehead">
+      <div className="g pagehead gallery-head">
         <div className="c12">
           <Breadcrumbs crumbs={[{ label: 'Galleries', href: '/galleries' }, { label: title }]} />
-          <h1 className="t1">{title}</h1>
-          {description !== null && <p className="lead">{description}</p>}
+          <h1 className={title.length > LONG ? 't1 long' : 't1'}>
+            <bdi>{title}</bdi>
+          </h1>
+          {description !== null && (
+            <p className="lead">
+              <bdi>{description}</bdi>
+            </p>
+          )}
+          {images.length > 0 && <p className="mono quiet gallery-count">{picturesInShort(images, format)}</p>}
         </div>
       </div>
-      <div className="g">
-        <div className="shots-box">
-          <ol className="shots">
-            {images.map((image, index) => (
-              <li
-                key={image._id}
-                id={`picture-${index + 1}`}
-                className={`shot ar-${Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)))}`}
-              >
-                <figure>
-                  <a {...pictures.link(index)}>
-                    <Picture image={image} sizes="(min-width: 600px) 50vw, 100vw" alt="" />
-                    <span className="vh">{`Open picture ${index + 1}${image.alt === '' ? '' : `: ${image.alt}`}`}</span>
-                  </a>
-                  <figcaption>
-                    {[kindWords(image), captionWords(image)].filter((words) => words !== null).join(', ')}
-                  </figcaption>
-                </figure>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </div>
+      <section className="g pictures" aria-label="Pictures">
+        {images.length === 0 ? (
+          <StateBox
+            title="No pictures yet"
+            actions={
+              <a className="btn small" href="/galleries">
+                All galleries
+              </a>
+            }
+          >
+            <p>They will stand here as soon as the office has put them in.</p>
+          </StateBox>
+        ) : (
+          <PictureRows images={images} pictures={pictures} first={FIRST} />
+        )}
+      </section>
       {pictures.viewer}
     </>
   );

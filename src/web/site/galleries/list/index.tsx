@@ -8,7 +8,9 @@ import { Card } from '#web/ui/card.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Paging } from '#web/ui/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
-import { breadcrumbList } from '../../structured-data/index.ts';
+import { galleryCollection } from '../structured-data.ts';
+
+const DESCRIPTION = 'Our sites and the people on them, picture by picture.';
 
 const pageAddress = (page: number): string => (page > 1 ? `/galleries?page=${page}` : '/galleries');
 
@@ -20,12 +22,18 @@ export async function loader({ url, need }: LoadContext): Promise<void> {
 
 export function head({ url, siteUrl, read }: HeadContext): Head {
   const page = pageNumber(url);
+  const list = read(galleryListQuery(page));
   return {
     title: `Galleries${page > 1 ? `, page ${page}` : ''}`,
-    description: 'Pictures of our sites and of the people on them.',
+    description: DESCRIPTION,
     canonical: pageAddress(page),
-    image: sharedImage(read(galleryListQuery(page))?.items[0]?.cover ?? null),
-    jsonLd: [breadcrumbList(siteUrl, [{ label: 'Galleries', path: '/galleries' }])],
+    image: sharedImage(list?.items[0]?.cover ?? null),
+    jsonLd: galleryCollection({
+      siteUrl,
+      path: pageAddress(page),
+      galleries: list?.items ?? [],
+      before: ((list?.page ?? 1) - 1) * (list?.max ?? 0),
+    }),
   };
 }
 
@@ -33,25 +41,47 @@ export function Component() {
   const { search } = useLocation();
   const { items, page, pages } = useGuest(galleryListQuery(pageNumber(new URL(`http://site/${search}`))));
   const format = useFormat();
+  const alone = items.length === 1;
   return (
     <>
       <div className="g pagehead">
-        <h1 className="t1 c12">Galleries</h1>
+        <div className="c8">
+          <h1 className="t1">Galleries</h1>
+          {items.length > 0 && <p className="lead">{DESCRIPTION}</p>}
+        </div>
       </div>
+      {items.length === 0 ? (
+        <div className="g none-found">
+          <StateBox
+            title="No galleries to show yet"
+            actions={
+              <a className="btn small" href="/projects">
+                See our work
+              </a>
+            }
+          >
+            <p>Until the first one stands here, every project shows the pictures of its own site.</p>
+          </StateBox>
+        </div>
+      ) : (
+        <ul className={alone ? 'g gallery-cards alone' : 'g gallery-cards'}>
+          {items.map((gallery, at) => (
+            <li key={gallery._id}>
+              <Card
+                level={2}
+                big={alone}
+                priority={at < 2}
+                href={galleryAddress(gallery)}
+                title={gallery.title}
+                image={gallery.cover}
+                sizes={alone ? '100vw' : '(min-width: 900px) 31vw, (min-width: 600px) 46vw, 100vw'}
+                caption={[format.plural(gallery.pictures, 'picture', 'pictures')]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="g">
-        {items.length === 0 && <StateBox title="No galleries to show yet" />}
-        {items.map((gallery) => (
-          <Card
-            key={gallery._id}
-            className="c4"
-            level={2}
-            href={galleryAddress(gallery)}
-            title={gallery.title}
-            image={gallery.cover}
-            sizes="(min-width: 900px) 33vw, 100vw"
-            caption={[format.plural(gallery.pictures, 'picture', 'pictures')]}
-          />
-        ))}
         <Paging page={page} pages={pages} address={pageAddress} />
       </div>
     </>

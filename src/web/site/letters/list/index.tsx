@@ -23,7 +23,7 @@ export function head({ siteUrl, read }: HeadContext): Head {
     title: 'Letters of reference',
     description: DESCRIPTION,
     canonical: LETTERS_PATH,
-    jsonLd: letterCollection(siteUrl, DESCRIPTION, read(lettersQuery()) ?? []),
+    jsonLd: letterCollection(siteUrl, read(lettersQuery()) ?? []),
   };
 }
 

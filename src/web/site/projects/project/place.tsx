@@ -1,10 +1,15 @@
 /**
- * Where it stands, in words and, where the office shows them, coordinates: drawn as a survey station on its two lines.
- * No map, and nothing that looks like one.
+ * Where it stands, in words and, where the office shows them, coordinates: drawn as a survey station on its two lines, or
+ * as a map where the office has set one.
  */
 import type { Project } from '#contract/project.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { SiteMap } from '../../site-map/index.tsx';
+
+/** How near a map looks: at the gate, or at the town. */
+const SITE_ZOOM = 15;
+const TOWN_ZOOM = 11;
 
 export function Place({ project }: { project: Project }) {
   const { general } = useSettings();
@@ -17,6 +22,11 @@ export function Place({ project }: { project: Project }) {
       : (new Intl.DisplayNames(general.locale, { type: 'region' }).of(country) ?? country);
   const lines = [...new Set([locality, region, countryName].filter((line) => line !== null))];
   const destination = location !== null && exact ? `${location.lat},${location.lng}` : lines.join(', ');
+  const words = lines.map((line, at) => (
+    <span key={line} className={at === 0 ? 'h' : undefined}>
+      {line}
+    </span>
+  ));
   return (
     <section aria-labelledby="place">
       <SectionHead
@@ -27,37 +37,24 @@ export function Place({ project }: { project: Project }) {
           label: 'Directions',
         }}
       />
-      <div className={location === null ? 'station blank' : 'station'}>
-        {location !== null && <Station lat={location.lat} lng={location.lng} decimals={exact ? 4 : 2} />}
-        <address className="station-words">
-          {lines.map((line, at) => (
-            <span key={line} className={at === 0 ? 'h' : undefined}>
-              {line}
-            </span>
-          ))}
-          {location !== null && !exact && <span className="mono quiet">The town, not the site itself</span>}
-        </address>
-      </div>
+      {location === null ? (
+        <div className="station blank">
+          <address className="station-words">{words}</address>
+        </div>
+      ) : (
+        <SiteMap
+          name={project.title}
+          lat={location.lat}
+          lng={location.lng}
+          zoom={exact ? SITE_ZOOM : TOWN_ZOOM}
+          decimals={exact ? 4 : 2}
+        >
+          <address className="station-words">
+            {words}
+            {!exact && <span className="mono quiet">The town, not the site itself</span>}
+          </address>
+        </SiteMap>
+      )}
     </section>
-  );
-}
-
-function Station({ lat, lng, decimals }: { lat: number; lng: number; decimals: number }) {
-  const north = `${Math.abs(lat).toFixed(decimals)}° ${lat < 0 ? 'S' : 'N'}`;
-  const east = `${Math.abs(lng).toFixed(decimals)}° ${lng < 0 ? 'W' : 'E'}`;
-  return (
-    <>
-      <svg className="station-lines" width="100%" height="100%" aria-hidden="true">
-        <line x1="0" x2="100%" y1="42%" y2="42%" />
-        <line x1="66%" x2="66%" y1="0" y2="100%" />
-        <svg x="66%" y="42%" overflow="visible" width="1" height="1" aria-hidden="true">
-          <circle className="ring" r="26" />
-          <circle className="disc" r="13" />
-          <path className="quarter" d="M0 0V-13A13 13 0 0 1 13 0zM0 0V13A13 13 0 0 1-13 0z" />
-        </svg>
-      </svg>
-      <p className="mono station-lat">{north}</p>
-      <p className="mono station-lng">{east}</p>
-    </>
   );
 }

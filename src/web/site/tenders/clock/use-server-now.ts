@@ -19,6 +19,14 @@ export function useServerNow(known: string, step: number): number {
   return useSyncExternalStore(import.meta.env.SSR ? never : serverClock.subscribe, read, () => atFirst);
 }
 
+/** Whether the server has been asked: until then, and without a script, only whole hours are sure. */
+export const useIsCounting = (): boolean =>
+  useSyncExternalStore(
+    import.meta.env.SSR ? never : serverClock.subscribe,
+    () => serverClock.now() !== null,
+    () => false,
+  );
+
 const MINUTE = 60_000;
 
 /** The server's time for a countdown to `at` (an ISO instant): by the minute, in the last hour by the second. */

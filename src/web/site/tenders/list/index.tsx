@@ -43,7 +43,6 @@ export function head({ url, siteUrl, read }: HeadContext): Head {
     jsonLd: tenderCollection({
       siteUrl,
       path: canonical,
-      description: DESCRIPTION,
       tenders: list?.items ?? [],
       before: ((list?.page ?? 1) - 1) * (list?.max ?? PER_PAGE),
     }),

@@ -24,7 +24,12 @@ export function ContactCard({ tender }: { tender: Tender }) {
         <span className="vh">Call </span>
         {format.telephone(phone)}
       </a>
-      {email !== null && (
+      {email === null ? (
+        <a className="asked-way mail" href={`/contact?tender=${tender.url}`}>
+          <Icon name="message" />
+          Write about this tender
+        </a>
+      ) : (
         <a className="asked-way mail" href={writeTo(email, tender)}>
           <Icon name="mail" />
           <EmailText address={email} />

@@ -6,8 +6,10 @@ import { useRef } from 'react';
 import type { Tender } from '#contract/tender-guest.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { isOpen, isOver, type Phase, type TimeLeft, timeLeft, unitWords } from '../phases.ts';
+import { useIsCounting } from '../clock/use-server-now.ts';
+import { inWholeHours, isOpen, isOver, type Phase, type TimeLeft, timeLeft, unitWords } from '../phases.ts';
 import { PHASE_WORDS } from '../tender-words.ts';
+import { UnderOne } from '../under-one.tsx';
 import { VisitorTime } from './visitor-time.tsx';
 
 interface Props {
@@ -65,14 +67,24 @@ export function DeadlineBox({ tender, phase, now }: Props) {
   );
 }
 
-function Countdown({ left, waits }: { left: TimeLeft | null; waits: boolean }) {
-  if (left === null) return null;
+function Countdown({ left: exact, waits }: { left: TimeLeft | null; waits: boolean }) {
+  const counts = useIsCounting();
+  if (exact === null) return null;
+  const left = counts ? exact : inWholeHours(exact);
   return (
     <p className="due-n" role="timer">
-      <b>{left.count}</b>{' '}
+      <b>
+        <UnderOne left={left} />
+        {left.count}
+      </b>{' '}
       <span>
         {unitWords(left)}
-        {left.rest !== null && ` and ${left.rest.count} ${unitWords(left.rest)}`}{' '}
+        {/* Its room is kept: nothing moves when it appears. */}
+        {left.rest !== null && (
+          <span className={counts ? undefined : 'due-unsure'}>
+            {` and ${left.rest.count} ${unitWords(left.rest)}`}
+          </span>
+        )}{' '}
         <span className="due-what">{waits ? 'until it opens' : 'left to submit'}</span>
       </span>
     </p>

@@ -1,7 +1,7 @@
 /** The documents: what the newest addendum changed, all of them in one file, and the tree. */
 import { useId } from 'react';
 import type { Tender } from '#contract/tender-guest.ts';
-import { telephoneAddress } from '#web/ui/addresses.ts';
+import { telephoneAddress, tenderAddress } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -35,7 +35,11 @@ export function Documents({ tender }: { tender: Tender }) {
               <WhoMayDownload tender={tender} />
             ) : (
               <>
-                <p className="quiet">Free to take, no sign-in.</p>
+                <p className="quiet">
+                  {tender.access === 'public'
+                    ? 'Free to take, no sign-in.'
+                    : 'Open to you while you are signed in.'}
+                </p>
                 {totals.files > 0 && (
                   <a className="btn primary small" href={zip} download="">
                     <Icon name="download" />
@@ -83,7 +87,11 @@ function NewestAddendum({ tender }: { tender: Tender }) {
       </div>
       <div className="acts">
         {zip !== null && since !== null && files.length > 0 && (
-          <a className="btn small" href={`${zip}?since=${encodeURIComponent(since)}`} download="">
+          <a
+            className="btn small"
+            href={`${zip}${zip.includes('?') ? '&' : '?'}since=${encodeURIComponent(since)}`}
+            download=""
+          >
             <Icon name="download" />
             Only what changed
             <span className="mono">{format.bytes(bytes)}</span>
@@ -100,8 +108,13 @@ function NewestAddendum({ tender }: { tender: Tender }) {
 /** For whoever has an earlier set: a plain form, so that it needs no script. */
 function ChangedSince({ zip, from }: { zip: string; from: string | null }) {
   const field = useId();
+  const [action = zip, signed] = zip.split('?');
   return (
-    <form className="since" action={zip} method="get">
+    <form className="since" action={action} method="get">
+      {/* A form drops what its address carries. */}
+      {[...new URLSearchParams(signed)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label htmlFor={field}>Only what changed since</label>
       <input id={field} type="date" name="since" required min={from?.slice(0, 10)} />
       <button className="btn small" type="submit">
@@ -115,22 +128,35 @@ function ChangedSince({ zip, from }: { zip: string; from: string | null }) {
 function WhoMayDownload({ tender }: { tender: Tender }) {
   const format = useFormat();
   const { access, contact } = tender;
+  const signsIn = access !== 'public';
   return (
-    <p className="who-may">
-      <strong>
-        {access === 'invited'
-          ? 'For the companies we have invited to bid.'
-          : access === 'registered'
-            ? 'For companies that are registered with us.'
-            : 'The documents cannot be downloaded any more.'}
-      </strong>{' '}
-      {access === 'public'
-        ? 'If you need them, ring'
-        : access === 'invited'
-          ? 'Sign in, and they open here. Not among them, and it is your trade? Ring'
-          : 'Sign in, and they open here. Without an account, ring'}{' '}
-      {contact.name} on <a href={telephoneAddress(contact.phone)}>{format.telephone(contact.phone)}</a>.
-    </p>
+    <>
+      <p className="who-may">
+        <strong>
+          {access === 'invited'
+            ? 'For the companies we have invited to bid.'
+            : access === 'registered'
+              ? 'For companies that are registered with us.'
+              : 'The documents cannot be downloaded any more.'}
+        </strong>{' '}
+        {access === 'public'
+          ? 'If you need them, ring'
+          : access === 'invited'
+            ? 'Not among them, and it is your trade? Ring'
+            : 'Without an account, ring'}{' '}
+        <bdi>{contact.name}</bdi> on{' '}
+        <a href={telephoneAddress(contact.phone)}>{format.telephone(contact.phone)}</a>.
+      </p>
+      {signsIn && (
+        <a
+          className="btn primary small"
+          href={`/user/login?next=${encodeURIComponent(tenderAddress(tender))}`}
+          rel="nofollow"
+        >
+          Sign in to download
+        </a>
+      )}
+    </>
   );
 }
 

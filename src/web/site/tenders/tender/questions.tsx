@@ -107,7 +107,9 @@ function Ask({ tender }: { tender: Tender }) {
           </a>
         )}
         <a className="more" href={telephoneAddress(contact.phone)}>
-          {`Ring ${contact.name}`}
+          <span>
+            Ring <bdi>{contact.name}</bdi>
+          </span>
           <Icon name="phone" />
         </a>
       </div>

@@ -1,0 +1,40 @@
+/** What stands at the foot of every page. The header's menu is the one that a site has by itself. */
+import type { BuiltInScreen, MenuInput, MenuTarget } from '#contract/menu.ts';
+
+type Item = MenuInput['items'][number];
+
+const item = (label: string, target: MenuTarget): Item => ({
+  label,
+  target,
+  newTab: false,
+  visibleTo: 'everyone',
+  children: [],
+});
+const screen = (label: string, name: BuiltInScreen): Item => item(label, { kind: 'screen', screen: name });
+
+/** `page` gives the _id of a page of the office by its address. */
+export const menus = (page: (key: string) => string): Pick<MenuInput, 'name' | 'place' | 'items'>[] => {
+  const own = (label: string, key: string): Item => item(label, { kind: 'page', page: page(key) });
+  return [
+    {
+      name: 'Footer',
+      place: 'footer',
+      items: [
+        own('About us', 'about'),
+        screen('News', 'news'),
+        screen('Galleries', 'galleries'),
+        screen('Meet the Team', 'team'),
+        own('Careers', 'careers'),
+        own('Health and safety', 'health-and-safety'),
+        screen('Letters of Reference', 'letters'),
+        screen('Tenders', 'tenders'),
+        screen('Contact Us', 'contact'),
+      ],
+    },
+    {
+      name: 'Legal',
+      place: 'legal',
+      items: [own('Privacy', 'privacy'), own('Accessibility', 'accessibility')],
+    },
+  ];
+};

@@ -1,0 +1,110 @@
+/**
+ * The grammar of the content area: what every resource under /api/admin is asked and answers. An entity adds its own
+ * fields and filters, never calls of another kind.
+ */
+import { z } from 'zod';
+import { Removal } from './admin-grammar.ts';
+import { adminContentFields } from './content.ts';
+import { Id, instant } from './fields.ts';
+import { listOf, listQuery } from './lists.ts';
+
+export const OFFICE_SORTS = ['order', 'title', 'publishedAt', 'createdAt', 'updatedAt'] as const;
+export const OFFICE_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const;
+
+/** A yes or no in an address. */
+export const asked = (label: string) =>
+  z.enum(['true', 'false'], { error: `${label} must be true or false` }).transform((said) => said === 'true');
+
+const OfficeFilterFields = {
+  search: listQuery({ sorts: OFFICE_SORTS, sort: 'updatedAt', direction: 'desc' }).search,
+  status: z
+    .enum(OFFICE_STATUSES, { error: `status must be one of ${OFFICE_STATUSES.join(', ')}` })
+    .optional(),
+  /** In the bin, or outside it */
+  trashed: asked('trashed').default(false),
+};
+
+/** What narrows a list; `own` are the filters that the entity adds. */
+export const officeFilter = <Own extends z.ZodRawShape>(own: Own) =>
+  z.object({ ...OfficeFilterFields, ...own });
+
+/** The query of a list of the content area. `ids` fetches these few, whatever page they are on. */
+export const officeListQuery = <Own extends z.ZodRawShape>(own: Own) =>
+  z.object({
+    ...listQuery({ sorts: OFFICE_SORTS, sort: 'updatedAt', direction: 'desc' }),
+    ...OfficeFilterFields,
+    ids: z
+      .string()
+      .max(4000, 'ids must name 100 or fewer')
+      .transform((ids) => ids.split(',').filter((id) => id !== ''))
+      .pipe(z.array(Id).max(100, 'ids must name 100 or fewer'))
+      .optional()
+      .describe('Comma-separated'),
+    ...own,
+  });
+
+/** What this viewer may do with a record as it stands. */
+export const OFFICE_ABILITIES = [
+  'update',
+  'publish',
+  'unpublish',
+  'schedule',
+  'reorder',
+  'remove',
+  'restore',
+  'erase',
+] as const;
+export type OfficeAbility = (typeof OFFICE_ABILITIES)[number];
+const Abilities = z.partialRecord(z.enum(OFFICE_ABILITIES), z.boolean());
+export type OfficeAbilities = Partial<Record<OfficeAbility, boolean>>;
+
+/** Who last touched a record, as one would ask for them. */
+const Editor = z.object({ _id: Id, name: z.string() }).meta({ id: 'Editor' });
+
+/** What a record is called wherever it is pointed at. */
+const Named = z.object({
+  type: z.string(),
+  _id: Id,
+  title: z.string(),
+  url: z.string().nullable(),
+  trashed: z.boolean(),
+});
+
+/** A record as the content area receives it: the fields of its own beside these. */
+export const OfficeRecord = z
+  .looseObject({
+    ...adminContentFields,
+    url: z.string().nullable(),
+    title: z.string().describe('As lists and messages call it'),
+    updatedByName: z.string().nullable(),
+  })
+  .meta({ id: 'OfficeRecord' });
+
+/** One record, with everything that its form needs. */
+export const OfficeOne = OfficeRecord.extend({
+  abilities: Abilities,
+  usedIn: z.array(z.object({ ...Named.shape, field: z.string() })),
+  references: z.array(Named).describe('What its fields point at, to be shown by name'),
+  missing: z
+    .record(z.string(), z.string())
+    .describe('What is still to be filled in before guests may see it'),
+  editor: Editor.nullable(),
+}).meta({ id: 'OfficeOne' });
+
+export const OfficeList = listOf(OfficeRecord);
+
+export const Schedule = z.strictObject({ publishAt: instant('Publication date') });
+export const Withdraw = z.strictObject({ to: z.enum(['draft', 'archived']).default('draft') });
+
+export const Restored = z.object({ restored: z.array(Id), kept: Removal.shape.kept });
+
+export const Revisions = z.array(
+  z.object({
+    version: z.int(),
+    action: z.string(),
+    at: z.string(),
+    by: z.string().nullable(),
+    byName: z.string().nullable(),
+    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  }),
+);

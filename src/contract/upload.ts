@@ -1,0 +1,50 @@
+/** Files that the office sends in one piece, as multipart forms. Larger ones go in resumable pieces. */
+import { z } from 'zod';
+import { DocumentOnWire } from './document.ts';
+import { optionalText, reference } from './fields.ts';
+
+/** MB that one file may have when it is sent in one piece. */
+export const MOST_MB_IN_ONE_PIECE = 100;
+
+/** A form reads every file field as a list. */
+const oneFile = z
+  .array(z.instanceof(File), { error: 'Select a file to upload' })
+  .min(1, 'Select a file to upload')
+  .max(1, 'Send one file at a time')
+  .transform(([file]) => file as File);
+
+const yesNo = z
+  .enum(['true', 'false'], { error: 'Decorative must be yes or no' })
+  .default('false')
+  .transform((said) => said === 'true');
+
+export const ImageUpload = z.strictObject({
+  file: oneFile,
+  alt: optionalText('Alternative text', 160, 3),
+  decorative: yesNo,
+  caption: optionalText('Caption', 200),
+  credit: optionalText('Credit', 100),
+});
+
+/** What documents can be uploaded for, beside tenders, which have folders. */
+export const DOCUMENT_OWNERS = ['letter', 'page', 'post'] as const;
+export const DocumentUpload = z.strictObject({
+  file: oneFile,
+  for: z.enum(DOCUMENT_OWNERS, { error: 'Select an option from the list' }),
+  title: optionalText('Title', 150),
+});
+
+/** `categoryID` is spelled as the specified browser spells it. */
+export const TenderDocumentUpload = z.strictObject({
+  file: oneFile,
+  categoryID: reference('Folder'),
+  title: optionalText('Title', 150),
+  number: optionalText('Number', 60),
+  revision: optionalText('Revision', 10),
+});
+
+export const TenderDocumentUploaded = z.object({
+  success: z.literal(true),
+  document: z.looseObject({ ...DocumentOnWire.shape }),
+  categoryID: z.string(),
+});

@@ -1,0 +1,72 @@
+/** The bin: into it, back out of it, and for good. What cannot go stays, and says why. */
+
+import { refuse } from '#server/http/outcome.ts';
+import type { ContentType, StoredData } from './content-type.ts';
+import type { ContentEditing } from './editing.ts';
+import type { ContentInput } from './input.ts';
+import { forgetRevisions, writeAudit } from './records.ts';
+import * as rows from './rows.ts';
+import type { ContentContext, ContentService, Removal } from './service-terms.ts';
+
+export const contentBin = <Data extends StoredData>(
+  type: ContentType<Data>,
+  { database, clock, changes }: ContentContext,
+  { freeAddress }: ContentInput<Data>,
+  { load, loadPresent, dataOf, present, write, inTransaction }: ContentEditing<Data>,
+): Pick<ContentService<Data>, 'remove' | 'putBack' | 'erase'> => {
+  const instant = (): string => clock.now().toISOString();
+
+  return {
+    async remove(ids, viewer) {
+      const outcome: Removal = { removed: [], kept: [] };
+      for (const _id of ids) {
+        const removed = await inTransaction(async () => {
+          const row = await loadPresent(_id);
+          const reason = (await type.mayGo?.(_id, database)) ?? null;
+          if (reason !== null) refuse('in_use', reason);
+          return write(viewer, 'remove', row, { deletedAt: instant(), deletedBy: viewer.user?._id ?? null });
+        });
+        if (removed.ok) outcome.removed.push(_id);
+        else outcome.kept.push({ _id, reason: removed.refusal.message });
+      }
+      return outcome;
+    },
+
+    async putBack(ids, viewer) {
+      const restored: string[] = [];
+      const kept: Removal['kept'] = [];
+      for (const _id of ids) {
+        const back = await inTransaction(async () => {
+          const row = await load(_id);
+          if (row.deletedAt === null) return present(row);
+          const taken = row.url !== null && (await rows.addressTaken(database, type, row.url, _id));
+          const url = taken ? await freeAddress(dataOf(row), _id) : row.url;
+          return write(viewer, 'restore', row, { deletedAt: null, deletedBy: null, url });
+        });
+        if (back.ok) restored.push(_id);
+        else kept.push({ _id, reason: back.refusal.message });
+      }
+      return { restored, kept };
+    },
+
+    erase: (_id, viewer) =>
+      inTransaction(async () => {
+        const row = await load(_id);
+        if (row.deletedAt === null) refuse('conflict', `Move this ${type.thing} to the bin first`);
+        await rows.writeLinks(database, type, _id, []);
+        await rows.forgetAddresses(database, type, _id);
+        await forgetRevisions(database, type, _id);
+        await rows.deleteRow(database, type, _id);
+        await writeAudit(database, viewer, instant(), {
+          action: `${type.name}:erase`,
+          type: type.name,
+          contentId: _id,
+          title: row.title,
+          before: null,
+          after: null,
+        });
+        await changes.raise();
+        return null;
+      }),
+  };
+};

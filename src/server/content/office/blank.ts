@@ -1,0 +1,13 @@
+/** A record that nobody has filled in yet. */
+import { z } from 'zod';
+
+/** Each field's default, and null where it has none: what an empty form starts from. */
+export const blankOf = (input: z.ZodType): Record<string, unknown> => {
+  if (!(input instanceof z.ZodObject)) throw new Error('A content type is written as an object of fields');
+  return Object.fromEntries(
+    Object.entries(input.shape).map(([field, schema]) => {
+      const read = (schema as z.ZodType).safeParse(undefined);
+      return [field, read.success ? (read.data ?? null) : null];
+    }),
+  );
+};

@@ -1,0 +1,28 @@
+/** How a content type appears in the content area: the few words in which entities differ there. */
+import { z } from 'zod';
+import type { Permission } from '#contract/permissions.ts';
+
+export interface OfficeFilterRule {
+  /** What the filter may hold, as the address says it */
+  accepts: z.ZodType<string | number>;
+  column: string;
+  /** The column holds several, `|safety|timber|` */
+  within?: true;
+}
+
+/** A yes or no in an address, as its column keeps it. */
+export const flagFilter = (label: string) =>
+  z
+    .enum(['true', 'false'], { error: `${label} must be true or false` })
+    .transform((said) => (said === 'true' ? 1 : 0));
+
+export interface OfficeConfig {
+  /** `/api/admin/{path}` */
+  path: string;
+  /** Filters of its own, by their name in the address */
+  filters?: { readonly [name: string]: OfficeFilterRule };
+  /** False: made in another way than by filling in a form (pictures come with their file) */
+  makes?: false;
+  /** Further permissions that its publishing asks for are declared by its own routes; this one replaces `{name}:publish` */
+  publishing?: Permission;
+}

@@ -1,0 +1,163 @@
+/** What the content area reads and does beside single writes: lists, one record with its surroundings, many at once. */
+import type { FieldErrors } from '#contract/errors.ts';
+import type { ListOf, ListQuery } from '#contract/lists.ts';
+import type { OFFICE_STATUSES, OfficeAbilities } from '#contract/office.ts';
+import { listed } from '#server/http/listed.ts';
+import { done, type Outcome } from '#server/http/outcome.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import type { ContentRow, StoredData } from '../content-type.ts';
+import { isLive } from '../life.ts';
+import { usesOf } from '../rows.ts';
+import type { ContentContext, ContentService, EditorRecord, Removal } from '../service-terms.ts';
+import { blankOf } from './blank.ts';
+import { abilitiesOf, permissionFor } from './office.policy.ts';
+import {
+  countRecords,
+  editorsOf,
+  idsOf,
+  linksFrom,
+  listRecords,
+  type NamedRow,
+  namesOf,
+  type OfficeFilter,
+} from './office.queries.ts';
+
+/** What is asked for: the filters of every type, and those of its own by column. */
+export interface OfficeAsked {
+  search: string;
+  status?: (typeof OFFICE_STATUSES)[number] | undefined;
+  trashed: boolean;
+  ids?: readonly string[] | undefined;
+  own: OfficeFilter['own'];
+}
+
+export type OfficeItem = EditorRecord<StoredData> & { title: string; updatedByName: string | null };
+
+export interface OfficeRecordWithSurroundings extends OfficeItem {
+  abilities: OfficeAbilities;
+  usedIn: (NamedRow & { field: string })[];
+  references: NamedRow[];
+  missing: FieldErrors;
+  editor: { _id: string; name: string } | null;
+}
+
+/** So many are looked at together when all are meant: between them, others get their turn. */
+const AT_ONCE = 200;
+/** A picture of every page is used in very many places: the first of them tell enough. */
+const MOST_USES = 50;
+
+export const contentOffice = <Data extends StoredData>(
+  service: ContentService<Data>,
+  { database, clock, types }: ContentContext,
+) => {
+  const { type } = service;
+  const instant = (): string => clock.now().toISOString();
+  const filterOf = (asked: OfficeAsked): OfficeFilter => ({ ...asked, now: instant() });
+
+  const item = (row: ContentRow, editors: ReadonlyMap<string, string>): OfficeItem => ({
+    ...service.present(row),
+    title: row.title,
+    updatedByName: row.updatedBy === null ? null : (editors.get(row.updatedBy) ?? null),
+  });
+
+  const named = async (pointers: readonly { type: string; _id: string }[]): Promise<NamedRow[]> => {
+    const found: NamedRow[] = [];
+    for (const [name, group] of Map.groupBy(pointers, (one) => one.type)) {
+      const target = types.get(name);
+      if (target !== undefined)
+        found.push(...(await namesOf(database, target, [...new Set(group.map((one) => one._id))])));
+    }
+    return found;
+  };
+
+  const usesFound = async (_id: string): Promise<OfficeRecordWithSurroundings['usedIn']> => {
+    const uses = (await usesOf(database, type, _id)).slice(0, MOST_USES);
+    const names = await named(uses.map((use) => ({ type: use.fromType, _id: use.fromId })));
+    return uses.flatMap((use) => {
+      const name = names.find((one) => one.type === use.fromType && one._id === use.fromId);
+      return name === undefined ? [] : [{ ...name, field: use.field }];
+    });
+  };
+
+  const list = async (asked: OfficeAsked, query: ListQuery): Promise<ListOf<OfficeItem>> => {
+    const filter = filterOf(asked);
+    const rows = await listRecords(database, type, filter, query);
+    const editors = await editorsOf(
+      database,
+      rows.map((row) => row.updatedBy),
+    );
+    return listed(query, {
+      items: rows.map((row) => item(row, editors)),
+      counted: await countRecords(database, type, filter),
+    });
+  };
+
+  return {
+    /** The permission that an action on it needs; undefined: nobody has it */
+    permissionFor: (action: string) => permissionFor(type, action),
+
+    list,
+
+    /** A fresh record with its defaults. */
+    blank: (): Record<string, unknown> => blankOf(type.input),
+
+    /** The record with everything that its form shows. */
+    async one(_id: string, viewer: Viewer): Promise<Outcome<OfficeRecordWithSurroundings>> {
+      const found = await service.row(_id);
+      if (!found.ok) return found;
+      const row = found.value;
+      const now = instant();
+      const editors = await editorsOf(database, [row.updatedBy]);
+      const links = await linksFrom(database, type, _id);
+      const shown = item(row, editors);
+      return done({
+        ...shown,
+        abilities: abilitiesOf(type, row, viewer, now),
+        usedIn: await usesFound(_id),
+        references: await named(links.map((link) => ({ type: link.toType, _id: link.toId }))),
+        missing: type.publishable
+          ? await type.toPublish(JSON.parse(row.data) as Data, now, { _id, database, seen: isLive(row, now) })
+          : {},
+        editor:
+          row.updatedBy === null || shown.updatedByName === null
+            ? null
+            : { _id: row.updatedBy, name: shown.updatedByName },
+      });
+    },
+
+    /** All that a filter finds, to the bin. What cannot go is kept and named. */
+    async removeAll(asked: OfficeAsked, viewer: Viewer): Promise<Removal> {
+      const outcome: Removal = { removed: [], kept: [] };
+      const filter = filterOf(asked);
+      let after = '';
+      for (;;) {
+        const ids = await idsOf(database, type, filter, { after, max: AT_ONCE });
+        if (ids.length === 0) return outcome;
+        const { removed, kept } = await service.remove(ids, viewer);
+        outcome.removed.push(...removed);
+        outcome.kept.push(...kept);
+        after = ids.at(-1) ?? after;
+      }
+    },
+
+    /** Every version, newest first, with who made it. */
+    async revisions(_id: string) {
+      const found = await service.revisions(_id);
+      const editors = await editorsOf(
+        database,
+        found.map((one) => one.by),
+      );
+      return found.map((one) => ({ ...one, byName: one.by === null ? null : (editors.get(one.by) ?? null) }));
+    },
+
+    /** What the filter shows, page after page, as rows for a table. */
+    async *all(asked: OfficeAsked, query: Omit<ListQuery, 'page' | 'max' | 'search'>) {
+      for (let page = 1; ; page += 1) {
+        const { items, pages } = await list(asked, { ...query, page, max: AT_ONCE, search: asked.search });
+        yield items;
+        if (items.length < AT_ONCE || page > pages + 1000) return;
+      }
+    },
+  };
+};
+export type ContentOffice = ReturnType<typeof contentOffice>;

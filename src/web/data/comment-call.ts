@@ -1,0 +1,38 @@
+/** The call by which a reader says something. Whatever comes back is an outcome: nothing that was typed hangs on it. */
+import type { CommentInput, CommentSent } from '#contract/comment.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { logFailure } from './log.ts';
+
+export type CommentOutcome =
+  /** `shown`: it is on the page; else it waits for approval */
+  | { kind: 'sent'; shown: boolean; success: string }
+  | { kind: 'refused'; error: string; errors: Readonly<Record<string, string>> | null }
+  | { kind: 'unreachable' };
+
+const CALL = '/api/guest/comments';
+
+/** `key` stays the same while the same words are sent again: however often they arrive, they are one comment. */
+export async function sendComment(input: CommentInput, key: string): Promise<CommentOutcome> {
+  try {
+    const response = await fetch(CALL, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(input),
+    });
+    if (response.ok) {
+      const { success, comment } = (await response.json()) as CommentSent;
+      return { kind: 'sent', shown: comment !== null, success };
+    }
+    const { error, errors } = (await response.json()) as ErrorAnswer;
+    return { kind: 'refused', error, errors };
+  } catch (cause) {
+    logFailure(`POST ${CALL}`, cause);
+    return { kind: 'unreachable' };
+  }
+}
+
+/** A name for one sending. Pages without TLS have no `randomUUID`. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

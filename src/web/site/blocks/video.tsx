@@ -1,0 +1,25 @@
+/** A video: its picture and where to watch it. Nothing is fetched from its host before the visitor goes there. */
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { BlockOf } from './block-of.ts';
+import { hostOfVideo } from './video-host.ts';
+
+export function Video({ block: { video, title, poster } }: { block: BlockOf<'video'> }) {
+  return (
+    <a className={poster === null ? 'block-video bare' : 'block-video'} href={video} rel="noopener">
+      {poster !== null && (
+        <Picture image={poster} sizes="(min-width: 900px) 82vw, 100vw" className="r-video" alt="" />
+      )}
+      <span className="video-foot">
+        <Icon name="play" />
+        <span className="video-words">
+          <strong>
+            <bdi>{title}</bdi>
+          </strong>
+          <span className="mono">Watch on {hostOfVideo(video)}</span>
+        </span>
+        <Icon name="arrow-right" />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,112 @@
+/** Contact us: the telephone first, then the form, the offices and where they are. */
+import { redirect, useLocation } from 'react-router';
+import { officesQuery, staffMemberQuery, tenderQuery } from '#web/data/queries.ts';
+import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
+import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
+import { personAddress, telephoneAddress, tenderAddress } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import sheet from './contact.css?url';
+import { ContactForm } from './contact-form.tsx';
+import { Offices } from './offices.tsx';
+import { type ContactChoice, choiceOf, contactAddress, prefillOf } from './prefill.ts';
+import { contactPage } from './structured-data.ts';
+
+export async function loader({ url, want }: LoadContext): Promise<void> {
+  const choice = choiceOf(url);
+  const [person, tender] = await Promise.all([
+    choice.person === '' ? undefined : want(staffMemberQuery(choice.person)),
+    choice.tender === '' ? undefined : want(tenderQuery(choice.tender)),
+    want(officesQuery()),
+  ]);
+  // Whoever is not there cannot be written to; such an address is the plain page, not another one.
+  const known: ContactChoice = {
+    ...choice,
+    person: person === undefined ? '' : choice.person,
+    tender: tender === undefined ? '' : choice.tender,
+  };
+  const asked = [...url.searchParams.keys()].some((name) => PARAMETERS.includes(name));
+  if (asked && contactAddress(known) !== contactAddress(fromAddress(url)))
+    throw redirect(contactAddress(known), 302);
+}
+
+const PARAMETERS: readonly string[] = ['person', 'tender', 'topic'];
+
+/** What the address says as it stands, understood or not. */
+const fromAddress = ({ searchParams }: URL) =>
+  ({
+    person: searchParams.get('person') ?? '',
+    tender: searchParams.get('tender') ?? '',
+    topic: searchParams.get('topic') ?? '',
+  }) as ContactChoice;
+
+export function head({ url, settings, siteUrl }: HeadContext): Head {
+  const isPlain = contactAddress(choiceOf(url)) === '/contact';
+  return {
+    title: 'Contact us',
+    description: `Ring ${settings.contact.phone}, or write to ${settings.contact.companyName}: offices, hours, and a form for drawings.`,
+    canonical: '/contact',
+    ...(isPlain ? {} : { robots: 'noindex, follow' }),
+    jsonLd: isPlain ? contactPage(siteUrl) : [],
+  };
+}
+
+export function Component() {
+  const { search } = useLocation();
+  const choice = choiceOf(new URL(`http://site/contact${search}`));
+  // Nobody's name asks for the list of all.
+  const somebody = useGuestPart(staffMemberQuery(choice.person)).data;
+  const something = useGuestPart(tenderQuery(choice.tender)).data;
+  const person = choice.person === '' ? undefined : somebody;
+  const tender = choice.tender === '' ? undefined : something;
+  const { contact } = useSettings();
+  const offices = useGuestPart(officesQuery()).data ?? [];
+  const format = useFormat();
+  const days = contact.replyDays === 1 ? 'one working day' : `${spelled(contact.replyDays)} working days`;
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="screen" />
+      <div className="g pagehead contact-head">
+        <div className="c7">
+          <h1 className="t1">Contact us</h1>
+          <p className="lead">
+            {person !== undefined ? (
+              <>
+                Your message goes to the office and from there to{' '}
+                <a href={personAddress(person)}>
+                  <bdi>{person.name}</bdi>
+                </a>
+                , {person.jobTitle}. You have an answer within {days}.
+              </>
+            ) : tender !== undefined ? (
+              <>
+                Your message is about{' '}
+                <a href={tenderAddress(tender)}>
+                  {tender.reference}, {tender.title}
+                </a>
+                . A person answers within {days}.
+              </>
+            ) : (
+              `Ringing is quickest. If you write, a person answers within ${days}.`
+            )}
+          </p>
+          <a className="btn primary wide on-phone" href={telephoneAddress(contact.phone)}>
+            <Icon name="phone" />
+            {`Call ${format.telephone(contact.phone)}`}
+          </a>
+        </div>
+      </div>
+      <div className="g contact">
+        <div className="c7 contact-write">
+          <ContactForm key={search} prefill={prefillOf(choice, person, tender)} />
+        </div>
+        <div className="c5 contact-reach">
+          <Offices offices={offices} contact={contact} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const spelled = (count: number): string => words[count] ?? String(count);

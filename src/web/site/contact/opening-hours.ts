@@ -1,0 +1,18 @@
+/** A line of the opening hours as the office typed it, taken apart into a cell of the title block. */
+export interface HoursCell {
+  label: string;
+  value: string;
+}
+
+/** `Monday to Friday, 07:30 to 17:30` → the days over the hours; a line without a comma stands under `Hours`. */
+export function hoursCell(line: string): HoursCell {
+  const comma = line.indexOf(',');
+  if (comma < 1) return { label: 'Hours', value: line };
+  return {
+    label: line.slice(0, comma).trim(),
+    value: line
+      .slice(comma + 1)
+      .trim()
+      .replace(/(\d) (?:to|-|–) (\d)/g, '$1–$2'),
+  };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { choiceOf, contactAddress, prefillOf } from './prefill.ts';
+
+const read = (query: string) => choiceOf(new URL(`http://site/contact${query}`));
+
+describe('the address of the contact page', () => {
+  test.each([
+    ['', '/contact'],
+    ['?person=eleanor-hale', '/contact?person=eleanor-hale'],
+    ['?person=eleanor-hale&tender=t-2026-0042', '/contact?person=eleanor-hale'],
+    ['?tender=t-2026-0042&topic=tender', '/contact?tender=t-2026-0042&topic=tender'],
+    ['?topic=gossip&person=../admin', '/contact'],
+  ])('%s is %s', (query, address) => {
+    expect(contactAddress(read(query))).toBe(address);
+  });
+
+  test('fills in what it knows', () => {
+    const person = { name: 'Eleanor Hale' };
+    const tender = { reference: 'T-2026-0042', title: 'Concrete' };
+    expect(prefillOf(read(''), undefined, undefined)).toEqual({ topic: '', message: '' });
+    expect(prefillOf(read('?person=a'), person, undefined)).toEqual({
+      topic: 'other',
+      message: 'For Eleanor Hale\n\n',
+    });
+    expect(prefillOf(read('?tender=a'), undefined, tender)).toEqual({
+      topic: 'tender',
+      message: 'About T-2026-0042, Concrete\n\n',
+    });
+    expect(prefillOf(read('?person=a&topic=press'), person, undefined).topic).toBe('press');
+  });
+});

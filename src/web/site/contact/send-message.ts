@@ -1,0 +1,105 @@
+/** Sends a message to the office, once: what is sent again because no answer came is the same message. */
+import { areas } from '#web/data/areas.ts';
+import { errorText } from '#web/data/failures.ts';
+import { logFailure } from '#web/data/log.ts';
+import type { Problems } from './contact-checks.ts';
+
+export type Sent =
+  | { kind: 'done'; success: string }
+  /** The server read it and says what to mend. */
+  | { kind: 'refused'; error: string; errors: Problems | null }
+  /** It is not known to have been read: it can be sent again as it stands. */
+  | { kind: 'failed'; error: string };
+
+const CALL = '/api/guest/contact';
+const OUT_OF_REACH =
+  'No answer came back. Check your connection, then send it again; should the first one have arrived, it still counts once.';
+
+interface Reply {
+  success?: string;
+  error?: string;
+  errors?: Problems | null;
+}
+
+/** A message on its way: its words, and the key by which its repetition is known. */
+interface Attempt {
+  words: string;
+  files: readonly File[];
+  key: string;
+  seconds: string;
+}
+
+export type SendMessage = (words: Readonly<Record<string, string>>, files: readonly File[]) => Promise<Sent>;
+
+/** Makes what sends the messages of one form. `secondsOpen`: null where it says nothing of who filled the form in. */
+export function messageSender(secondsOpen: () => number | null): SendMessage {
+  let last: Attempt | null = null;
+  return async (words, files) => {
+    const text = JSON.stringify(words);
+    const isSame = last !== null && last.words === text && sameFiles(last.files, files);
+    const attempt: Attempt =
+      isSame && last !== null
+        ? last
+        : { words: text, files, key: newKey(), seconds: String(secondsOpen() ?? '') };
+    last = attempt;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(words)) form.set(name, value);
+    form.set('seconds', attempt.seconds);
+    for (const file of files) form.append('attachments', file);
+    return send(form, attempt.key);
+  };
+}
+
+async function send(form: FormData, key: string): Promise<Sent> {
+  areas.act({ type: 'started', area: 'form' });
+  let response: Response;
+  try {
+    response = await fetch(CALL, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'idempotency-key': key },
+      body: form,
+    });
+  } catch (cause) {
+    logFailure(`POST ${CALL}`, cause);
+    return { kind: 'failed', error: OUT_OF_REACH };
+  }
+  const reply = await read(response);
+  const { status } = response;
+  // 200 to 400 is a reply, whether or not it carries errors.
+  if (status < 200 || status > 400 || reply === null) {
+    areas.act({ type: 'failed', area: 'form', error: errorText(status) });
+    return { kind: 'failed', error: reply?.error ?? wordsOf(status) };
+  }
+  const { success, error = null, errors = null } = reply;
+  areas.act({ type: 'formAnswered', error, errors });
+  return error === null && errors === null
+    ? { kind: 'done', success: success ?? 'We have your message.' }
+    : { kind: 'refused', error: error ?? 'Some fields need attention', errors };
+}
+
+/** Null where something between here and the site answered in its stead. */
+async function read(response: Response): Promise<Reply | null> {
+  try {
+    const reply: unknown = await response.json();
+    return typeof reply === 'object' && reply !== null ? reply : null;
+  } catch {
+    return null;
+  }
+}
+
+function wordsOf(status: number): string {
+  if (status === 413) return 'The files are too large together. Take one away, or send them by e-mail.';
+  if (status === 429)
+    return 'Too many messages came from your network. Wait a few minutes, then send it again.';
+  if (status === 503) return 'The site is busy for a moment. Wait a minute, then send it again.';
+  return 'The site could not take your message just now. Send it again in a minute.';
+}
+
+const sameFiles = (one: readonly File[], other: readonly File[]): boolean =>
+  one.length === other.length && one.every((file, at) => file === other[at]);
+
+/** Not `randomUUID`, which pages without https lack. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

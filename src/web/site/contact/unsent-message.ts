@@ -1,0 +1,28 @@
+/** What was typed and not yet sent, kept while the tab is open: a reload or a look at another page loses nothing. */
+const KEY = 'contact-unsent';
+
+/** Storage may be forbidden or full: then nothing is kept, and nothing else happens. */
+export function keepUnsent(words: Readonly<Record<string, string>>): void {
+  try {
+    if (Object.values(words).every((value) => value === '')) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(words));
+  } catch {
+    // As said above.
+  }
+}
+
+export function forgetUnsent(): void {
+  keepUnsent({});
+}
+
+export function readUnsent(): Readonly<Record<string, string>> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    return Object.fromEntries(
+      Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,90 @@
+/** What readers say under a post, and the form to say something. Nothing stands here where the office wants none. */
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Comment } from '#contract/comment.ts';
+import type { Post } from '#contract/post.ts';
+import { commentsQuery } from '#web/data/queries.ts';
+import { useFormReply, useGuestPart } from '#web/data/use-guest.tsx';
+import { postAddress } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { StateBox } from '#web/ui/state-box.tsx';
+import { CommentForm, FORM_ID } from './comment-form.tsx';
+import { CommentTree } from './comment-tree.tsx';
+import { idOf } from './field.tsx';
+
+/** On a phone the form stands below: past so many comments a link leads down to it. */
+const MANY = 3;
+
+export function Comments({ post }: { post: Post }) {
+  const { data, error, retry } = useGuestPart(commentsQuery(post));
+  const format = useFormat();
+  const { search } = useLocation();
+  const reply = useFormReply();
+  const [answeredId, setAnsweredId] = useState<string | null>(
+    () => reply?.values['parent'] ?? new URLSearchParams(search).get('answer'),
+  );
+  if (data === undefined) return error === null ? null : <Unavailable retry={retry} />;
+  const { comments, open, moderated, total } = data;
+  if (!open && total === 0) return null;
+  const answered = comments.find(({ _id }) => _id === answeredId) ?? null;
+  return (
+    <section className="g section comments" aria-labelledby="comments">
+      <SectionHead
+        id="comments"
+        title="Comments"
+        aside={total === 0 ? undefined : format.plural(total, 'comment', 'comments')}
+      />
+      {open && comments.length > MANY && (
+        <p className="on-phone">
+          <a className="btn small" href={`#${FORM_ID}`}>
+            Write a comment
+          </a>
+        </p>
+      )}
+      <div className="said-box">
+        {comments.length === 0 ? (
+          <p className="quiet">Nobody has said anything yet.</p>
+        ) : (
+          <CommentTree
+            comments={comments}
+            open={open}
+            answerAddress={({ _id }: Comment) => `${postAddress(post)}?answer=${_id}#${FORM_ID}`}
+            onAnswer={({ _id }) => {
+              setAnsweredId(_id);
+              document.getElementById(idOf('body'))?.focus();
+            }}
+          />
+        )}
+        {!open && <p className="said-closed">Comments are closed here.</p>}
+      </div>
+      {open && (
+        <CommentForm
+          post={post}
+          moderated={moderated}
+          answered={answered}
+          onForgetAnswer={() => setAnsweredId(null)}
+          onShown={retry}
+        />
+      )}
+    </section>
+  );
+}
+
+function Unavailable({ retry }: { retry: () => void }) {
+  return (
+    <section className="g section comments" aria-labelledby="comments">
+      <SectionHead id="comments" title="Comments" />
+      <StateBox
+        tone="failed"
+        level={3}
+        title="The comments could not be loaded"
+        actions={
+          <button type="button" className="btn small" onClick={retry}>
+            Try again
+          </button>
+        }
+      />
+    </section>
+  );
+}

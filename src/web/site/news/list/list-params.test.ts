@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { callParams, choiceOf, isNarrowed, newsAddress } from './list-params.ts';
+
+const at = (search: string) => choiceOf(new URL(`https://site.example/news${search}`));
+
+test('the plain address is the newest news', () => {
+  expect(at('')).toEqual({ page: 1, category: '', tag: '' });
+  expect(isNarrowed(at(''))).toBe(false);
+  expect(newsAddress(at(''))).toBe('/news');
+  expect(callParams(at(''))).toEqual({ max: 13 });
+});
+
+test('an address says a category, a tag and a page, and is made again from them', () => {
+  const choice = at('?page=2&tag=Lime+%26+stone&category=from-our-sites&utm=x');
+  expect(choice).toEqual({ page: 2, category: 'from-our-sites', tag: 'Lime & stone' });
+  expect(newsAddress(choice)).toBe('/news?category=from-our-sites&tag=Lime+%26+stone&page=2');
+  expect(choiceOf(new URL(newsAddress(choice), 'https://site.example'))).toEqual(choice);
+  expect(callParams(choice)).toEqual({ page: 2, max: 13, category: 'from-our-sites', tag: 'Lime & stone' });
+});
+
+test('what nobody can have meant counts as not said', () => {
+  expect(at(`?page=-3&tag=${'x'.repeat(61)}&category=${'y'.repeat(97)}`)).toEqual(at(''));
+});

@@ -1,0 +1,41 @@
+/** What the address of the news says, and how such an address is made. */
+import type { PostListParams } from '#web/data/queries.ts';
+import { pageNumber } from '#web/data/screen.ts';
+
+/** The first of a page is drawn large, the others in rows of one. */
+export const PER_PAGE = 13;
+
+export interface NewsChoice {
+  page: number;
+  category: string;
+  tag: string;
+}
+
+/** An address is somebody's typing: what is too long to be anything counts as not said. */
+export const choiceOf = (url: URL): NewsChoice => {
+  const said = (name: string, longest: number): string => {
+    const words = (url.searchParams.get(name) ?? '').trim();
+    return words.length > longest ? '' : words;
+  };
+  return { page: pageNumber(url), category: said('category', 96), tag: said('tag', 60) };
+};
+
+export const isNarrowed = ({ category, tag }: NewsChoice): boolean => category !== '' || tag !== '';
+
+/** The one address of a choice: what is the default is left out. */
+export const newsAddress = ({ page = 1, category = '', tag = '' }: Partial<NewsChoice> = {}): string => {
+  const search = new URLSearchParams();
+  if (category !== '') search.set('category', category);
+  if (tag !== '') search.set('tag', tag);
+  if (page > 1) search.set('page', String(page));
+  const query = search.toString();
+  return query === '' ? '/news' : `/news?${query}`;
+};
+
+/** What the call for the list takes. */
+export const callParams = ({ page, category, tag }: NewsChoice): PostListParams => ({
+  ...(page > 1 ? { page } : {}),
+  max: PER_PAGE,
+  ...(category === '' ? {} : { category }),
+  ...(tag === '' ? {} : { tag }),
+});

@@ -1,0 +1,15 @@
+/** The day on which something was said, where the office is. */
+import { useSettings } from '#web/data/use-guest.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { dayIn } from './news-words.ts';
+
+export function Published({ at, className }: { at: string | null; className?: string }) {
+  const { general } = useSettings();
+  const format = useFormat();
+  if (at === null) return null;
+  return (
+    <time dateTime={at} className={className}>
+      {format.day(dayIn(general.timeZone, at))}
+    </time>
+  );
+}

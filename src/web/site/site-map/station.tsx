@@ -1,0 +1,20 @@
+/** Two lines that cross at a place, each with its coordinate: a survey station as drawings show it. */
+export function Station({ lat, lng, decimals }: { lat: number; lng: number; decimals: number }) {
+  const north = `${Math.abs(lat).toFixed(decimals)}° ${lat < 0 ? 'S' : 'N'}`;
+  const east = `${Math.abs(lng).toFixed(decimals)}° ${lng < 0 ? 'W' : 'E'}`;
+  return (
+    <>
+      <svg className="station-lines" width="100%" height="100%" aria-hidden="true">
+        <line x1="0" x2="100%" y1="42%" y2="42%" />
+        <line x1="66%" x2="66%" y1="0" y2="100%" />
+        <svg x="66%" y="42%" overflow="visible" width="1" height="1" aria-hidden="true">
+          <circle className="ring" r="26" />
+          <circle className="disc" r="13" />
+          <path className="quarter" d="M0 0V-13A13 13 0 0 1 13 0zM0 0V13A13 13 0 0 1-13 0z" />
+        </svg>
+      </svg>
+      <p className="mono station-lat">{north}</p>
+      <p className="mono station-lng">{east}</p>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+/** A map of tiles from the address the office has set, with one mark. The library comes only when this is called. */
+import sheet from './tile-map.css?url';
+
+export interface TileMap {
+  zoom(by: 1 | -1): void;
+  remove(): void;
+}
+
+export interface TileMapOptions {
+  lat: number;
+  lng: number;
+  zoom: number;
+  /** With `{z}`, `{x}` and `{y}` */
+  address: string;
+  /** The mark is a point; otherwise a circle as wide as what is not told. */
+  exact: boolean;
+}
+
+/** Resolves when the map stands in `element`. */
+export async function drawTiles(element: HTMLElement, options: TileMapOptions): Promise<TileMap> {
+  allowProbe();
+  await loadSheet();
+  const leaflet = await import('leaflet');
+  const { lat, lng, zoom, address, exact } = options;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = leaflet.map(element, {
+    center: [lat, lng],
+    zoom,
+    // Both write markup; the page draws its own.
+    zoomControl: false,
+    attributionControl: false,
+    // A page that is scrolled past a map must not be caught by it.
+    scrollWheelZoom: false,
+    dragging: !matchMedia('(pointer: coarse)').matches,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+  });
+  leaflet.tileLayer(address, { maxZoom: 19 }).addTo(map);
+  const colour = getComputedStyle(element).getPropertyValue('--accent').trim();
+  const ink = getComputedStyle(element).getPropertyValue('--on-accent').trim();
+  const look = {
+    color: ink,
+    weight: 2,
+    fillColor: colour,
+    fillOpacity: exact ? 1 : 0.35,
+    interactive: false,
+  };
+  (exact
+    ? leaflet.circleMarker([lat, lng], { ...look, radius: 9 })
+    : leaflet.circle([lat, lng], { ...look, radius: 1200 })
+  ).addTo(map);
+  return {
+    zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()),
+    remove: () => void map.remove(),
+  };
+}
+
+/**
+ * When it is loaded, the library asks whether the browser draws `<svg/>` written as markup. Where markup may only come
+ * from a policy, this one lets that probe through, and nothing else.
+ */
+function allowProbe(): void {
+  const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
+  if (trustedTypes === undefined || trustedTypes.defaultPolicy !== null) return;
+  trustedTypes.createPolicy('default', {
+    createHTML: (text) => (text === '<svg/>' ? text : null),
+  });
+}
+
+/** As far as it is used here; not every browser has it. */
+interface TrustedTypes {
+  defaultPolicy: object | null;
+  createPolicy(name: string, rules: { createHTML: (text: string) => string | null }): object;
+}
+
+let loading: Promise<void> | undefined;
+
+/** The library measures what it draws, so its rules must be there first. */
+function loadSheet(): Promise<void> {
+  loading ??= new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = sheet;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      loading = undefined;
+      link.remove();
+      reject(new Error('The style sheet of the map did not come'));
+    };
+    document.head.append(link);
+  });
+  return loading;
+}

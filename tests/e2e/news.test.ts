@@ -1,0 +1,279 @@
+/** News: found, read, and commented on by keyboard, with everything that can go wrong, and without JavaScript. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import { addPost, must } from '#tests/support/factories.ts';
+import { smallDemo } from '#tests/support/site.ts';
+import { arrivedAt, desk, isSameDocument, markDocument, open, phone, sizes } from './support/page.ts';
+import { siteWith, visit } from './support/visit.ts';
+
+const site = siteWith(smallDemo);
+const POST = '/news/tank-two-lost-three-millimetres';
+const TITLE = 'Tank 2 lost three millimetres';
+
+/** Somebody who has not written before: what one network may say is counted. */
+let readers = 0;
+const reader = () => {
+  readers += 1;
+  return {
+    name: `Reader ${readers}`,
+    email: `reader-${readers}@example.com`,
+    words: `I swam in number ${readers}.`,
+  };
+};
+
+const form = (page: Page) => page.getByRole('form', { name: /^(Write a comment|Answer)/ });
+const fill = async (page: Page, { name, email, words }: ReturnType<typeof reader>): Promise<void> => {
+  await form(page).getByLabel('Comment').fill(words);
+  await form(page).getByLabel('Name').fill(name);
+  await form(page).getByLabel('Email').fill(email);
+};
+const send = (page: Page) => form(page).getByRole('button', { name: /^Send/ }).click();
+const stored = () => site().database.db.selectFrom('comments').selectAll().orderBy('_id').execute();
+const setting = async (comments: 'on' | 'moderated' | 'off') => {
+  const { version, ...general } = await site().settings.get('general');
+  const { comments: _before, ...rest } = general as Record<string, unknown>;
+  const known = Object.fromEntries(Object.entries(rest).filter(([name]) => KEPT.includes(name)));
+  must(await site().settings.put('general', version, { ...known, siteName: 'Northline', comments }, system));
+};
+const KEPT = ['tagline', 'locale', 'timeZone'];
+
+describe.each(sizes)('the news %s', (_, viewport) => {
+  test('leads from the list to a post, to its project, and back', async () => {
+    const { page } = await visit(site(), { viewport });
+    await open(page, '/news');
+    await markDocument(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(TITLE) })
+      .click();
+    await arrivedAt(page, TITLE);
+    expect(new URL(page.url()).pathname).toBe(POST);
+    await page.getByRole('main').getByText('The water had fallen by 3 mm.').waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Eastmarsh Water Works/ })
+      .click();
+    await arrivedAt(page, 'Eastmarsh Water Works');
+    await page.goBack();
+    await arrivedAt(page, TITLE);
+    await page
+      .getByRole('navigation', { name: 'More news' })
+      .getByRole('link', { name: /slipway/ })
+      .click();
+    await arrivedAt(page, /The slipway is a row of benches now/);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test('a word of the title block leads to all news filed under it, and off again', async () => {
+  const { page } = await visit(site());
+  await open(page, POST);
+  await page.getByRole('main').getByRole('link', { name: 'Concrete', exact: true }).click();
+  await page.waitForURL(/\/news\?tag=Concrete$/);
+  await page.getByText('Filed under Concrete').waitFor();
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([TITLE]);
+  await page.getByRole('link', { name: 'Show all news' }).click();
+  await page.waitForURL((url) => url.search === '');
+});
+
+test('an old address of a post, and a page past the last, lead where they should', async () => {
+  const _id = await addPost(site(), { title: 'Renamed', url: 'before-it-was-renamed' });
+  must(await site().content.posts.change(_id, 2, { url: 'after-it-was-renamed' }, system));
+  const { page } = await visit(site());
+  const answer = await page.request.get('/news/before-it-was-renamed', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/news/after-it-was-renamed']);
+  await page.goto('/news?page=40');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a post tells other sites and search engines what it is', async () => {
+  const { page } = await visit(site());
+  const html = await (await page.request.get(POST)).text();
+  expect(html).toContain('<meta property="og:type" content="article">');
+  expect(html).toContain('<meta property="article:published_time"');
+  const nodes = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+  expect(nodes).toMatchObject([
+    {
+      '@type': 'BlogPosting',
+      headline: TITLE,
+      author: { '@type': 'Person', name: 'Samira Haddad' },
+      articleSection: 'From our sites',
+      keywords: 'Concrete, Water',
+    },
+    { '@type': 'BreadcrumbList' },
+  ]);
+  const list = await (await page.request.get('/news')).text();
+  expect(list).toContain('type="application/atom+xml"');
+});
+
+describe('a comment', () => {
+  test('is written by keyboard alone: what is wrong is said, jumped to and mended', async () => {
+    const { page, calls } = await visit(site());
+    await open(page, POST);
+    const { name, email, words } = reader();
+    await form(page).getByLabel('Comment').focus();
+    await page.keyboard.type('x');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('nobody');
+    await page.keyboard.press('Enter');
+
+    const told = page.getByRole('status').filter({ hasText: '2 things to mend before this can go' });
+    await told.waitFor();
+    expect(await told.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await form(page).getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+    expect(await form(page).getByLabel('Name').inputValue()).toBe(name);
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('body');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const thanks = page
+      .getByRole('status')
+      .filter({ hasText: 'Thanks. Your comment will appear once it is approved' });
+    await thanks.waitFor();
+    expect(await thanks.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await form(page).getByLabel('Comment').inputValue()).toBe('');
+    expect((await stored()).at(-1)).toMatchObject({ body: words, authorEmail: email, status: 'pending' });
+  });
+
+  test('answers another one', async () => {
+    const { page } = await visit(site(), { viewport: phone });
+    await open(page, '/news/slipway-benches');
+    await page.getByRole('link', { name: 'Answer Alan Petch' }).click();
+    await page.getByRole('heading', { name: 'Answer Alan Petch' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('body');
+    await page.getByRole('link', { name: 'Comment on the post instead' }).click();
+    await page.getByRole('heading', { name: 'Write a comment' }).waitFor();
+    await page.getByRole('link', { name: 'Answer Alan Petch' }).click();
+    const said = reader();
+    await fill(page, said);
+    await send(page);
+    await page.getByText('Thanks. Your comment will appear').waitFor();
+    const rows = await stored();
+    expect(rows.at(-1)).toMatchObject({ body: said.words, parentId: expect.any(String) });
+    // The address by which the server draws the same form.
+    await open(page, `/news/slipway-benches?answer=${rows.at(-1)?.parentId}`);
+    await page.getByRole('heading', { name: 'Answer Alan Petch' }).waitFor();
+  });
+
+  test('whose sending fails is still there, and sent again is one', async () => {
+    const { page, expectTrouble } = await visit(site());
+    expectTrouble(/Failed to load resource|POST \/api\/guest\/comments/);
+    await open(page, POST);
+    const said = reader();
+    await fill(page, said);
+    const keys: string[] = [];
+    page.on('request', (request) => {
+      const key = request.headers()['idempotency-key'];
+      if (key !== undefined) keys.push(key);
+    });
+    await page.context().setOffline(true);
+    await send(page);
+    await page.getByText('We could not reach the site').waitFor();
+    expect(await form(page).getByLabel('Comment').inputValue()).toBe(said.words);
+    await page.context().setOffline(false);
+
+    await page.route('**/api/guest/comments', (route) =>
+      route.fulfill({
+        status: 429,
+        json: {
+          error: 'Too many attempts. Try again in 10 minutes',
+          code: 'too_many',
+          errors: null,
+          requestId: '1',
+        },
+      }),
+    );
+    await send(page);
+    await page.getByText('Too many attempts. Try again in 10 minutes').waitFor();
+    expect(await form(page).getByLabel('Comment').inputValue()).toBe(said.words);
+    await page.unroute('**/api/guest/comments');
+    await send(page);
+    await page.getByText('Thanks. Your comment will appear').waitFor();
+    expect(new Set(keys).size).toBe(1);
+    expect((await stored()).filter(({ body }) => body === said.words)).toHaveLength(1);
+  });
+
+  test('stands on the page at once where the office wants it so', async () => {
+    await setting('on');
+    const { page } = await visit(site());
+    // Two minutes before the clock of the server, as somebody who reads before they write.
+    await page.clock.setFixedTime(new Date('2026-11-21T11:58:00.000Z'));
+    await open(page, '/news/no-dust-on-ward-four');
+    const said = reader();
+    await fill(page, said);
+    await send(page);
+    await page.getByText('Thanks. Your comment is on the page').waitFor();
+    await page
+      .getByRole('article', { name: `Comment by ${said.name}` })
+      .getByText(said.words)
+      .waitFor();
+    await setting('moderated');
+  });
+
+  test('cannot be written where comments are closed, and none are shown where they are off', async () => {
+    const closed = await addPost(site(), {
+      title: 'Nothing to add',
+      url: 'nothing-to-add',
+      allowComments: false,
+    });
+    expect(closed).toMatch(/-/);
+    const { page } = await visit(site());
+    await open(page, '/news/nothing-to-add');
+    expect(await page.getByRole('heading', { name: 'Comments' }).count()).toBe(0);
+    await setting('off');
+    await open(page, '/news/slipway-benches');
+    expect(await page.getByRole('heading', { name: 'Comments' }).count()).toBe(0);
+    await setting('moderated');
+  });
+});
+
+describe('without JavaScript', () => {
+  test('a comment is sent by its form, and what is wrong comes back with what was typed', async () => {
+    const { page, expectTrouble, scripts } = await visit(site(), {
+      javaScriptEnabled: false,
+      viewport: desk,
+    });
+    expectTrouble(/400 \(Bad Request\)/);
+    await page.goto(POST);
+    const said = { ...reader(), words: '<b>Bold</b> & "quoted"' };
+    await fill(page, { ...said, email: 'nobody' });
+    await send(page);
+    await page.getByText('This could not go yet').waitFor();
+    expect(await form(page).getByLabel('Comment').inputValue()).toBe(said.words);
+    expect(await form(page).getByLabel('Email').inputValue()).toBe('nobody');
+    expect(await form(page).getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('link', { name: /^Email must be|^Enter an email address/ }).click();
+    await form(page).getByLabel('Email').fill(said.email);
+    await send(page);
+    await page.getByText('Thanks. Your comment will appear once it is approved').waitFor();
+    expect(await form(page).getByLabel('Comment').inputValue()).toBe('');
+    expect((await stored()).at(-1)).toMatchObject({ body: said.words, authorName: said.name });
+    expect(scripts).toEqual([]);
+  });
+
+  test('a comment is answered by following its link', async () => {
+    const { page } = await visit(site(), { javaScriptEnabled: false });
+    await page.goto('/news/slipway-benches');
+    await page.getByRole('link', { name: 'Answer Alan Petch' }).click();
+    await page.waitForURL(/\?answer=.*#say$/);
+    await page.getByRole('heading', { name: 'Answer Alan Petch' }).waitFor();
+    await fill(page, reader());
+    await send(page);
+    await page.getByText('Thanks. Your comment will appear').waitFor();
+    expect((await stored()).at(-1)?.parentId).toEqual(expect.any(String));
+  });
+});

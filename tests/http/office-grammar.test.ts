@@ -1,0 +1,394 @@
+/** The grammar of the content area, run whole on every content type. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  addCategory,
+  addDocument,
+  addImage,
+  letterFields,
+  projectFields,
+  textBlock,
+} from '#tests/support/factories.ts';
+import { type Answered, type Json, type Office, signedIn } from '#tests/support/office.ts';
+import { tenderFields } from '#tests/support/tenders.ts';
+
+interface Kind {
+  path: string;
+  /** What an office person would fill in, different for each number */
+  fields(n: number): Promise<Record<string, unknown>>;
+  /** A field whose text can be changed and left empty only with a message */
+  text: string;
+  /** What is said when that text is empty */
+  empty: string;
+  publishable?: false;
+  addressed?: false;
+}
+
+let app: TestApp;
+let owner: Office;
+let category: string;
+let image: string;
+let document: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signedIn(app, { roles: ['owner'] });
+  category = await addCategory(app, { title: 'Schools' });
+  image = await addImage(app);
+  document = await addDocument(app);
+});
+afterAll(() => app.close());
+
+const kinds: Kind[] = [
+  {
+    path: 'projects',
+    fields: async (n) => projectFields(category, [image], { title: `School ${n}` }),
+    text: 'title',
+    empty: 'Enter title',
+  },
+  {
+    path: 'project-categories',
+    fields: async (n) => ({ title: `Sector ${n}` }),
+    text: 'title',
+    empty: 'Enter title',
+  },
+  {
+    path: 'staff',
+    fields: async (n) => ({
+      name: `Eleanor Hale ${n}`,
+      jobTitle: 'Director',
+      department: 'Leadership',
+      consentOn: '2024-01-10',
+    }),
+    text: 'name',
+    empty: 'Enter name',
+  },
+  {
+    path: 'letters',
+    fields: async (n) => letterFields([document], { title: `Letter ${n}` }),
+    text: 'title',
+    empty: 'Enter title',
+  },
+  {
+    path: 'posts',
+    fields: async (n) => ({ title: `News ${n}`, excerpt: 'It opened.', body: [textBlock('On Monday.')] }),
+    text: 'title',
+    empty: 'Enter title',
+  },
+  { path: 'categories', fields: async (n) => ({ title: `Kind ${n}` }), text: 'title', empty: 'Enter title' },
+  {
+    path: 'galleries',
+    fields: async (n) => ({ title: `Gallery ${n}`, images: [image] }),
+    text: 'title',
+    empty: 'Enter title',
+  },
+  {
+    path: 'pages',
+    fields: async (n) => ({ title: `Page ${n}`, body: [textBlock('We build.')] }),
+    text: 'title',
+    empty: 'Enter title',
+  },
+  {
+    path: 'menus',
+    fields: async (n) => ({
+      name: `Menu ${n}`,
+      place: 'legal',
+      items: [{ label: 'Contact', target: { kind: 'screen', screen: 'contact' } }],
+    }),
+    text: 'name',
+    empty: 'Enter name',
+    addressed: false,
+  },
+];
+
+let number = 0;
+const make = async (kind: Kind): Promise<Json> => {
+  number += 1;
+  const made = await owner.send('POST', `/api/admin/${kind.path}`, await kind.fields(number));
+  expect(made, JSON.stringify(made.body)).toMatchObject({ status: 201 });
+  return made.body;
+};
+const idsOf = ({ body }: Answered<Json>): string[] => body.items.map((one: Json) => one._id);
+
+describe.each(kinds)('the $path of the content area', (kind) => {
+  const path = `/api/admin/${kind.path}`;
+
+  test('begin with a fresh one that has every field and its defaults', async () => {
+    const { status, body } = await owner.get(`${path}/new`);
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(await kind.fields(0))));
+    expect(body[kind.text]).toBeNull();
+  });
+
+  test('are made, read, listed and found', async () => {
+    const made = await make(kind);
+    expect(made).toMatchObject({ version: 1, deletedAt: null, abilities: { update: true, remove: true } });
+    expect((await owner.get(`${path}/${made._id}`)).body).toEqual(made);
+    const listed = await owner.get(`${path}?search=${encodeURIComponent(made.title)}`);
+    expect(listed.body).toMatchObject({
+      total: 1,
+      page: 1,
+      pages: 1,
+      items: [{ _id: made._id, version: 1 }],
+    });
+    expect(idsOf(await owner.get(`${path}?ids=${made._id}`))).toEqual([made._id]);
+    expect(listed.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('say what is wrong at the field, and refuse what nobody may set by name', async () => {
+    const fields = { ...(await kind.fields(900)), [kind.text]: '', createdAt: '2020-01-01', _id: category };
+    const { status, body } = await owner.send('POST', path, fields);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'invalid',
+      errors: {
+        [kind.text]: kind.empty,
+        createdAt: 'createdAt cannot be set here',
+        _id: '_id cannot be set here',
+      },
+    });
+  });
+
+  test('are changed only from the version they are at; who comes second sees what the first wrote', async () => {
+    const made = await make(kind);
+    const changed = await owner.send('PATCH', `${path}/${made._id}`, {
+      version: 1,
+      [kind.text]: 'Changed once',
+    });
+    expect(changed).toMatchObject({ status: 200, body: { version: 2, [kind.text]: 'Changed once' } });
+    const late = await owner.send('PATCH', `${path}/${made._id}`, {
+      version: 1,
+      [kind.text]: 'Changed twice',
+    });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { version: 2, [kind.text]: 'Changed once' } },
+    });
+    const replaced = await owner.send('PUT', `${path}/${made._id}`, {
+      version: 2,
+      ...(await kind.fields(number)),
+    });
+    expect(replaced).toMatchObject({ status: 200, body: { version: 3 } });
+    expect((await owner.send('PUT', `${path}/${made._id}`, await kind.fields(1))).body.errors).toEqual({
+      version: 'version must be the number of the version you started from',
+    });
+  });
+
+  test('keep every version, and go back to one', async () => {
+    const made = await make(kind);
+    await owner.send('PATCH', `${path}/${made._id}`, { version: 1, [kind.text]: 'A slip of the pen' });
+    const { body: revisions } = await owner.get(`${path}/${made._id}/revisions`);
+    expect(revisions.map((one: Json) => one.version)).toEqual([2, 1]);
+    expect(revisions[0].changes).toContainEqual({
+      field: kind.text,
+      before: made[kind.text],
+      after: 'A slip of the pen',
+    });
+    expect(revisions[0].byName).toMatch(/^Person/);
+    const back = await owner.send('POST', `${path}/${made._id}/revisions/1/restore`);
+    expect(back.body).toMatchObject({ version: 3, [kind.text]: made[kind.text] });
+  });
+
+  test.skipIf(kind.publishable === false)(
+    'are published, taken off and published again at a set time',
+    async () => {
+      const made = await make(kind);
+      expect(made.missing).toEqual({});
+      const published = await owner.send('POST', `${path}/${made._id}/publish`);
+      expect(published).toMatchObject({
+        status: 200,
+        body: { status: 'published', abilities: { publish: false, unpublish: true } },
+      });
+      expect(
+        idsOf(await owner.get(`${path}?status=published&search=${encodeURIComponent(made.title)}`)),
+      ).toContain(made._id);
+      const off = await owner.send('POST', `${path}/${made._id}/unpublish`, {});
+      expect(off.body).toMatchObject({ status: 'draft', abilities: { publish: true, unpublish: false } });
+      const late = await owner.send('POST', `${path}/${made._id}/schedule`, {
+        publishAt: '2026-11-20T12:00:00Z',
+      });
+      expect(late).toMatchObject({
+        status: 400,
+        body: { errors: { publishAt: 'Publication date must be in the future' } },
+      });
+      const planned = await owner.send('POST', `${path}/${made._id}/schedule`, {
+        publishAt: '2026-12-20T12:00:00Z',
+      });
+      expect(planned.body).toMatchObject({ status: 'scheduled', publishAt: '2026-12-20T12:00:00.000Z' });
+      expect(idsOf(await owner.get(`${path}?status=scheduled&max=100`))).toContain(made._id);
+    },
+  );
+
+  test('go to the bin one by one, many and all at once, come back, and are gone for good only from there', async () => {
+    const [one, two, three] = [await make(kind), await make(kind), await make(kind)];
+    expect((await owner.send('DELETE', `${path}/${one._id}?forever=true`)).status).toBe(409);
+    expect((await owner.send('DELETE', `${path}/${one._id}`)).body).toEqual({ removed: [one._id], kept: [] });
+    const nobody = '0199f000-0000-7000-8000-00000000dead';
+    expect((await owner.send('POST', `${path}/remove`, { ids: [two._id, nobody] })).body).toMatchObject({
+      removed: [two._id],
+      kept: [{ _id: nobody, reason: expect.stringContaining('no longer exists') }],
+    });
+    expect(
+      (await owner.send('POST', `${path}/remove-all?search=${encodeURIComponent(three.title)}`)).body,
+    ).toEqual({ removed: [three._id], kept: [] });
+    const binned = idsOf(await owner.get(`${path}?trashed=true&max=100`));
+    expect(binned).toEqual(expect.arrayContaining([one._id, two._id, three._id]));
+    expect((await owner.get(`${path}/${one._id}`)).body.abilities).toMatchObject({
+      restore: true,
+      update: false,
+    });
+    expect((await owner.send('POST', `${path}/restore`, { ids: [one._id, two._id] })).body).toEqual({
+      restored: [one._id, two._id],
+      kept: [],
+    });
+    expect((await owner.send('DELETE', `${path}/${three._id}?forever=true`)).body.removed).toEqual([
+      three._id,
+    ]);
+    expect((await owner.get(`${path}/${three._id}`)).status).toBe(404);
+    expect((await owner.send('DELETE', `${path}/${three._id}`)).status).toBe(404);
+  });
+
+  test('are put in order', async () => {
+    const [one, two] = [await make(kind), await make(kind)];
+    expect((await owner.send('POST', `${path}/reorder`, { ids: [two._id, one._id] })).status).toBe(200);
+    const ordered = idsOf(await owner.get(`${path}?sort=order&direction=asc&max=100`));
+    expect(ordered.indexOf(two._id)).toBeLessThan(ordered.indexOf(one._id));
+  });
+
+  test('are sorted and paged by known words only', async () => {
+    const { status, body } = await owner.get(`${path}?sort=passwordHash`);
+    expect(status).toBe(400);
+    expect(body.errors.sort).toBe('sort must be one of order, title, publishedAt, createdAt, updatedAt');
+    for (const wrong of [
+      'page=0',
+      'page=1e9',
+      'max=-1',
+      'max=101',
+      'status=nearly',
+      'trashed=perhaps',
+      'ids=me',
+    ])
+      expect((await owner.get(`${path}?${wrong}`)).status, wrong).toBe(400);
+    for (const sort of ['order', 'title', 'publishedAt', 'createdAt', 'updatedAt'])
+      for (const direction of ['asc', 'desc']) {
+        const all = idsOf(await owner.get(`${path}?sort=${sort}&direction=${direction}&max=100`));
+        const first = idsOf(await owner.get(`${path}?sort=${sort}&direction=${direction}&max=2`));
+        const second = idsOf(await owner.get(`${path}?sort=${sort}&direction=${direction}&max=2&page=2`));
+        expect([...first, ...second], `${sort} ${direction}`).toEqual(all.slice(0, 4));
+      }
+  });
+
+  test('leave as a table in which nothing can be run', async () => {
+    await owner.send('POST', path, { ...(await kind.fields(950)), [kind.text]: '=HYPERLINK("x"), "quoted"' });
+    const response = await app.request(`${path}/export.csv?search=quoted`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(response.headers.get('content-type')).toContain('text/csv');
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${kind.path}.csv"`);
+    const text = await response.text();
+    expect(text.split('\r\n')[0]).toContain('_id,title,');
+    expect(text).toContain(`"'=HYPERLINK(""x""), ""quoted"""`);
+  });
+
+  test('made twice with one key are one', async () => {
+    const body = JSON.stringify({ ...(await kind.fields(960)), [kind.text]: 'Sent twice' });
+    const ask = () =>
+      app.json<Json>(path, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${owner.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': `key-of-${kind.path}-0123456789`,
+        },
+        body,
+      });
+    const [first, second] = [await ask(), await ask()];
+    expect(second.body._id).toBe(first.body._id);
+  });
+
+  test('are nobody else’s business', async () => {
+    const member = await signedIn(app, { roles: ['member'] });
+    const made = await make(kind);
+    for (const [method, at] of [
+      ['GET', path],
+      ['GET', `${path}/new`],
+      ['GET', `${path}/${made._id}`],
+      ['POST', path],
+      ['PUT', `${path}/${made._id}`],
+      ['DELETE', `${path}/${made._id}`],
+      ['POST', `${path}/${made._id}/publish`],
+      ['GET', `${path}/export.csv`],
+    ] as const) {
+      expect((await app.json(at, { method })).status, `${method} ${at} as nobody`).toBe(401);
+      expect((await member.send(method, at)).status, `${method} ${at} as a member`).toBe(403);
+    }
+  });
+});
+
+describe('what may be done', () => {
+  test('is told with the record, and what one lacks is neither told nor done', async () => {
+    const writer = await signedIn(app, {
+      permissions: ['admin:access', 'page:list', 'page:view', 'page:create', 'page:update'],
+    });
+    const outside = await signedIn(app, { permissions: ['page:list'] });
+    expect((await outside.get('/api/admin/pages')).body).toMatchObject({
+      code: 'forbidden',
+      error: 'You do not have permission to open the content area. Ask an administrator',
+    });
+    const made = await writer.send('POST', '/api/admin/pages', { title: 'Only written' });
+    expect(made.body.abilities).toEqual({
+      update: true,
+      publish: false,
+      schedule: false,
+      unpublish: false,
+      reorder: false,
+      remove: false,
+      restore: false,
+      erase: false,
+    });
+    expect(made.body.missing).toHaveProperty('body');
+    expect((await writer.send('POST', `/api/admin/pages/${made.body._id}/publish`)).status).toBe(403);
+    expect((await writer.send('DELETE', `/api/admin/pages/${made.body._id}`)).status).toBe(403);
+  });
+
+  test('to a picture in use is everything but to lose it, and where it is used is told', async () => {
+    const { body } = await owner.get(`/api/admin/images/${image}`);
+    expect(body.usedIn.length).toBeGreaterThan(0);
+    expect(body.usedIn[0]).toMatchObject({
+      type: expect.any(String),
+      title: expect.any(String),
+      field: 'images',
+    });
+    const kept = await owner.send('DELETE', `/api/admin/images/${image}`);
+    expect(kept).toMatchObject({ status: 409, body: { code: 'in_use' } });
+  });
+
+  test('to a tender is not to make a draft of it again', async () => {
+    const made = await owner.send('POST', '/api/admin/tenders', tenderFields());
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    expect(made.body).toMatchObject({ status: 'draft', abilities: { update: true, publish: true } });
+  });
+
+  test('narrows by what the entity is made of', async () => {
+    const { body } = await owner.get(
+      `/api/admin/projects?category=${category}&projectStatus=completed&featured=false`,
+    );
+    expect(body.total).toBeGreaterThan(0);
+    expect((await owner.get('/api/admin/projects?featured=true')).body.total).toBe(0);
+    expect((await owner.get('/api/admin/projects?projectStatus=nearly')).status).toBe(400);
+  });
+
+  test('shows by name what the fields point at', async () => {
+    const { body } = await owner.send(
+      'POST',
+      '/api/admin/projects',
+      projectFields(category, [image], { title: 'Named' }),
+    );
+    expect(body.references).toContainEqual({
+      type: 'project-category',
+      _id: category,
+      title: 'Schools',
+      url: 'schools',
+      trashed: false,
+    });
+  });
+});

@@ -1,0 +1,117 @@
+/** Where the company sits, whose map may show it, and whom to tell of a weakness. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GuestOffices, GuestSettings } from '#contract/settings.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { must } from '#tests/support/factories.ts';
+import { builtRenderer } from '#tests/support/site.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ renderer: await builtRenderer(), siteUrl: 'https://www.northline.example' });
+});
+afterAll(() => app.close());
+
+const policyOf = async (path: string): Promise<string> =>
+  (await app.request(path)).headers.get('content-security-policy') ?? '';
+
+const office = (name: string, fields: object = {}) => ({
+  name,
+  address: `${name}, Leeds`,
+  primary: false,
+  ...fields,
+});
+
+test('the offices are answered with their hours, the main one first, and nothing else of the settings', async () => {
+  expect((await app.json<GuestOffices>('/api/guest/offices')).body).toEqual([]);
+  const { version } = await app.settings.get('contact');
+  must(
+    await app.settings.put(
+      'contact',
+      version,
+      {
+        companyName: 'Northline Construction',
+        email: 'office@northline.example',
+        phone: '+44 113 496 0142',
+        topics: { press: 'press@northline.example' },
+        offices: [
+          office('Yard'),
+          office('House', { primary: true, hours: ['Monday, 9 to 5'], lat: 53.8, lng: -1.5 }),
+        ],
+      },
+      system,
+    ),
+  );
+  const { status, body } = await app.json<GuestOffices>('/api/guest/offices');
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    {
+      name: 'House',
+      address: 'House, Leeds',
+      phone: null,
+      email: null,
+      hours: ['Monday, 9 to 5'],
+      location: { lat: 53.8, lng: -1.5, zoom: 15 },
+    },
+    { name: 'Yard', address: 'Yard, Leeds', phone: null, email: null, hours: [], location: null },
+  ]);
+});
+
+describe('the tiles of maps', () => {
+  const put = async (maps: object) =>
+    app.settings.put('google', (await app.settings.get('google')).version, { maps }, system);
+
+  test('are taken only from a whole https address, and with a credit', async () => {
+    for (const tiles of ['http://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/map.png', 'tiles'])
+      expect(await put({ tiles, attribution: '© Mappers' })).toMatchObject({
+        ok: false,
+        refusal: { errors: { 'maps.tiles': expect.stringContaining('https://') } },
+      });
+    expect(await put({ tiles: 'https://tiles.example/{z}/{x}/{y}.png' })).toMatchObject({
+      ok: false,
+      refusal: { errors: { 'maps.attribution': 'Enter map credit' } },
+    });
+  });
+
+  test('may be shown by pages from the moment they are set until they are taken away', async () => {
+    expect(await policyOf('/contact')).toContain("img-src 'self' data: blob:;");
+    expect(await policyOf('/contact')).toContain("trusted-types 'none'");
+    must(await put({ tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mappers' }));
+    for (const path of ['/contact', '/', '/nowhere']) {
+      expect(await policyOf(path)).toContain("img-src 'self' data: blob: https://tiles.example;");
+      expect(await policyOf(path)).toMatch(/require-trusted-types-for 'script'; trusted-types default$/);
+    }
+    expect(await policyOf('/api/guest/settings')).toBe("default-src 'none'; frame-ancestors 'none'");
+    const { body } = await app.json<GuestSettings>('/api/guest/settings');
+    expect(body.google.maps).toEqual({
+      key: null,
+      tiles: 'https://tiles.example/{z}/{x}/{y}.png',
+      attribution: '© Mappers',
+    });
+    must(await put({}));
+    expect(await policyOf('/contact')).not.toContain('tiles.example');
+  });
+});
+
+test('security.txt names whom to tell, and until when that holds', async () => {
+  const answer = await app.request('/.well-known/security.txt');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text.split('\n')).toEqual([
+    'Contact: mailto:office@northline.example',
+    'Contact: tel:+441134960142',
+    expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+    'Preferred-Languages: en-GB',
+    'Canonical: https://www.northline.example/.well-known/security.txt',
+    '',
+  ]);
+  const expires = Date.parse(/Expires: (.+)/.exec(text)?.[1] ?? '');
+  const YEAR = 365 * 24 * 60 * 60_000;
+  expect(expires).toBeGreaterThan(app.clock.now().getTime());
+  expect(expires).toBeLessThan(app.clock.now().getTime() + YEAR);
+  // The day moves on with the clock.
+  app.clock.advance(YEAR);
+  const later = await (await app.request('/.well-known/security.txt')).text();
+  expect(Date.parse(/Expires: (.+)/.exec(later)?.[1] ?? '')).toBeGreaterThan(app.clock.now().getTime());
+});

@@ -1,0 +1,198 @@
+/**
+ * Documents of tenders for registered companies: a guest is told what there is, a member whose e-mail address is
+ * confirmed gets addresses that are signed for them and end soon, and whatever they may is asked again when they use one.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Tender } from '#contract/guest-calls.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { must } from '#tests/support/factories.ts';
+import { pdf } from '#tests/support/files.ts';
+import { type AddedTender, addPaper, addTender, draftTender, filesOf } from '#tests/support/tenders.ts';
+
+const TEN_MINUTES = 10 * 60 * 1000;
+
+let app: TestApp;
+let registered: AddedTender;
+let invited: AddedTender;
+let open: AddedTender;
+let people = 0;
+
+interface Person {
+  _id: string;
+  init: RequestInit;
+}
+
+const person = async (confirmed: boolean, ...permissions: Permission[]): Promise<Person> => {
+  people += 1;
+  const _id = await app.accounts.create({
+    username: `bidder-${people}`,
+    email: `bidder-${people}@example.com`,
+    name: `Bidder ${people}`,
+    password: 'correct horse battery',
+    roles: ['member'],
+    permissions,
+  });
+  if (confirmed) await change(_id, { emailVerified: 1 });
+  return { _id, init: { headers: { authorization: `Bearer ${await app.accounts.openSession(_id, 1)}` } } };
+};
+
+const change = async (
+  _id: string,
+  to: { emailVerified?: number; status?: 'active' | 'disabled' },
+): Promise<void> => {
+  await app.database.transaction(async () => {
+    await app.database.db.updateTable('users').set(to).where('_id', '=', _id).execute();
+  });
+};
+
+const restricted = async (access: string, title: string): Promise<AddedTender> => {
+  const tender = await draftTender(app, { title, access });
+  await addPaper(app, tender, '05.1', 'A-001-C.pdf', await pdf([`Drawing of ${title}`]));
+  await addPaper(app, tender, '01', 'Instructions.csv');
+  must(await app.tenders.publish(tender._id, system));
+  return tender;
+};
+
+const seen = async (tender: AddedTender, init: RequestInit = {}): Promise<Tender> =>
+  (await app.json<Tender>(`/api/guest/tender/${tender.url}`, init)).body;
+const statusOf = async (address: string | null | undefined, init: RequestInit = {}): Promise<number> => {
+  const answer = await app.request(address ?? '/api/nowhere', init);
+  await answer.arrayBuffer();
+  return answer.status;
+};
+const pictureOf = (tender: Tender): string | undefined =>
+  filesOf(tender.categories).find((file) => file.thumbnail !== null)?.thumbnail?.url;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  registered = await restricted('registered', 'Roof for those with an account');
+  invited = await restricted('invited', 'Lifts for those who were asked');
+  open = await addTender(app, { title: 'Brickwork for everybody' });
+  await app.jobs.runDue();
+});
+afterAll(() => app.close());
+
+test('a guest is told the titles, and no address', async () => {
+  const tender = await seen(registered);
+  expect(filesOf(tender.categories).map(({ title, url }) => [title, url])).toEqual([
+    ['Instructions', null],
+    ['A-001', null],
+  ]);
+  expect(tender.documents).toMatchObject({ count: 2, zip: null });
+  expect(pictureOf(tender)).toBeUndefined();
+});
+
+test('somebody whose e-mail address is not confirmed is told no more than a guest, and why', async () => {
+  const { init } = await person(false);
+  const tender = await seen(registered, init);
+  expect(filesOf(tender.categories).map(({ url }) => url)).toEqual([null, null]);
+  expect(await app.json(`/api/guest/tender/${registered._id}/documents.zip`, init)).toMatchObject({
+    status: 403,
+    body: { error: 'Confirm your email address to download these documents' },
+  });
+});
+
+test('documents for invited companies open to no member', async () => {
+  const { init } = await person(true);
+  expect(filesOf((await seen(invited, init)).categories).map(({ url }) => url)).toEqual([null, null]);
+  expect(await statusOf(`/api/guest/tender/${invited._id}/documents.zip`, init)).toBe(403);
+});
+
+describe('a member whose e-mail address is confirmed', () => {
+  let member: Person;
+  let tender: Tender;
+  beforeEach(async () => {
+    member = await person(true);
+    tender = await seen(registered, member.init);
+  });
+
+  test('gets addresses of every file, of its pictures and of the archive, which need no bearer', async () => {
+    const files = filesOf(tender.categories);
+    expect(files).toHaveLength(2);
+    for (const { url } of files) expect(await statusOf(url)).toBe(200);
+    expect(pictureOf(tender)).toBeTruthy();
+    expect(await statusOf(pictureOf(tender))).toBe(200);
+    const archive = await app.request(tender.documents.zip ?? '');
+    expect(archive.headers.get('content-type')).toBe('application/zip');
+    const packed = Buffer.from(await archive.arrayBuffer()).toString('latin1');
+    expect(packed).toContain('A-001-C.pdf');
+    expect(await statusOf(`${tender.documents.zip}&since=2020-01-01`)).toBe(200);
+  });
+
+  test('is answered in a way that nothing between keeps', async () => {
+    const { headers } = await app.json(`/api/guest/tender/${registered._id}`, member.init);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const [file] = filesOf(tender.categories);
+    for (const address of [file?.url, tender.documents.zip]) {
+      const answer = await app.request(address ?? '');
+      await answer.arrayBuffer();
+      expect(answer.headers.get('cache-control'), String(address)).toMatch(/no-store/);
+    }
+    // The next guest is told what guests are told.
+    expect(filesOf((await seen(registered)).categories)[0]?.url).toBeNull();
+  });
+
+  test('gets them for ten minutes', async () => {
+    const [file] = filesOf(tender.categories);
+    const now = app.clock.now();
+    app.clock.set(new Date(now.getTime() + TEN_MINUTES - 1));
+    expect(await statusOf(file?.url)).toBe(200);
+    app.clock.set(new Date(now.getTime() + TEN_MINUTES));
+    expect(await statusOf(file?.url)).toBe(404);
+    expect(await statusOf(pictureOf(tender))).toBe(404);
+    expect(await statusOf(tender.documents.zip)).toBe(401);
+    app.clock.set(now);
+  });
+
+  test('gets them for themselves and for this object alone', async () => {
+    const other = await person(true);
+    const [one, two] = filesOf(tender.categories).map((file) => new URL(file.url ?? '', 'http://site'));
+    expect(await statusOf(`${one?.pathname}${two?.search}`)).toBe(404);
+    expect(await statusOf((tender.documents.zip ?? '').replace(registered._id, invited._id))).toBe(401);
+    const forOther = `${one?.pathname}${one?.search}`.replace(member._id, other._id);
+    expect(await statusOf(forOther)).toBe(404);
+    expect(await statusOf((tender.documents.zip ?? '').replace(member._id, other._id))).toBe(401);
+    // A seal of a document opens no archive.
+    expect(await statusOf(`/api/guest/tender/${registered._id}/documents.zip${one?.search}`)).toBe(401);
+  });
+
+  test.each([
+    ['their address is in doubt again', { emailVerified: 0 }, 403],
+    ['their account is closed', { status: 'disabled' }, 401],
+  ] as const)('loses them when %s', async (_, to, archive) => {
+    const [file] = filesOf(tender.categories);
+    expect(await statusOf(file?.url)).toBe(200);
+    await change(member._id, to);
+    expect(await statusOf(file?.url)).toBe(404);
+    expect(await statusOf(pictureOf(tender))).toBe(404);
+    expect(await statusOf(tender.documents.zip)).toBe(archive);
+  });
+
+  test('loses them when the tender is withdrawn', async () => {
+    const going = await restricted('registered', 'Joinery that is taken back');
+    const before = await seen(going, member.init);
+    const [file] = filesOf(before.categories);
+    expect(await statusOf(file?.url)).toBe(200);
+    must(await app.tenders.withdraw(going._id, { reason: 'The client has no money left for it.' }, system));
+    expect(await statusOf(file?.url)).toBe(404);
+    expect(await statusOf(before.documents.zip)).toBe(410);
+    expect((await seen(going, member.init)).documents.zip).toBeNull();
+  });
+
+  test('is given plain addresses where everybody may have the documents', async () => {
+    const tender = await seen(open, member.init);
+    for (const { url } of filesOf(tender.categories)) expect(url).not.toContain('?');
+    expect(tender.documents.zip).not.toContain('?');
+  });
+});
+
+test('the office gets signed addresses for every access', async () => {
+  const { init } = await person(false, 'tender:view');
+  for (const tender of [registered, invited]) {
+    const { categories, documents } = await seen(tender, init);
+    for (const { url } of filesOf(categories)) expect(await statusOf(url)).toBe(200);
+    expect(await statusOf(documents.zip)).toBe(200);
+  }
+});

@@ -1,0 +1,193 @@
+/**
+ * schema.org's vocabulary, read from the types of `schema-dts`, and a check of what pages tell search engines against it:
+ * known types, known properties of that type, values of a kind that the property takes.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const FILE = path.resolve(import.meta.dirname, '../../node_modules/schema-dts/dist/schema.d.ts');
+
+interface Declared {
+  parents: string[];
+  /** What a property takes, by its name */
+  properties: Map<string, string[]>;
+}
+
+export interface Vocabulary {
+  isType(name: string): boolean;
+  /** What a property of this type takes, inherited ones included; undefined: the type has no such property. */
+  takes(type: string, property: string): ReadonlySet<string> | undefined;
+}
+
+/** Splits at bars that stand outside of brackets and quotation marks. */
+const members = (union: string): string[] => {
+  const found: string[] = [];
+  let depth = 0;
+  let quoted = false;
+  let from = 0;
+  for (let at = 0; at <= union.length; at += 1) {
+    const sign = union[at];
+    if (sign === '"') quoted = !quoted;
+    if (!quoted && (sign === '<' || sign === '(')) depth += 1;
+    if (!quoted && (sign === '>' || sign === ')')) depth -= 1;
+    if (sign === undefined || (sign === '|' && depth === 0 && !quoted)) {
+      found.push(union.slice(from, at).trim());
+      from = at + 1;
+    }
+  }
+  return found.filter((member) => member !== '');
+};
+
+const plain = (name: string): string => name.replace(/<.*$/s, '').trim();
+
+let read: Vocabulary | undefined;
+
+export const vocabulary = (): Vocabulary => {
+  if (read !== undefined) return read;
+  const source = readFileSync(FILE, 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '');
+  const declared = new Map<string, Declared>();
+  for (const [, name = '', parents = '', body = ''] of source.matchAll(
+    /^(?:export )?interface (\w+)(?:<[^>]*>)? extends ([^{]+) \{\n([\s\S]*?)^\}/gm,
+  ))
+    declared.set(name, {
+      parents: parents.split(/,\s*(?![^<]*>)/).map((parent) => parent.trim()),
+      properties: new Map(
+        [...body.matchAll(/^ {4}"(\w+)"\??: SchemaValue<([\s\S]*?), "\w+">;$/gm)].map(
+          ([, property = '', union = '']) => [property, members(union)],
+        ),
+      ),
+    });
+  const aliases = new Map<string, string[]>();
+  for (const [, name = '', union = ''] of source.matchAll(/^export type (\w+)(?:<[^=]*>)? = ([^;]*);$/gm))
+    aliases.set(name, members(union));
+
+  /** A type with all that may stand in its place. */
+  const closure = (names: readonly string[]): Set<string> => {
+    const found = new Set<string>();
+    const waiting = [...names];
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (found.has(name)) continue;
+      found.add(name);
+      waiting.push(...(aliases.get(plain(name)) ?? []));
+    }
+    return found;
+  };
+  const propertyOf = (name: string, property: string): string[] | undefined => {
+    const here = declared.get(name);
+    const own = here?.properties.get(property);
+    if (own !== undefined) return own;
+    for (const parent of here?.parents ?? []) {
+      // A few types narrow what they inherit: `Omit<…Base, "name">`.
+      const inherited = propertyOf(/\b(\w+Base)\b/.exec(parent)?.[1] ?? parent, property);
+      if (inherited !== undefined) return inherited;
+    }
+    return undefined;
+  };
+
+  read = {
+    isType: (name) => declared.has(`${name}Leaf`),
+    takes: (type, property) => {
+      const union = propertyOf(`${type}Leaf`, property);
+      return union && closure(union);
+    },
+  };
+  return read;
+};
+
+export type JsonLd = { readonly [name: string]: unknown };
+
+const isNode = (value: unknown): value is JsonLd =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isAbsolute = (text: string): boolean =>
+  /^https?:\/\/[^\s]+$/.test(text) && URL.canParse(text) && new URL(text).href.startsWith('http');
+const DAY = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
+const INSTANT =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
+const TEXTS = [
+  'Text',
+  'CssSelectorType',
+  'PronounceableText',
+  'XPathType',
+  'Distance',
+  'Duration',
+  'Quantity',
+];
+
+const fitsText = (value: string, range: ReadonlySet<string>): boolean => {
+  if (value.trim() === '') return false;
+  // Members of an enumeration stand in it as they are.
+  if (range.has(`"${value}"`)) return true;
+  if ((range.has('Date') || range.has('DateTime')) && (DAY.test(value) || INSTANT.test(value))) return true;
+  if (range.has('Date') && !range.has('Text')) return false;
+  if (TEXTS.some((name) => range.has(name))) return true;
+  // Where a thing is wanted, its address may stand for it.
+  return isAbsolute(value);
+};
+
+/** What is wrong with a graph, one line a place; nothing is wrong when it is empty. */
+export const faultsIn = (graph: JsonLd): string[] => {
+  const words = vocabulary();
+  const faults: string[] = [];
+  const checkNode = (node: JsonLd, where: string, wanted: ReadonlySet<string> | null): void => {
+    const { '@type': type, '@id': id, '@context': context } = node;
+    if (id !== undefined && (typeof id !== 'string' || !isAbsolute(id)))
+      faults.push(`${where}: the @id ${String(id)} is no whole address`);
+    if (wanted !== null && context !== undefined) faults.push(`${where}: only a graph has a @context`);
+    if (type === undefined && Object.keys(node).join() === '@id') return;
+    if (typeof type !== 'string' || !words.isType(type)) {
+      faults.push(`${where}: there is no type ${String(type)}`);
+      return;
+    }
+    if (wanted !== null && !wanted.has(`${type}Leaf`) && !wanted.has(type))
+      faults.push(`${where}: a ${type} cannot stand here`);
+    for (const [property, value] of Object.entries(node)) {
+      if (property.startsWith('@')) continue;
+      const range = words.takes(type, property);
+      if (range === undefined) faults.push(`${where}: a ${type} has no ${property}`);
+      else checkValue(value, `${where}.${property}`, range);
+    }
+  };
+  const checkValue = (value: unknown, where: string, range: ReadonlySet<string>): void => {
+    if (Array.isArray(value)) {
+      if (value.length === 0 && !where.endsWith('.itemListElement'))
+        faults.push(`${where}: an empty list says nothing`);
+      for (const [index, one] of value.entries()) checkValue(one, `${where}[${index}]`, range);
+    } else if (isNode(value)) checkNode(value, where, range);
+    else if (typeof value === 'number') {
+      if (!Number.isFinite(value) || !(range.has('Number') || range.has('Integer') || range.has('Float')))
+        faults.push(`${where}: ${value} is a number, which it does not take`);
+    } else if (typeof value === 'boolean') {
+      if (!range.has('Boolean')) faults.push(`${where}: ${value} is neither`);
+    } else if (typeof value !== 'string' || !fitsText(value, range))
+      faults.push(`${where}: it does not take ${JSON.stringify(value)}`);
+  };
+  if (graph['@context'] !== 'https://schema.org') faults.push('the @context is not schema.org');
+  checkNode(graph, String(graph['@type']), null);
+  return faults;
+};
+
+/** Every node of a graph, itself included. */
+export const nodesOf = (value: unknown): JsonLd[] => {
+  if (Array.isArray(value)) return value.flatMap(nodesOf);
+  return isNode(value) ? [value, ...Object.values(value).flatMap(nodesOf)] : [];
+};
+
+/** `@id`s that are described here, and those that are only pointed at. */
+export const idsOf = (graphs: readonly JsonLd[]): { described: string[]; pointedAt: string[] } => {
+  const nodes = nodesOf(graphs).filter((node) => typeof node['@id'] === 'string');
+  const isPointer = (node: JsonLd): boolean => Object.keys(node).length === 1;
+  return {
+    described: nodes.filter((node) => !isPointer(node)).map((node) => String(node['@id'])),
+    pointedAt: nodes.filter(isPointer).map((node) => String(node['@id'])),
+  };
+};
+
+/** The graphs of a page, as an engine reads them. */
+export const graphsOf = (html: string): JsonLd[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(
+    ([, text]) => {
+      const value = JSON.parse(text ?? '') as JsonLd | JsonLd[];
+      return Array.isArray(value) ? value : [value];
+    },
+  );

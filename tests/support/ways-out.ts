@@ -1,0 +1,63 @@
+/** Everything that a site answers to one visitor: from the addresses that are known on to all that the answers name. */
+import { inflateRawSync } from 'node:zlib';
+import type { TestApp } from './app.ts';
+
+/** What came back, its headers first; the entries of archives unpacked. */
+export type Answers = ReadonlyMap<string, { status: number; text: string }>;
+
+const SITE = 'http://localhost:3000';
+const MOST = 3000;
+
+/** Addresses of this site in an answer: of links and pictures, in XML, in JSON, in calendars. */
+const addressesIn = (text: string): string[] =>
+  [
+    ...text.matchAll(/(?:href|src|srcSet|imageSrcSet|action|content)="([^"]+)"/g),
+    ...text.matchAll(/<(?:loc|link|guid|url|id|image:loc)>([^<]+)</g),
+    ...text.matchAll(/"((?:http:\/\/localhost:3000)?\/[^"\\\s]+)"/g),
+    ...text.matchAll(/^(?:URL[^:]*:)(\S+)/gm),
+  ]
+    .flatMap(([, value]) => (value ?? '').split(/,\s+|\s+\d+w/))
+    .map((address) => address.trim().replaceAll('&amp;', '&').replace(SITE, '').replace(/#.*$/s, ''))
+    .filter((address) => /^\/(?!\/)[\x21-\x7e]*$/.test(address) && !address.includes('{'));
+
+/** Names and contents of what is packed, found by the directory at the archive's end. */
+const unpacked = (zip: Buffer): string => {
+  let text = '';
+  for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {
+    const method = zip.readUInt16LE(at + 10);
+    const size = zip.readUInt32LE(at + 20);
+    const nameLength = zip.readUInt16LE(at + 28);
+    const local = zip.readUInt32LE(at + 42);
+    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const packed = zip.subarray(from, from + size);
+    const content = method === 0 ? packed : inflateRawSync(packed);
+    text += `${zip.toString('utf8', at + 46, at + 46 + nameLength)}\n${content.toString('utf8')}\n`;
+  }
+  return text;
+};
+
+/** Asks for `start` and for whatever the answers lead to, as whoever `init` says. */
+export const everyAnswer = async (
+  app: TestApp,
+  start: readonly string[],
+  init: RequestInit = {},
+): Promise<Answers> => {
+  const answers = new Map<string, { status: number; text: string }>();
+  const waiting = [...start];
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    if (answers.has(address)) continue;
+    if (answers.size >= MOST) throw new Error(`More than ${MOST} answers, the last of them ${address}`);
+    const answer = await app.request(address, init);
+    const type = answer.headers.get('content-type') ?? '';
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const body = type.includes('zip')
+      ? unpacked(bytes)
+      : bytes.toString(/^(image|font)\/|pdf/.test(type) ? 'latin1' : 'utf8');
+    const head = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+    answers.set(address, { status: answer.status, text: `${head}\n\n${body}` });
+    if (/html|xml|json|manifest|calendar|text\/plain/.test(type)) waiting.push(...addressesIn(body));
+    const location = answer.headers.get('location');
+    if (location !== null) waiting.push(location.replace(SITE, ''));
+  }
+  return answers;
+};
