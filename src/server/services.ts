@@ -6,15 +6,30 @@ import type { AnyContentType } from './content/content-type.ts';
 import { ownersOf } from './content/owners.ts';
 import { type ContentContext, type ContentService, contentService } from './content/service.ts';
 import type { Database } from './db/open.ts';
-import { type Accounts, accounts as makeAccounts } from './features/accounts/index.ts';
+import {
+  type Accounts,
+  type Auth,
+  accountParts,
+  authRoutes,
+  type BanCheck,
+  accounts as makeAccounts,
+  auth as makeAuth,
+  nobodyIsBanned,
+  userRoutes,
+} from './features/accounts/index.ts';
 import { blocks as makeBlocks } from './features/blocks/index.ts';
 import {
   categoryRoutes,
   categoryType,
   categories as makePostCategories,
 } from './features/categories/index.ts';
-import { type CommentService, commentRoutes, comments as makeComments } from './features/comments/index.ts';
-import { contactRoutes, contact as makeContact } from './features/contact/index.ts';
+import {
+  type CommentService,
+  commentPart,
+  commentRoutes,
+  comments as makeComments,
+} from './features/comments/index.ts';
+import { contactRoutes, contact as makeContact, messagePart } from './features/contact/index.ts';
 import { discoveryDocuments } from './features/discovery/index.ts';
 import { type Documents, documentLibrary, type ReaderOptions } from './features/documents/index.ts';
 import { galleryRoutes, galleryType, galleries as makeGalleries } from './features/galleries/index.ts';
@@ -36,10 +51,12 @@ import {
   tenderRoutes,
   tenderType,
 } from './features/tenders/index.ts';
+import { throttle as makeThrottle } from './features/throttle/index.ts';
 import { type ViewerOptions, viewerReader } from './http/client.ts';
 import type { PublicDocument } from './http/documents.ts';
 import type { Route } from './http/route.ts';
 import { addressSigner } from './http/signed-address.ts';
+import type { Throttle } from './http/throttle.ts';
 import { type Jobs, jobQueue } from './jobs/index.ts';
 import type { Clock } from './ports/clock.ts';
 import { type MailConfig, type MailPort, openMail } from './ports/mail.ts';
@@ -62,6 +79,8 @@ export interface ServiceDependencies {
   /** What signed addresses are sealed with; all nodes of a site share it */
   secret: string;
   log: Log;
+  /** Who is banned from what; absent: nobody */
+  banOf?: BanCheck;
   /** Limits of the processes that open documents; absent: the usual ones */
   reading?: ReaderOptions;
   /** The client's address, from the socket */
@@ -110,6 +129,9 @@ export interface Services {
   readonly changes: Changes;
   readonly jobs: Jobs;
   readonly accounts: Accounts;
+  /** Signing in and everything about one's own account */
+  readonly auth: Auth;
+  readonly throttle: Throttle;
   /** How a request tells who asks */
   readonly viewers: ViewerOptions;
   readonly settings: Settings;
@@ -140,9 +162,19 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
       ),
   });
 
-  const accounts = makeAccounts({ database, clock });
+  const throttle = makeThrottle({ database, clock, jobs });
+  const banOf = dependencies.banOf ?? nobodyIsBanned;
+  const accounts = makeAccounts({
+    database,
+    clock,
+    banOf,
+    house: async () => {
+      const { contact, general } = await settings.all();
+      return { phone: contact.phone, locale: general.locale, timeZone: general.timeZone };
+    },
+  });
   const viewers: ViewerOptions = {
-    viewerOf: (token: string) => accounts.viewerOf(token),
+    viewerOf: accounts.viewerOf,
     trustProxy: dependencies.trustProxy,
     socketAddress: dependencies.socketAddress ?? (() => null),
   };
@@ -250,7 +282,35 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     },
   });
 
+  const parts = accountParts();
+  parts.join(
+    commentPart({
+      database,
+      changes,
+      target: async (type, _id) => {
+        const post = type === 'post' ? ((await posts.find(_id)) ?? null) : null;
+        return post === null ? null : { title: post.title, url: `/news/${post.url}` };
+      },
+    }),
+  );
+  parts.join(messagePart({ database }));
+  const auth = makeAuth({
+    database,
+    clock,
+    jobs,
+    accounts,
+    settings,
+    mail,
+    throttle,
+    sealing,
+    banOf,
+    siteUrl,
+    parts,
+  });
+
   const routes: Route[] = [
+    ...authRoutes(auth),
+    ...userRoutes(auth),
     ...settingsRoutes(settings),
     ...projectRoutes(projects, categories),
     ...staffRoutes(staff),
@@ -275,6 +335,8 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     changes,
     jobs,
     accounts,
+    auth,
+    throttle,
     viewers,
     settings,
     mail,
