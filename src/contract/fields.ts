@@ -7,7 +7,7 @@ import { z } from 'zod';
 const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** NUL, lone surrogates and bidirectional controls have no place in a text: they hide what a reader sees. */
-const forbiddenCharacters = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+export const forbiddenCharacters = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
 /** A single text. `min` and `max` count characters after trimming. */
 export const text = (label: string, min: number, max: number) =>

@@ -3,7 +3,6 @@
 import { Hono } from 'hono';
 import { tilesOrigin } from '#contract/map-tiles.ts';
 import { idempotency as makeIdempotency } from './features/idempotency/index.ts';
-import { throttle as makeThrottle } from './features/throttle/index.ts';
 import { serveApi } from './http/api.ts';
 import { builtFiles } from './http/assets.ts';
 import { errorHead } from './http/errors.ts';
@@ -37,7 +36,7 @@ export interface Dependencies extends ServiceDependencies {
   development?: boolean;
 }
 
-export interface App extends Omit<Services, 'viewers' | 'publicDocuments'> {
+export interface App extends Omit<Services, 'viewers' | 'publicDocuments' | 'throttle'> {
   /** Fetch in, fetch out */
   request(target: string, init?: RequestInit): Promise<Response>;
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
@@ -46,7 +45,7 @@ export interface App extends Omit<Services, 'viewers' | 'publicDocuments'> {
 
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const { database, storage, clock, renderer, siteUrl, log } = dependencies;
-  const { viewers, publicDocuments, ...services } = await makeServices(dependencies);
+  const { viewers, publicDocuments, throttle, ...services } = await makeServices(dependencies);
   const { changes, jobs, images, documents, routes, settings } = services;
   const headers = securityHeaders(siteUrl, { development: dependencies.development === true });
   const cache = pageCache({ changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
@@ -130,7 +129,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     headers: headers.json,
     ...viewers,
     onSurprise,
-    throttle: makeThrottle({ database, clock, jobs }),
+    throttle,
     idempotency: makeIdempotency({ database, clock }),
     drawReply: async (path, reply, head) => {
       const page = await pages?.reply(path, reply, head);

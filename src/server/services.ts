@@ -7,7 +7,16 @@ import { officeRoutes } from './content/office/office.routes.ts';
 import { ownersOf } from './content/owners.ts';
 import { type ContentContext, type ContentService, contentService } from './content/service.ts';
 import type { Database } from './db/open.ts';
-import { type Accounts, accounts as makeAccounts } from './features/accounts/index.ts';
+import {
+  type Accounts,
+  type Auth,
+  accountParts,
+  authRoutes,
+  type BanCheck,
+  accounts as makeAccounts,
+  auth as makeAuth,
+  userRoutes,
+} from './features/accounts/index.ts';
 import { type Bans, banRoutes, bans as makeBans } from './features/bans/index.ts';
 import { blocks as makeBlocks } from './features/blocks/index.ts';
 import {
@@ -15,8 +24,13 @@ import {
   categoryType,
   categories as makePostCategories,
 } from './features/categories/index.ts';
-import { type CommentService, commentRoutes, comments as makeComments } from './features/comments/index.ts';
-import { contactRoutes, contact as makeContact } from './features/contact/index.ts';
+import {
+  type CommentService,
+  commentPart,
+  commentRoutes,
+  comments as makeComments,
+} from './features/comments/index.ts';
+import { contactRoutes, contact as makeContact, messagePart } from './features/contact/index.ts';
 import { discoveryDocuments } from './features/discovery/index.ts';
 import { type Documents, documentLibrary, type ReaderOptions } from './features/documents/index.ts';
 import { galleryRoutes, galleryType, galleries as makeGalleries } from './features/galleries/index.ts';
@@ -40,12 +54,14 @@ import {
   tenderRoutes,
   tenderType,
 } from './features/tenders/index.ts';
+import { throttle as makeThrottle } from './features/throttle/index.ts';
 import { uploadRoutes } from './features/uploads/index.ts';
 import { endSessions, users as makeUsers, type Users, userAdminRoutes } from './features/users/index.ts';
-import { type KnownViewer, type ViewerOptions, viewerReader } from './http/client.ts';
+import { type ViewerOptions, viewerReader } from './http/client.ts';
 import type { PublicDocument } from './http/documents.ts';
 import type { Route } from './http/route.ts';
 import { addressSigner } from './http/signed-address.ts';
+import type { Throttle } from './http/throttle.ts';
 import { type Jobs, jobQueue } from './jobs/index.ts';
 import type { Clock } from './ports/clock.ts';
 import { type MailConfig, type MailPort, openMail } from './ports/mail.ts';
@@ -68,6 +84,8 @@ export interface ServiceDependencies {
   /** What signed addresses are sealed with; all nodes of a site share it */
   secret: string;
   log: Log;
+  /** Who is banned from what; absent: as the office says */
+  banOf?: BanCheck;
   /** Limits of the processes that open documents; absent: the usual ones */
   reading?: ReaderOptions;
   /** The client's address, from the socket */
@@ -118,6 +136,9 @@ export interface Services {
   readonly accounts: Accounts;
   readonly bans: Bans;
   readonly users: Users;
+  /** Signing in and everything about one's own account */
+  readonly auth: Auth;
+  readonly throttle: Throttle;
   /** How a request tells who asks */
   readonly viewers: ViewerOptions;
   readonly settings: Settings;
@@ -148,18 +169,19 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
       ),
   });
 
-  const accounts = makeAccounts({ database, clock });
-  /** Asked at every request, since a ban may have come between, or the address be another one. */
-  const unlessBanned = async (
-    known: KnownViewer | undefined,
-    ip: string | null,
-  ): Promise<KnownViewer | undefined> => {
-    if (known?.user == null) return known;
-    const admitted = await bans.admit({ userId: known.user._id, ip }, 'sign_in');
-    return admitted.ok ? known : { user: null, permissions: new Set(), denied: admitted.refusal };
-  };
+  const throttle = makeThrottle({ database, clock, jobs });
+  const banOf: BanCheck = dependencies.banOf ?? ((who, scope) => bans.banOf(who, scope));
+  const accounts = makeAccounts({
+    database,
+    clock,
+    banOf,
+    house: async () => {
+      const { contact, general } = await settings.all();
+      return { phone: contact.phone, locale: general.locale, timeZone: general.timeZone };
+    },
+  });
   const viewers: ViewerOptions = {
-    viewerOf: async (token, { ip }) => unlessBanned(await accounts.viewerOf(token), ip),
+    viewerOf: accounts.viewerOf,
     trustProxy: dependencies.trustProxy,
     socketAddress: dependencies.socketAddress ?? (() => null),
   };
@@ -174,7 +196,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     signer,
     visitors: {
       viewerOf: (context) => viewerOf(context, null),
-      viewerOfUser: async (userId) => unlessBanned(await accounts.viewerOfUser(userId), null),
+      viewerOfUser: (userId) => accounts.viewerOfUser(userId),
     },
     reading: dependencies.reading,
   });
@@ -325,7 +347,35 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     rights,
     roles,
     bans,
-    forget: ({ _id }) => comments.forgetAuthor(_id),
+    forget: (person) => parts.leaves(person),
+    invite: (userId) => auth.inviteAgain(userId),
+    approve: (userId, viewer) => auth.approve(userId, viewer),
+  });
+
+  const parts = accountParts();
+  parts.join(
+    commentPart({
+      database,
+      changes,
+      target: async (type, _id) => {
+        const post = type === 'post' ? ((await posts.find(_id)) ?? null) : null;
+        return post === null ? null : { title: post.title, url: `/news/${post.url}` };
+      },
+    }),
+  );
+  parts.join(messagePart({ database }));
+  const auth = makeAuth({
+    database,
+    clock,
+    jobs,
+    accounts,
+    settings,
+    mail,
+    throttle,
+    sealing,
+    banOf,
+    siteUrl,
+    parts,
   });
 
   const routes: Route[] = [
@@ -337,6 +387,8 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
       imageContent: content.images,
       content: contentContext,
     }),
+    ...authRoutes(auth),
+    ...userRoutes(auth),
     ...settingsRoutes(settings),
     ...projectRoutes(projects, categories),
     ...staffRoutes(staff),
@@ -366,6 +418,8 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     accounts,
     bans,
     users,
+    auth,
+    throttle,
     viewers,
     settings,
     mail,

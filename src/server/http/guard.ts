@@ -18,8 +18,9 @@ const actions: Record<string, string> = {
 export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null> => {
   if (access === 'public') return done(null);
   if (viewer.denied !== undefined) return { ok: false, refusal: viewer.denied };
-  if (access !== undefined && viewer.permissions.has(access)) return done(null);
-  if (viewer.user === null && viewer.permissions.size === 0)
+  if (access === 'signed_in' && viewer.user !== null) return done(null);
+  if (access !== undefined && access !== 'signed_in' && viewer.permissions.has(access)) return done(null);
+  if (viewer.user === null && (viewer.permissions.size === 0 || access === 'signed_in'))
     return refused('unauthenticated', 'Sign in to continue');
   const action =
     access === undefined ? 'do this' : (actions[access.slice(access.lastIndexOf(':') + 1)] ?? 'do this');

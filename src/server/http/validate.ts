@@ -51,13 +51,13 @@ const MOST_JSON = 1024 * 1024;
 const DEEPEST = 64;
 
 /** JSON of a bounded size and depth, without names that reach into prototypes. */
-export const readJson = async (request: Request): Promise<Outcome<unknown>> => {
+export const readJson = async (request: Request, most = MOST_JSON): Promise<Outcome<unknown>> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) return refused('unsupported_type', 'Send JSON');
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_JSON)
-    return refused('too_large', 'This is too much at once. Send less than 1 MB');
-  const source = await readText(request);
-  if (source === null) return refused('too_large', 'This is too much at once. Send less than 1 MB');
+  const tooLarge = refused('too_large', `This is too much at once. Send less than ${sizeOf(most)}`);
+  if (Number(request.headers.get('content-length') ?? 0) > most) return tooLarge;
+  const source = await readText(request, most);
+  if (source === null) return tooLarge;
   if (depthOf(source) > DEEPEST) return refused('invalid', 'This is nested too deeply');
   try {
     return done(JSON.parse(source, refuseReserved));
@@ -65,6 +65,9 @@ export const readJson = async (request: Request): Promise<Outcome<unknown>> => {
     return refused('invalid', error instanceof ReservedName ? error.message : 'This is not valid JSON');
   }
 };
+
+const sizeOf = (bytes: number): string =>
+  bytes < MOST_JSON ? `${bytes / 1024} kB` : `${bytes / MOST_JSON} MB`;
 
 /** Names that reach into prototypes: no field is called so. */
 export const isReserved = (name: string): boolean =>
@@ -77,13 +80,13 @@ const refuseReserved = (key: string, value: unknown): unknown => {
 };
 
 /** The body as text, or null when it turns out larger than allowed, whatever length was promised. */
-const readText = async (request: Request): Promise<string | null> => {
+const readText = async (request: Request, most: number): Promise<string | null> => {
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body) {
     bytes += chunk.length;
-    if (bytes > MOST_JSON) return null;
+    if (bytes > most) return null;
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));

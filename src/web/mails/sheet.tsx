@@ -69,6 +69,11 @@ export function Sheet({ letterhead, preview, children }: SheetProps) {
   );
 }
 
+/** Null: whoever reads this may not be who typed the name. */
+export function Greeting({ name }: { name: string | null }) {
+  return <p style={look.paragraph}>{name === null ? 'Hello,' : `Hello ${name},`}</p>;
+}
+
 /** The one thing a mail asks for. `path` is a path of this site: no mail links anywhere else. */
 export function Action({
   letterhead,

@@ -1,4 +1,5 @@
 /** Who is kept out: set and lifted by the office, asked about by whoever lets somebody in. */
+
 import {
   BAN_SCOPES,
   type Ban,
@@ -15,6 +16,7 @@ import { difference } from '#server/content/records.ts';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import type { BanColumns } from '#server/db/tables.ts';
+import { banRefusal } from '#server/features/accounts/index.ts';
 import { mayChange, type Rights } from '#server/features/roles/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
 import { listed } from '#server/http/listed.ts';
@@ -77,20 +79,9 @@ export const bans = (context: {
   const banOf: Bans['banOf'] = async (who, scope) =>
     (await findBans(database, await matched(who), [scope, 'all'], instant())).map(inForce)[0] ?? null;
 
-  /** `{date}` of the words: the day, and the hour unless the day is meant as a whole. */
   const refusalOf = async (ban: BanInForce): Promise<Refusal> => {
     const { contact, general } = await settings.all();
-    const contactUs = `Contact ${contact.phone}.`;
-    if (ban.until === null) return { code: 'banned', message: `Your access is suspended. ${contactUs}` };
-    const at = new Date(ban.until);
-    const { locale, timeZone } = general;
-    const hour = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
-    const until = new Intl.DateTimeFormat(locale, {
-      timeZone,
-      dateStyle: 'long',
-      ...(hour === '00:00' ? {} : { timeStyle: 'short' }),
-    }).format(at);
-    return { code: 'banned', message: `Your access is suspended until ${until}. ${contactUs}` };
+    return banRefusal(ban, { phone: contact.phone, locale: general.locale, timeZone: general.timeZone });
   };
 
   /** Who keeps people from signing in must be one who may disable accounts; a moderator sees to comments alone. */

@@ -96,12 +96,3 @@ export const forgetSenders = async ({ db }: Database, before: string): Promise<v
     .where((eb) => eb.or([eb('ip', 'is not', null), eb('browser', 'is not', null)]))
     .execute();
 };
-
-/** The words stay, whose they were does not. */
-export const makeNameless = async ({ db }: Database, userId: string, name: string): Promise<void> => {
-  await db
-    .updateTable('comments')
-    .set({ userId: null, authorName: name, authorEmail: '', ip: null, browser: null })
-    .where('userId', '=', userId)
-    .execute();
-};

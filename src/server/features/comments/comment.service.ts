@@ -28,7 +28,6 @@ import {
   forgetSenders,
   insertComment,
   listComments,
-  makeNameless,
   type On,
   sameComment,
 } from './comment.queries.ts';
@@ -57,8 +56,6 @@ export interface CommentService {
   spam(ids: readonly string[], viewer: Viewer): Promise<Decided>;
   /** For good, with the answers to it. */
   remove(ids: readonly string[], viewer: Viewer): Promise<Decided>;
-  /** What somebody said stays, without their name; in the transaction in which their account goes. */
-  forgetAuthor(userId: string): Promise<void>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -214,9 +211,5 @@ export const comments = (context: {
     reject: to('rejected', 'reject'),
     spam: to('spam', 'spam'),
     remove: (ids, viewer) => decide(ids, viewer, 'remove', (row) => deleteComment(database, row._id)),
-    async forgetAuthor(userId) {
-      await makeNameless(database, userId, 'Former member');
-      await changes.raise();
-    },
   };
 };

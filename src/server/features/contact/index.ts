@@ -1,2 +1,3 @@
+export { messagePart } from './contact.part.ts';
 export { contactRoutes } from './contact.routes.ts';
 export { type Contact, contact } from './contact.service.ts';

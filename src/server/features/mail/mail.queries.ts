@@ -92,3 +92,24 @@ export const countMails = async ({ db }: Database): Promise<Record<OutboxColumns
     Number(rows.find((row) => row.state === state)?.count ?? 0);
   return { queued: of('queued'), sent: of('sent'), failed: of('failed') };
 };
+
+export const hasSentMail = async ({ db }: Database): Promise<boolean> =>
+  (await db.selectFrom('outbox').select('_id').where('state', '=', 'sent').limit(1).executeTakeFirst()) !==
+  undefined;
+
+export const mailsTo = ({ db }: Database, address: string) =>
+  db
+    .selectFrom('outbox')
+    .select(['kind', 'state', 'recipient', 'createdAt', 'sentAt'])
+    .where('recipient', '=', address)
+    .orderBy('createdAt', 'desc')
+    .limit(10_000)
+    .execute();
+
+export const forgetMails = async ({ db }: Database, about: { type: string; _id: string }): Promise<void> => {
+  await db
+    .deleteFrom('outbox')
+    .where('aboutType', '=', about.type)
+    .where('aboutId', '=', about._id)
+    .execute();
+};

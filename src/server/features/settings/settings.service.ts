@@ -131,6 +131,7 @@ export const settings = (context: {
         },
         figures: general.figures,
         comments: general.comments,
+        registration: general.registration,
       },
       contact: {
         companyName: contact.companyName,

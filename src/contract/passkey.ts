@@ -1,0 +1,85 @@
+/** Passkeys on the wire: WebAuthn's own JSON forms, as `@simplewebauthn/browser` takes and gives them. */
+import { z } from 'zod';
+
+const base64url = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[A-Za-z0-9_-]+$/, 'This passkey could not be read. Try again');
+
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+export const PasskeyTransport = z.enum(TRANSPORTS);
+export type PasskeyTransport = z.infer<typeof PasskeyTransport>;
+
+const credential = {
+  id: base64url(1400),
+  rawId: base64url(1400),
+  type: z.literal('public-key'),
+  // Browsers add results of extensions as they please; none of them is used.
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  authenticatorAttachment: z.enum(['cross-platform', 'platform']).nullish(),
+};
+
+/** What a passkey answers when it signs somebody in. */
+export const PasskeyAnswer = z
+  .object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url(4000),
+      authenticatorData: base64url(4000),
+      signature: base64url(4000),
+      userHandle: base64url(200).nullish(),
+    }),
+  })
+  .meta({ id: 'PasskeyAnswer' });
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+
+/** What a new passkey tells of itself. */
+export const NewPasskey = z
+  .object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url(4000),
+      attestationObject: base64url(16_000),
+      transports: z.array(z.string().max(40)).max(20).nullish(),
+    }),
+  })
+  .meta({ id: 'NewPasskey' });
+export type NewPasskey = z.infer<typeof NewPasskey>;
+
+const Descriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(PasskeyTransport).optional(),
+});
+
+/** What a browser's passkeys are asked when somebody signs in or confirms: `startAuthentication({ optionsJSON })`. */
+export const PasskeyRequest = z
+  .object({
+    challenge: z.string(),
+    timeout: z.int(),
+    rpId: z.string(),
+    allowCredentials: z.array(Descriptor).optional(),
+    userVerification: z.enum(['discouraged', 'preferred', 'required']),
+  })
+  .meta({ id: 'PasskeyRequest' });
+export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
+
+/** What a browser is asked to make a passkey of: `startRegistration({ optionsJSON })`. */
+export const PasskeyCreation = z
+  .object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+    timeout: z.int(),
+    excludeCredentials: z.array(Descriptor),
+    authenticatorSelection: z.object({
+      residentKey: z.enum(['discouraged', 'preferred', 'required']),
+      requireResidentKey: z.boolean(),
+      userVerification: z.enum(['discouraged', 'preferred', 'required']),
+    }),
+    attestation: z.literal('none'),
+  })
+  .meta({ id: 'PasskeyCreation' });
+export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
