@@ -36,7 +36,7 @@ export interface Dependencies extends ServiceDependencies {
   development?: boolean;
 }
 
-export interface App extends Omit<Services, 'viewers' | 'publicDocuments'> {
+export interface App extends Omit<Services, 'viewers' | 'publicDocuments' | 'redirects' | 'previews'> {
   /** Fetch in, fetch out */
   request(target: string, init?: RequestInit): Promise<Response>;
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
@@ -45,7 +45,7 @@ export interface App extends Omit<Services, 'viewers' | 'publicDocuments'> {
 
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const { database, storage, clock, renderer, siteUrl, log } = dependencies;
-  const { viewers, publicDocuments, ...services } = await makeServices(dependencies);
+  const { viewers, publicDocuments, redirects, previews, ...services } = await makeServices(dependencies);
   const { changes, jobs, images, documents, routes } = services;
   const headers = securityHeaders(siteUrl, { development: dependencies.development === true });
   const cache = pageCache({ changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
@@ -151,8 +151,25 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       siteUrl,
       now: () => clock.now(),
       headers: headers.html,
+      previewHeaders: headers.preview,
+      redirectOf: (path) => redirects.of(path),
       onSurprise: (error) => onSurprise(error, ''),
     });
+
+  app.get('/preview/:resource/:id', async (context) => {
+    const { resource, id } = context.req.param();
+    const query = new URL(context.req.url).searchParams;
+    const drawn = await previews.show({ resource, _id: id, query }, async (path) => pages?.preview(path));
+    if (drawn) return send(context, drawn);
+    return new Response('This preview is not there any more. Ask for a new one\n', {
+      status: 404,
+      headers: {
+        ...headers.preview,
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      },
+    });
+  });
 
   app.get('*', async (context) => {
     const url = new URL(context.req.url);

@@ -6,6 +6,7 @@ import * as documents from './migrations/0002-documents.ts';
 import * as editorial from './migrations/0003-editorial.ts';
 import * as tenders from './migrations/0004-tenders.ts';
 import * as mail from './migrations/0005-mail.ts';
+import * as desk from './migrations/0009-desk.ts';
 import type { Database } from './open.ts';
 
 interface Migration {
@@ -19,6 +20,7 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0003-editorial', editorial],
   ['0004-tenders', tenders],
   ['0005-mail', mail],
+  ['0009-desk', desk],
 ];
 
 /** Held while migrating, so that two nodes that start together do not both migrate. Any constant serves. */

@@ -28,6 +28,8 @@ export interface MailWords {
   };
   /** To whoever wrote: it has come. Says nothing that a stranger could have typed. */
   'contact-receipt': { reference: string; thanks: string };
+  /** To whoever wrote: what the office answers. `asked` is what they had written, `askedOn` the day, `2026-05-21` */
+  'contact-reply': { reference: string; name: string; message: string; asked: string; askedOn: string };
   /** To whoever tries the settings */
   'smtp-test': { host: string };
 }

@@ -3,12 +3,14 @@ import { render, toPlainText } from '@react-email/render';
 import type { DrawnMail, Letterhead, MailKind, MailWords } from '#server/ports/mail-renderer.ts';
 import { contactOffice } from './contact-office.tsx';
 import { contactReceipt } from './contact-receipt.tsx';
+import { contactReply } from './contact-reply.tsx';
 import { smtpTest } from './smtp-test.tsx';
 import type { MailTemplate } from './template.ts';
 
 const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'contact-office': contactOffice,
   'contact-receipt': contactReceipt,
+  'contact-reply': contactReply,
   'smtp-test': smtpTest,
 };
 

@@ -1,2 +1,3 @@
 export { commentRoutes } from './comment.routes.ts';
 export { type CommentService, comments } from './comment.service.ts';
+export { commentOfficeRoutes } from './comment-office.routes.ts';

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import { type DocumentKind, type DocumentOnWire, documentKinds } from '#contract/document.ts';
 import type { Changes } from '#server/content/changes.ts';
+import { draftInView } from '#server/content/draft-in-view.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
@@ -13,7 +14,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { documentKeys } from './document.keys.ts';
 import { fileNameFrom } from './document.names.ts';
-import { presentDocument } from './document.present.ts';
+import { presentDocument, sealedDocument } from './document.present.ts';
 import {
   existingDocuments,
   findDocuments,
@@ -79,6 +80,8 @@ export interface DocumentService {
    * they may still have it. Null when they may not, or when nobody is signed in.
    */
   signedAddress(_id: string, viewer: Viewer): Promise<string | null>;
+  /** What makes addresses of these documents such addresses: their query strings, without question marks. Those that this viewer may not have are left out. */
+  seals(ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, string>>;
   /**
    * Called once text and pages of a document are known, in the transaction that writes them down: what throws here makes
    * the reading be tried again.
@@ -124,12 +127,30 @@ export const documentService = (context: {
     return found;
   };
 
-  const find: DocumentService['find'] = async (ids) =>
-    new Map([...(await load(ids))].map(([_id, { wire }]) => [_id, wire]));
+  const find: DocumentService['find'] = async (ids) => {
+    const found = new Map([...(await load(ids))].map(([_id, { wire }]) => [_id, wire]));
+    const draft = draftInView();
+    if (draft === undefined) return found;
+    // Its page is looked at before guests may have its files.
+    for (const [_id, seal] of await seals(ids, draft.viewer)) {
+      const document = found.get(_id);
+      if (document !== undefined) found.set(_id, sealedDocument(document, seal));
+    }
+    return found;
+  };
 
   const mayRead: DocumentService['mayRead'] = async (_id, viewer) => {
     for (const rule of rules) if ((await rule([_id], viewer)).has(_id)) return true;
     return false;
+  };
+
+  const seals: DocumentService['seals'] = async (ids, viewer) => {
+    const { user } = viewer;
+    if (user === null) return new Map();
+    const readable = new Set(
+      (await Promise.all(rules.map((rule) => inParts(ids, (some) => rule(some, viewer))))).flat(),
+    );
+    return new Map([...readable].map((_id) => [_id, signer.sign(signedObject(_id), user._id)]));
   };
 
   const store: DocumentService['store'] = async ({ bytes, name, allowed, mostMB, title }, viewer) => {
@@ -211,13 +232,12 @@ export const documentService = (context: {
       const { stream, bytes } = await storage.read(documentKeys(document.sha256).original);
       return { stream, bytes, name: document.fileName, type: documentKinds[document.kind].type };
     },
+    seals,
     readableBy: (rule) => void rules.push(rule),
     async signedAddress(_id, viewer) {
-      if (viewer.user === null || !(await mayRead(_id, viewer))) return null;
+      const seal = (await seals([_id], viewer)).get(_id);
       const document = (await find([_id])).get(_id);
-      return document === undefined
-        ? null
-        : `${document.url}?${signer.sign(signedObject(_id), viewer.user._id)}`;
+      return document === undefined || seal === undefined ? null : `${document.url}?${seal}`;
     },
     whenRead: readings.whenRead,
     close: () => reader.close(),

@@ -12,6 +12,7 @@ import { mailSetup } from './mail.setup.ts';
 import { mailTrial } from './mail.trial.ts';
 
 export type { Addressing } from './mail.outbox.ts';
+export { outboxRoutes } from './mail.routes.ts';
 export type { Trial } from './mail.trial.ts';
 
 export type Mail = ReturnType<typeof mail>;
