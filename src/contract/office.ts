@@ -62,7 +62,7 @@ export type OfficeAbilities = Partial<Record<OfficeAbility, boolean>>;
 const Editor = z.object({ _id: Id, name: z.string() }).meta({ id: 'Editor' });
 
 /** What a record is called wherever it is pointed at. */
-const Named = z.object({
+export const Named = z.object({
   type: z.string(),
   _id: Id,
   title: z.string(),

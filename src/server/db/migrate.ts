@@ -9,6 +9,7 @@ import * as mail from './migrations/0005-mail.ts';
 import * as search from './migrations/0006-search.ts';
 import * as accounts from './migrations/0007-accounts.ts';
 import * as bans from './migrations/0008-bans.ts';
+import * as desk from './migrations/0009-desk.ts';
 import type { Database } from './open.ts';
 
 interface Migration {
@@ -25,6 +26,7 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0006-search', search],
   ['0007-accounts', accounts],
   ['0008-bans', bans],
+  ['0009-desk', desk],
 ];
 
 /** Held while migrating, so that two nodes that start together do not both migrate. Any constant serves. */

@@ -81,6 +81,10 @@ export interface PageColumns extends ContentColumns {
 export interface MenuColumns extends ContentColumns {
   place: 'header' | 'footer' | 'legal';
 }
+export interface RedirectColumns extends ContentColumns {
+  /** As pages are addressed: lower case, without a slash at the end */
+  fromPath: string;
+}
 export interface CommentColumns {
   _id: string;
   /** What it is on: `post` and its id */
@@ -100,6 +104,10 @@ export interface CommentColumns {
   createdAt: string;
   decidedAt: string | null;
   decidedBy: string | null;
+}
+/** What a list is searched in: the words of a row without case and accents. */
+interface Searched {
+  searchKey: string;
 }
 interface RateLimitColumns {
   key: string;
@@ -515,7 +523,9 @@ export interface Tables {
   galleries: ContentColumns;
   pages: PageColumns;
   menus: MenuColumns;
-  comments: CommentColumns;
+  folderTrees: ContentColumns;
+  redirects: RedirectColumns;
+  comments: CommentColumns & Searched;
   rateLimits: RateLimitColumns;
   idempotencyKeys: IdempotencyColumns;
   tenders: TenderColumns;
@@ -544,7 +554,7 @@ export interface Tables {
   documents: DocumentColumns;
   documentFiles: DocumentFileColumns;
   numberSeries: NumberSeriesColumns;
-  contactMessages: ContactMessageColumns;
+  contactMessages: ContactMessageColumns & Searched;
   contactAttachments: ContactAttachmentColumns;
   outbox: OutboxColumns;
   bans: BanColumns;
@@ -564,5 +574,7 @@ export const contentTableNames = [
   'pages',
   'menus',
   'tenders',
+  'folderTrees',
+  'redirects',
 ] as const;
 export type ContentTableName = (typeof contentTableNames)[number];

@@ -36,7 +36,12 @@ const publicPolicy = (tiles: string | null): string =>
     `trusted-types ${tiles === null ? "'none'" : 'default'}`,
   ].join('; ');
 
-export type AnswerKind = 'html' | 'json' | 'asset' | 'image' | 'text';
+/** A page drawn for one person before others may see it: shown inside the content area, and nothing in it runs. */
+const previewPolicy = publicPolicy(null)
+  .replace("script-src 'self'", "script-src 'none'")
+  .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+
+export type AnswerKind = 'html' | 'preview' | 'json' | 'asset' | 'image' | 'text';
 
 /** Made once per kind: these objects are spread into every answer. */
 export const securityHeaders = (
@@ -48,6 +53,13 @@ export const securityHeaders = (
   return {
     // In development Vite renews styles and modules in ways that the policy exists to forbid.
     html: development ? shared : { ...shared, 'content-security-policy': publicPolicy(null) },
+    preview: {
+      ...shared,
+      'content-security-policy': previewPolicy,
+      // Its address is a key for ten minutes.
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    },
     json: closed,
     text: closed,
     asset: shared,

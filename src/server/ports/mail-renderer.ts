@@ -68,6 +68,8 @@ export interface MailWords {
   banned: { name: string | null; until: string | null };
   /** A code for a fresh proof */
   'confirm-code': { name: string | null; code: string; path: string };
+  /** To whoever wrote: what the office answers. `asked` is what they had written, `askedOn` the day, `2026-05-21` */
+  'contact-reply': { reference: string; name: string; message: string; asked: string; askedOn: string };
   /** To whoever tries the settings */
   'smtp-test': { host: string };
 }

@@ -6,12 +6,14 @@ import { banned, emailChanged, newDevice, passwordChanged, securityChanged } fro
 import { accountApproved, invitation } from './account-open.tsx';
 import { contactOffice } from './contact-office.tsx';
 import { contactReceipt } from './contact-receipt.tsx';
+import { contactReply } from './contact-reply.tsx';
 import { smtpTest } from './smtp-test.tsx';
 import type { MailTemplate } from './template.ts';
 
 const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'contact-office': contactOffice,
   'contact-receipt': contactReceipt,
+  'contact-reply': contactReply,
   'smtp-test': smtpTest,
   verify,
   'email-confirm': emailConfirm,

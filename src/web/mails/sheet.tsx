@@ -94,17 +94,21 @@ export function Action({
 }
 
 /** Text as somebody typed it: its lines, and nothing in it that a program could take for a link or a tag. */
+export function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes
+    <span key={index}>
+      {index === 0 ? null : <br />}
+      {line}
+    </span>
+  ));
+}
+
+/** Such a text, set off as what somebody else said. */
 export function Typed({ text }: { text: string }) {
-  const lines = text.split('\n');
   return (
     <blockquote style={look.quote}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes
-        <span key={index}>
-          {index === 0 ? null : <br />}
-          {line}
-        </span>
-      ))}
+      <Lines text={text} />
     </blockquote>
   );
 }

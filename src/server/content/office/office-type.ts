@@ -1,5 +1,6 @@
 /** How a content type appears in the content area: the few words in which entities differ there. */
 import { z } from 'zod';
+import type { FieldErrors } from '#contract/errors.ts';
 import type { Permission } from '#contract/permissions.ts';
 
 export interface OfficeFilterRule {
@@ -16,11 +17,23 @@ export const flagFilter = (label: string) =>
     .enum(['true', 'false'], { error: `${label} must be true or false` })
     .transform((said) => (said === 'true' ? 1 : 0));
 
+interface PageOf {
+  url: string;
+  data: Readonly<Record<string, unknown>>;
+}
+
 export interface OfficeConfig {
   /** `/api/admin/{path}` */
   path: string;
   /** Filters of its own, by their name in the address */
   filters?: { readonly [name: string]: OfficeFilterRule };
+  /** Text columns of its own in which a search looks, beside the title: a reference */
+  searched?: readonly string[];
+  /**
+   * The path of its page, for who looks at it before guests do; absent: it has none. A path that leads on to the right one
+   * serves. By field, what has to be filled in before there is anything to draw.
+   */
+  page?(record: PageOf): { path: string } | { lacks: FieldErrors };
   /** False: made in another way than by filling in a form (pictures come with their file) */
   makes?: false;
   /** Further permissions that its publishing asks for are declared by its own routes; this one replaces `{name}:publish` */

@@ -19,14 +19,20 @@ import { type Route, route } from '#server/http/route.ts';
 import type { AnyContentType, StoredData } from '../content-type.ts';
 import type { ContentContext, ContentService, EditorRecord } from '../service-terms.ts';
 import { contentOffice, type OfficeAsked } from './office.service.ts';
+import type { OfficeSurroundings } from './surroundings.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: services of all types are served alike
 type AnyService = ContentService<any>;
 
-export const officeRoutes = (service: AnyService, context: ContentContext): Route[] => {
+export const officeRoutes = (
+  service: AnyService,
+  context: ContentContext,
+  surroundings: OfficeSurroundings = {},
+): Route[] => {
   const { type } = service;
   const config = type.office;
-  const office = contentOffice(service, context);
+  const office = contentOffice(service, context, surroundings);
+  const OneAnswer = surroundings.answer ?? OfficeOne;
   const path = `/api/admin/${config.path}`;
   const things = config.path.replaceAll('-', ' ');
   const filters = Object.entries(config.filters ?? {});
@@ -91,7 +97,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       path: `${path}/{id}`,
       access: access('view'),
       summary: `One ${type.thing}, its version, where it is used and what may be done with it`,
-      answer: OfficeOne,
+      answer: OneAnswer,
       handle: ({ params, viewer }) => office.one(idOf(params), viewer),
     }),
     route({
@@ -114,7 +120,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       access: access('create'),
       summary: `A fresh ${type.thing} with its defaults`,
       answer: z.record(z.string(), z.unknown()),
-      handle: async () => done(office.blank()),
+      handle: async () => done(await office.blank()),
     }),
     route({
       method: 'POST',
@@ -125,9 +131,9 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       once: true,
       body: z.looseObject({}),
       documentedBody: type.input,
-      answer: OfficeOne,
+      answer: OneAnswer,
       async handle({ body, viewer }) {
-        const made = await service.create(body, viewer);
+        const made = await (surroundings.create ?? service.create)(body, viewer);
         return made.ok ? office.one(made.value._id, viewer) : made;
       },
     }),
@@ -141,7 +147,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       summary: `Replaces the fields of a ${type.thing}`,
       body: written,
       documentedBody: documented(type),
-      answer: OfficeOne,
+      answer: OneAnswer,
       handle: async ({ params, body: { version, ...fields }, viewer }) =>
         answered(idOf(params), await service.replace(idOf(params), version, fields, viewer), viewer),
     }),
@@ -151,7 +157,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       access: access('update'),
       summary: `Changes the named fields of a ${type.thing}`,
       body: written,
-      answer: OfficeOne,
+      answer: OneAnswer,
       handle: async ({ params, body: { version, ...fields }, viewer }) =>
         answered(idOf(params), await service.change(idOf(params), version, fields, viewer), viewer),
     }),
@@ -160,7 +166,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       path: `${path}/{id}/revisions/{n}/restore`,
       access: access('update'),
       summary: `Puts an earlier version of a ${type.thing} back`,
-      answer: OfficeOne,
+      answer: OneAnswer,
       handle: async ({ params, viewer }) =>
         answered(idOf(params), await service.restoreRevision(idOf(params), Number(params.n), viewer), viewer),
     }),
@@ -245,7 +251,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
             path: `${path}/{id}/publish`,
             access: publishing,
             summary: `Shows a ${type.thing} to guests`,
-            answer: OfficeOne,
+            answer: OneAnswer,
             handle: async ({ params, viewer }) =>
               answered(idOf(params), await service.publish(idOf(params), viewer), viewer),
           }),
@@ -255,7 +261,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
             access: publishing,
             summary: `Takes a ${type.thing} off the site`,
             body: Withdraw,
-            answer: OfficeOne,
+            answer: OneAnswer,
             handle: async ({ params, body, viewer }) =>
               answered(idOf(params), await service.unpublish(idOf(params), viewer, body.to), viewer),
           }),
@@ -265,7 +271,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
             access: publishing,
             summary: `Shows a ${type.thing} to guests from an instant on`,
             body: Schedule,
-            answer: OfficeOne,
+            answer: OneAnswer,
             handle: async ({ params, body, viewer }) =>
               answered(idOf(params), await service.schedule(idOf(params), body.publishAt, viewer), viewer),
           }),

@@ -12,6 +12,7 @@ import { mailSetup } from './mail.setup.ts';
 import { mailTrial } from './mail.trial.ts';
 
 export type { Addressing } from './mail.outbox.ts';
+export { outboxRoutes } from './mail.routes.ts';
 export type { Trial } from './mail.trial.ts';
 
 export type Mail = ReturnType<typeof mail>;
@@ -49,7 +50,8 @@ export const mail = (context: {
     /** What was written to an address, the newest first: when and what about, never what it said. */
     sentTo: (address: string) => mailsTo(database, address),
     /** In a transaction: forgets the mails about somebody who leaves. */
-    forget: (about: { type: string; _id: string }): Promise<void> => forgetMails(database, about),
+    forget: (about: { type: string; _id: string }): Promise<void> =>
+      forgetMails(database, about, ['queued', 'sent', 'failed']),
     /** Sends one mail now, past the outbox, and says how it went: for whoever sets the mail up. */
     trial: mailTrial({ ...context, setup }),
     /** What waited until this start (for MAIL_URL, for a server that came back) is tried again. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { likePattern } from '#server/db/dialect.ts';
 import type { Database } from '#server/db/open.ts';
 import type { OutboxColumns } from '#server/db/tables.ts';
 
@@ -55,14 +56,28 @@ export const hasQueuedMail = async ({ db }: Database): Promise<boolean> =>
 
 export const listMails = async (
   { db }: Database,
-  { state, page, max }: { state: OutboxColumns['state'] | null; page: number; max: number },
+  {
+    state,
+    search = '',
+    direction = 'desc',
+    page,
+    max,
+  }: {
+    state: OutboxColumns['state'] | null;
+    search?: string | undefined;
+    direction?: 'asc' | 'desc' | undefined;
+    page: number;
+    max: number;
+  },
 ): Promise<{ rows: OutboxColumns[]; total: number }> => {
   let all = db.selectFrom('outbox');
   if (state !== null) all = all.where('state', '=', state);
+  if (search !== '')
+    all = all.where(sql<boolean>`lower("recipient") like ${likePattern(search.toLowerCase())} escape '\\'`);
   const rows = await all
     .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('_id', 'desc')
+    .orderBy('createdAt', direction)
+    .orderBy('_id', direction)
     .limit(max)
     .offset((page - 1) * max)
     .execute();
@@ -106,10 +121,39 @@ export const mailsTo = ({ db }: Database, address: string) =>
     .limit(10_000)
     .execute();
 
-export const forgetMails = async ({ db }: Database, about: { type: string; _id: string }): Promise<void> => {
+/** `states`: those in which they are forgotten. */
+export const forgetMails = async (
+  { db }: Database,
+  about: { type: string; _id: string },
+  states: readonly OutboxColumns['state'][],
+): Promise<void> => {
   await db
     .deleteFrom('outbox')
     .where('aboutType', '=', about.type)
     .where('aboutId', '=', about._id)
+    .where('state', 'in', [...states])
     .execute();
+};
+
+/** Those that somebody has to look at: given up, or tried in vain, the newest first. */
+export const mailsInTrouble = async (
+  { db }: Database,
+  most: number,
+): Promise<{ rows: OutboxColumns[]; count: number }> => {
+  const all = db
+    .selectFrom('outbox')
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'failed'),
+        eb.and([eb('state', '=', 'queued'), eb('lastError', 'is not', null)]),
+      ]),
+    );
+  const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await all
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(most)
+    .execute();
+  return { rows, count: Number(counted.count) };
 };

@@ -16,6 +16,7 @@ export const postType = contentType({
   addressed: true,
   office: {
     path: 'posts',
+    page: ({ url }) => ({ path: `/news/${url}` }),
     filters: {
       category: { accepts: Id, column: 'categoryId' },
       tag: { accepts: z.string().max(60), column: 'tagKeys', within: true },

@@ -17,6 +17,7 @@ export const projectType = contentType({
   addressed: true,
   office: {
     path: 'projects',
+    page: ({ url }) => ({ path: `/projects/all/${url}` }),
     filters: {
       category: { accepts: Id, column: 'categoryId' },
       projectStatus: { accepts: z.enum(PROJECT_STATUSES), column: 'projectStatus' },

@@ -14,6 +14,7 @@ export const staffType = contentType({
   addressed: true,
   office: {
     path: 'staff',
+    page: ({ url }) => ({ path: `/meet-the-team/${url}` }),
     filters: { department: { accepts: z.enum(DEPARTMENTS), column: 'department' } },
   },
   references: {
