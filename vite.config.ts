@@ -27,7 +27,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     root,
     appType: 'custom',
     publicDir: isSsrBuild ? false : 'public',
-    plugins: [react(), clientAssets(isBuild), ...(isBuild ? [leanRouter()] : [])],
+    plugins: [react(), clientAssets(isBuild), ...(isBuild ? [leanRouter(), ownLoader()] : [])],
     resolve: {
       // Its package offers the build with development warnings under every condition.
       alias: isBuild ? productionRouter : [],
@@ -66,7 +66,9 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
 
 /** What only the programs beside the public pages use. */
 function isOfOneProgram(file: string): boolean {
-  return /\/node_modules\/(?:zod|@simplewebauthn)\/|\/src\/web\/data\/(?:start-program|site-settings|apart-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(file);
+  return /\/node_modules\/(?:zod|@simplewebauthn)\/|\/src\/web\/(?:account|admin)\/|\/src\/web\/data\/(?:start-program|site-settings|apart-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
+    file,
+  );
 }
 
 function isForEveryScreen(file: string): boolean {
@@ -96,6 +98,18 @@ function leanRouter(): Plugin {
         .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
         .replace(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1');
     },
+  };
+}
+
+/** The boot script of public pages is one file: what loads its one part is its own, not shared with other programs. */
+function ownLoader(): Plugin {
+  const shared = '\0vite/preload-helper.js';
+  const own = '\0own-loader';
+  return {
+    name: 'own-loader',
+    enforce: 'pre',
+    resolveId: (id, importer) => (id === shared && importer?.endsWith(`/${BOOT}`) ? own : null),
+    load: (id) => (id === own ? 'export const __vitePreload = (load) => load();' : null),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The page pipeline: canonical address → kept page, or one drawn by the React side → headers. */
 
 import { normalPath } from './addresses.ts';
-import type { Answer, KeptAnswer } from './answers.ts';
+import { type Answer, type KeptAnswer, keep } from './answers.ts';
 import type { FormReply } from './forms.ts';
 import { inertJson } from './json.ts';
 import type { PageCache } from './page-cache.ts';
@@ -115,7 +115,7 @@ export const pages = (options: {
       const { path, redirect } = normalPath(rawPath);
       if (redirect !== null) return moved(301, rawQuery === '' ? redirect : `${redirect}?${rawQuery}`);
       if (path === null) return draw(NOWHERE, new URLSearchParams());
-      if (renderer.isApart?.(path)) return drawApart(path);
+      if (renderer.isApart?.(path)) return keep(await drawApart(path));
       const query = declared(new URLSearchParams(rawQuery), renderer.parametersOf(path));
       if (!renderer.isCacheable(path)) return draw(path, query);
       const search = query.toString();
