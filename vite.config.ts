@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin, type UserConfig } from 'vite';
 import { cutFonts } from './scripts/fonts.mjs';
+import { type ApartName, apartNames } from './src/web/apart.ts';
 import type { ClientAssets } from './src/web/client-assets.ts';
 
 const root = import.meta.dirname;
@@ -15,6 +16,9 @@ const client = join(root, 'dist/client');
 const BOOT = 'src/web/boot.ts';
 const STYLES = 'src/web/site/styles.css';
 const ASSETS = 'virtual:client-assets';
+const bootOf = (name: ApartName): string => `src/web/${name}/boot.ts`;
+const mainOf = (name: ApartName): string => `src/web/${name}/main.tsx`;
+const stylesOf = (name: ApartName): string => `src/web/${name}/styles.css`;
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
   await cutFonts();
@@ -26,7 +30,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     plugins: [
       react(),
       clientAssets(isBuild),
-      ...(isBuild ? [leanRouter()] : []),
+      ...(isBuild ? [leanRouter(), ownLoader()] : []),
       ...(isBuild && isSsrBuild ? [browserSheets()] : []),
     ],
     resolve: {
@@ -54,19 +58,28 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           // Its helper would weigh more than the boot script itself.
           modulePreload: false,
           rolldownOptions: {
-            input: [BOOT, STYLES],
+            input: [BOOT, STYLES, ...apartNames.flatMap((name) => [bootOf(name), stylesOf(name)])],
             // What every screen uses comes in one piece; only screens, and what few of them share, come on demand.
             output: {
               codeSplitting: {
                 // The helper that loads parts belongs to the boot script, although the app uses it too.
                 includeDependenciesRecursively: false,
-                groups: [{ name: 'app', test: isForEveryScreen }],
+                groups: [
+                  { name: 'app', test: (file: string) => !isOfOneProgram(file) && isForEveryScreen(file) },
+                ],
               },
             },
           },
         },
   };
 });
+
+/** What only the programs beside the public pages use. */
+function isOfOneProgram(file: string): boolean {
+  return /\/node_modules\/(?:zod|@simplewebauthn)\/|\/src\/web\/(?:account|admin)\/|\/src\/web\/data\/(?:start-program|site-settings|apart-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
+    file,
+  );
+}
 
 function isForEveryScreen(file: string): boolean {
   // The map library comes with a map that is seen.
@@ -100,6 +113,18 @@ function leanRouter(): Plugin {
   };
 }
 
+/** The boot script of public pages is one file: what loads its one part is its own, not shared with other programs. */
+function ownLoader(): Plugin {
+  const shared = '\0vite/preload-helper.js';
+  const own = '\0own-loader';
+  return {
+    name: 'own-loader',
+    enforce: 'pre',
+    resolveId: (id, importer) => (id === shared && importer?.endsWith(`/${BOOT}`) ? own : null),
+    load: (id) => (id === own ? 'export const __vitePreload = (load) => load();' : null),
+  };
+}
+
 /** The names and hashes of the browser's files, for the renderer. */
 function clientAssets(isBuild: boolean): Plugin {
   return {
@@ -128,6 +153,11 @@ function browserSheets(): Plugin {
 const sources: ClientAssets = {
   boot: { path: `/${BOOT}`, integrity: null },
   styles: { path: `/${STYLES}`, integrity: null },
+  apart: ofEachProgram((name) => ({
+    boot: { path: `/${bootOf(name)}`, integrity: null },
+    styles: { path: `/${stylesOf(name)}`, integrity: null },
+    needs: [],
+  })),
   font: null,
   development: '/@vite/client',
 };
@@ -139,9 +169,28 @@ function builtAssets(): ClientAssets {
   return {
     boot: asset(entry(manifest, BOOT).file),
     styles: asset(styles.file),
+    apart: ofEachProgram((name) => ({
+      boot: asset(entry(manifest, bootOf(name)).file),
+      styles: asset(entry(manifest, stylesOf(name)).file),
+      needs: [...withImports(manifest, mainOf(name))].map(asset),
+    })),
     font: font === undefined ? null : `/${font}`,
     development: null,
   };
+}
+
+/** A file and all that it cannot start without. */
+function withImports(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
+  const { file, imports = [] } = entry(manifest, source);
+  if (!found.has(file)) {
+    found.add(file);
+    for (const imported of imports) withImports(manifest, imported, found);
+  }
+  return found;
+}
+
+function ofEachProgram<Value>(make: (name: ApartName) => Value): Record<ApartName, Value> {
+  return Object.fromEntries(apartNames.map((name) => [name, make(name)])) as Record<ApartName, Value>;
 }
 
 function entry(manifest: Manifest, source: string) {

@@ -147,6 +147,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const pages =
     renderer &&
     makePages({
+      apartHeaders: headers.apart,
       renderer,
       cache,
       get,

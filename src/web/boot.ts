@@ -5,8 +5,14 @@
 
 import { carryPicture } from './boot/carry-picture.ts';
 import { atFirstIntent } from './boot/first-intent.ts';
+import { knownVisitor } from './boot/known-visitor.ts';
 import { openMenus } from './boot/menus.ts';
 
+knownVisitor();
 openMenus();
 carryPicture();
-atFirstIntent(() => import('./entry-client.tsx'));
+atFirstIntent(async () => {
+  // Started from here: its file also holds what other programs use, and must do nothing when they load it.
+  const { start } = await import('./entry-client.tsx');
+  void start();
+});

@@ -1,3 +1,5 @@
+import type { ApartName } from './apart.ts';
+
 /** The browser's files that every page names; filled in by the build (vite.config.ts). */
 export interface ClientAsset {
   path: string;
@@ -8,6 +10,10 @@ export interface ClientAsset {
 export interface ClientAssets {
   boot: ClientAsset;
   styles: ClientAsset;
+  /** Of the documents that are a program of their own, by the folder of that program. */
+  apart: Readonly<
+    Record<ApartName, { boot: ClientAsset; styles: ClientAsset; needs: readonly ClientAsset[] }>
+  >;
   /** The face of text and headings, fetched before the style sheet asks for it. */
   font: string | null;
   /** In development: Vite's own client. */

@@ -17,7 +17,7 @@ export interface DocumentParts {
   json: (value: unknown) => string;
 }
 
-const integrity = ({ integrity: hash }: ClientAsset): string =>
+export const integrity = ({ integrity: hash }: ClientAsset): string =>
   hash === null ? '' : ` integrity="${hash}" crossorigin="anonymous"`;
 
 /** The same in every document. */
@@ -29,7 +29,7 @@ const assetTags =
   (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
   `<script type="module" src="${assets.boot.path}"${integrity(assets.boot)}></script>`;
 
-const iconTags =
+export const iconTags =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">' +
   '<meta name="theme-color" content="#f8f9f8" media="(prefers-color-scheme: light)">' +
   '<meta name="theme-color" content="#0d151c" media="(prefers-color-scheme: dark)">';
@@ -111,6 +111,6 @@ function withoutHoisted(drawn: string): [hoisted: string, body: string] {
   return [hoisted, drawn.slice(hoisted.length)];
 }
 
-const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const attribute = (value: string): string => text(value).replaceAll('"', '&quot;');
+export const attribute = (value: string): string => text(value).replaceAll('"', '&quot;');

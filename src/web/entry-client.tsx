@@ -4,21 +4,22 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
 import { GuestData } from './data/guest-data.ts';
 import { failureFromState, type PageState } from './data/page-state.ts';
+import { hasExchange } from './data/session-start.ts';
 import { siteGet } from './data/site-get.ts';
-import { startUp } from './data/startup.ts';
 import { GuestDataProvider } from './data/use-guest.tsx';
+import { knowWhoIsThere } from './data/who-is-there.ts';
 import { INSIDE_LAYOUT, makeRoutes } from './routes.tsx';
 import { takeOverLinks } from './take-over-links.ts';
 
-void start();
-
-async function start(): Promise<void> {
+export async function start(): Promise<void> {
   const data = new GuestData(siteGet);
   const carried = readState();
   if (carried) data.unpack(carried.guest);
   data.form = carried?.form ?? null;
   const state = carried?.path === location.pathname ? carried : null;
-  startUp();
+  // Whoever comes with a link that signs in waits for it; for all others the page goes on as it is meanwhile.
+  const session = knowWhoIsThere();
+  if (hasExchange() && !(await session)) return;
 
   const routes = makeRoutes(() => data);
   // The screen that is already drawn must be there before React looks at it.

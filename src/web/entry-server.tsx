@@ -9,6 +9,8 @@ import {
 import type { GuestSettings } from '#contract/settings.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#server/http/page-renderer.ts';
 import type { MailRenderer } from '#server/ports/mail-renderer.ts';
+import { apartAt } from './apart.ts';
+import { drawApart } from './apart-document.ts';
 import { GuestCallFailed, PageNotFound } from './data/failures.ts';
 import { GuestData } from './data/guest-data.ts';
 import { featuredQuery, settingsQuery } from './data/queries.ts';
@@ -28,6 +30,7 @@ export const mails: MailRenderer = {
 export const renderer: PageRenderer = {
   parametersOf: (path) => screenAt(path)?.parameters ?? [],
   isCacheable: (path) => screenAt(path)?.fresh !== true,
+  isApart: (path) => apartAt(path) !== undefined,
   // Whatever goes wrong while drawing, there is a page that says so.
   render: (request) =>
     render(request).catch((cause: unknown) => ({
@@ -40,6 +43,8 @@ export const renderer: PageRenderer = {
 };
 
 async function render({ path, query, siteUrl, get, json, form }: PageRequest): Promise<RenderedPage> {
+  const apart = apartAt(path);
+  if (apart !== undefined) return drawApart(apart, { path, get, json });
   const search = query.toString();
   const url = new URL(siteUrl + encodeURI(path) + (search === '' ? '' : `?${search}`));
   const data = new GuestData(get);

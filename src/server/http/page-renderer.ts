@@ -37,5 +37,10 @@ export interface PageRenderer {
   parametersOf(path: string): readonly string[];
   /** False for pages that are made afresh each time (search). */
   isCacheable(path: string): boolean;
+  /**
+   * True for addresses whose document is a program of its own: the same for everybody, and never kept by a browser.
+   * Absent: there are none.
+   */
+  isApart?(path: string): boolean;
   render(request: PageRequest): Promise<RenderedPage>;
 }

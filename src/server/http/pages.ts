@@ -1,7 +1,7 @@
 /** The page pipeline: canonical address → kept page, or one drawn by the React side → headers. */
 
 import { normalPath } from './addresses.ts';
-import type { Answer, KeptAnswer } from './answers.ts';
+import { type Answer, type KeptAnswer, keep } from './answers.ts';
 import type { FormReply } from './forms.ts';
 import { inertJson } from './json.ts';
 import type { PageCache } from './page-cache.ts';
@@ -29,6 +29,8 @@ export interface Redirection {
 
 export const pages = (options: {
   renderer: PageRenderer;
+  /** Of documents that are a program of their own, as the account's */
+  apartHeaders: Readonly<Record<string, string>>;
   cache: PageCache;
   get: GuestGet;
   siteUrl: string;
@@ -68,6 +70,29 @@ export const pages = (options: {
         'content-type': 'text/html; charset=utf-8',
         // Always asked again, answered 304 when unchanged: a change is visible on the next request.
         'cache-control': page.status === 200 ? 'no-cache' : 'no-store',
+        ...(page.link === null ? {} : { link: page.link }),
+      },
+      body: Buffer.from(page.html),
+      compressible: true,
+    };
+  };
+
+  const drawApart = async (path: string): Promise<Answer> => {
+    const page = await renderer.render({
+      path,
+      query: new URLSearchParams(),
+      siteUrl,
+      now: now(),
+      get,
+      json: inertJson,
+    });
+    if (page.cause !== undefined) onSurprise(page.cause);
+    return {
+      status: page.status,
+      headers: {
+        ...options.apartHeaders,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
         ...(page.link === null ? {} : { link: page.link }),
       },
       body: Buffer.from(page.html),
@@ -124,6 +149,7 @@ export const pages = (options: {
       const { path, redirect } = normalPath(rawPath);
       if (redirect !== null) return moved(301, rawQuery === '' ? redirect : `${redirect}?${rawQuery}`);
       if (path === null) return draw(NOWHERE, new URLSearchParams());
+      if (renderer.isApart?.(path)) return keep(await drawApart(path));
       const query = declared(new URLSearchParams(rawQuery), renderer.parametersOf(path));
       if (!renderer.isCacheable(path)) return draw(path, query);
       const search = query.toString();

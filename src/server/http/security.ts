@@ -41,7 +41,10 @@ const previewPolicy = publicPolicy(null)
   .replace("script-src 'self'", "script-src 'none'")
   .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
-export type AnswerKind = 'html' | 'preview' | 'json' | 'asset' | 'image' | 'text';
+/** Documents that may see a token: nothing of anybody else's is ever loaded there, whatever the office sets for its pages. */
+const apartPolicy = publicPolicy(null);
+
+export type AnswerKind = 'html' | 'apart' | 'preview' | 'json' | 'asset' | 'image' | 'text';
 
 /** Made once per kind: these objects are spread into every answer. */
 export const securityHeaders = (
@@ -62,6 +65,11 @@ export const securityHeaders = (
     },
     json: closed,
     text: closed,
+    apart: {
+      ...shared,
+      ...(development ? {} : { 'content-security-policy': apartPolicy }),
+      'x-robots-tag': 'noindex',
+    },
     asset: shared,
     image: { ...shared, 'content-security-policy': "sandbox; default-src 'none'" },
   };

@@ -18,8 +18,8 @@ export function atFirstIntent(load: () => Promise<unknown>): void {
     for (const sign of signs) addEventListener(sign, go, { capture: true, passive: true });
   };
   listen();
-  // A page without state could not be drawn by the server; the browser tries at once.
-  if (!document.getElementById('state')) go();
+  // A page without state could not be drawn by the server; the browser tries at once. A link that signs in cannot wait.
+  if (!document.getElementById('state') || /[?&]auth=/.test(location.search)) go();
   else if (!savesData()) whenIdle(go);
 }
 

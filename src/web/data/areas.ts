@@ -70,6 +70,8 @@ export type AreaAction =
   | { type: 'formAnswered'; errors: Readonly<Record<string, string>> | null; error: string | null }
   | { type: 'filled'; area: 'user' | 'settings'; data: unknown }
   | { type: 'signedIn'; token: string; username: string | null; admin: boolean; success?: string | null }
+  /** A call that signs nobody in has been answered: what it said stays until the next one. */
+  | { type: 'authAnswered'; success: string | null; error: string | null }
   | { type: 'messagesCleared' }
   | { type: 'signedOut' };
 
@@ -148,6 +150,8 @@ export function reduceAreas(areas: Areas, action: AreaAction): Areas {
       const { token, username, admin, success = null } = action;
       return change('auth', { token, username, admin, success });
     }
+    case 'authAnswered':
+      return change('auth', { success: action.success, error: action.error });
     case 'messagesCleared':
       return change('auth', { success: null });
     case 'signedOut':

@@ -1,6 +1,6 @@
 /** The company's logo, as uploaded in the settings; without one, its name set in the headline face. */
 import type { GuestSettings } from '#contract/settings.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from './picture.tsx';
 
 export function Logo({ settings: { general } }: { settings: GuestSettings }) {
   if (general.logo) return <Picture image={general.logo} sizes="208px" alt={general.name} priority />;

@@ -1,0 +1,130 @@
+/** The calls of the account's screens, beside those that every document makes at its start. */
+import type { Available, UserState } from '#contract/auth.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { areas } from '#web/data/areas.ts';
+import { type AuthAnswer, authCall, isGood, patiently, takeUserState } from '#web/data/auth-calls.ts';
+import { errorText, SiteUnreachable } from '#web/data/failures.ts';
+import { LOGIN } from '#web/data/guards.ts';
+import { logFailure } from '#web/data/log.ts';
+import { refused } from '#web/data/startup.ts';
+import type { SendResult } from './form/use-form.ts';
+
+/** What is wrong, by the answer; null when nothing is. */
+export const problemsOf = ({ status, state }: AuthAnswer): SendResult =>
+  isGood({ status }) && state.error === null && state.errors === null
+    ? null
+    : { error: state.error ?? errorText(status), errors: state.errors };
+
+/** A call under /auth that may sign somebody in: if it does, they are from then on. */
+export async function askAuth(path: string, body: object): Promise<AuthAnswer> {
+  const { token } = areas.read().auth;
+  const answer = await authCall('POST', path, { body, ...(token === null ? {} : { token }) });
+  takeUserState({ ...answer.state, token: answer.state.token ?? null });
+  return answer;
+}
+
+/** Patience with a form: somebody waits at its button. */
+const AT_A_BUTTON = { pauses: [800, 2500], longest: 4000 };
+
+/**
+ * Opens an account. A status other than 2xx is no answer about a field: the browser forgets whoever was signed in and goes
+ * to the login page, where the server's words are read. `key`: sent again, the same form is not a second account.
+ */
+export async function signUp(body: object, key: string): Promise<SendResult | 'left'> {
+  const answer = await patiently(() => authCall('POST', '/auth/signup', { body, key }), AT_A_BUTTON);
+  if (!isGood(answer)) {
+    refused(answer.state.error ?? errorText(answer.status), LOGIN);
+    return 'left';
+  }
+  takeUserState(answer.state);
+  return answer.state.token === null ? { error: answer.state.error, errors: answer.state.errors } : null;
+}
+
+/** Whether the name is free; null where that cannot be found out now. */
+export async function isAvailable(username: string): Promise<boolean | null> {
+  const response = await fetch(`/auth/available?username=${encodeURIComponent(username)}`, {
+    headers: { accept: 'application/json' },
+  });
+  return response.ok ? ((await response.json()) as Available).available : null;
+}
+
+/** The refusal of a call under /api, or what it answered. */
+export type UserAnswer<Answer> =
+  | { ok: true; data: Answer }
+  | {
+      ok: false;
+      status: number;
+      code: ErrorCode | null;
+      error: string;
+      errors: Record<string, string> | null;
+    };
+
+export const resultOf = (answer: UserAnswer<unknown>): SendResult =>
+  answer.ok ? null : { error: answer.error, errors: answer.errors };
+
+/** Asks whoever sits there to prove that it is them; resolves whether they did. Set by the dialogue while it is drawn. */
+let askForProof: (() => Promise<boolean>) | null = null;
+export function onProofNeeded(ask: (() => Promise<boolean>) | null): void {
+  askForProof = ask;
+}
+
+/**
+ * A call of the account's own, with the token. Where a fresh proof of identity is asked for, it is got and the call made
+ * again. A session that has ended elsewhere ends here: the login page, and back.
+ */
+export async function userCall<Answer>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<UserAnswer<Answer>> {
+  const answer = await askOnce<Answer>(method, path, body);
+  if (answer.ok || answer.code !== 'step_up_required' || askForProof === null) return answer;
+  if (!(await askForProof()))
+    return { ...answer, error: 'Nothing was changed, because you did not confirm that it is you' };
+  return askOnce<Answer>(method, path, body);
+}
+
+async function askOnce<Answer>(method: string, path: string, body?: object): Promise<UserAnswer<Answer>> {
+  const { token } = areas.read().auth;
+  areas.act({ type: 'started', area: 'user' });
+  let status: number;
+  let data: unknown;
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    status = response.status;
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    data = isJson || !response.ok ? await response.json() : await response.blob();
+  } catch (cause) {
+    logFailure(`${method} ${path}`, cause);
+    throw new SiteUnreachable('The site could not be reached', { cause });
+  }
+  if (isGood({ status })) return { ok: true, data: data as Answer };
+  areas.act({ type: 'failed', area: 'user', error: errorText(status) });
+  const { error, errors, code } = data as Partial<UserState>;
+  const isOver = status === 401 || code === 'banned' || code === 'disabled';
+  // The same token is asked about twice only if another tab has signed in meanwhile.
+  if (isOver && areas.read().auth.token === token)
+    refused(error ?? 'You have been signed out. Sign in again');
+  return { ok: false, status, code: code ?? null, error: error ?? errorText(status), errors: errors ?? null };
+}
+
+/** A file that needs the token: fetched, and handed to the browser to save. */
+export async function fetchFile(path: string, name: string): Promise<SendResult> {
+  const answer = await userCall<Blob>('GET', path);
+  if (!answer.ok) return resultOf(answer);
+  const address = URL.createObjectURL(answer.data);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+  return null;
+}

@@ -1,0 +1,47 @@
+/** The newest comments, and what has become of them. */
+import type { AccountDashboard } from '#contract/account.ts';
+import { StateBox } from '#web/ui/state-box.tsx';
+import { useWhen } from '../when.ts';
+
+const words = { pending: 'Waits for approval', approved: 'Published', rejected: 'Not published' } as const;
+const tones = { pending: 'plain', approved: 'open', rejected: 'closed' } as const;
+
+export function Comments({ comments }: { comments: AccountDashboard['comments'] }) {
+  const when = useWhen();
+  if (comments.items.length === 0)
+    return (
+      <StateBox
+        level={3}
+        title="Nothing written yet"
+        actions={
+          <a className="btn small" href="/projects">
+            See our work
+          </a>
+        }
+      >
+        <p>What you write under our news and projects is listed here, with what has become of it.</p>
+      </StateBox>
+    );
+  return (
+    <ul className="rows">
+      {comments.items.map(({ _id, body, status, on, createdAt }) => (
+        <li key={_id}>
+          <p className="row-head">
+            <span className={`chip ${tones[status]}`}>{words[status]}</span>
+            <time className="mono quiet" dateTime={createdAt}>
+              {when(createdAt)}
+            </time>
+          </p>
+          <p className="row-text" dir="auto">
+            {body}
+          </p>
+          {on !== null && (
+            <p className="row-on">
+              on <a href={on.url}>{on.title}</a>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

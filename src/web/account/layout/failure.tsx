@@ -1,0 +1,63 @@
+/** What is seen when a screen cannot be drawn, and how to go on from there. */
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
+import { logFailure } from '#web/data/log.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { StateBox } from '#web/ui/state-box.tsx';
+
+export function ScreenFailure() {
+  const failure = useRouteError();
+  useEffect(() => {
+    if (!(failure instanceof PartUnavailable) && !(failure instanceof SiteUnreachable))
+      logFailure('The page could not be drawn', failure);
+  }, [failure]);
+  if (failure instanceof SiteUnreachable) return <OutOfReach />;
+  return (
+    <div className="solo-failure">
+      <StateBox level={1} tone="failed" title="Sorry this page isn't available." actions={<Again />}>
+        <p>
+          {failure instanceof PartUnavailable
+            ? 'A part of it did not arrive. This is usually a weak signal; a second try mostly works.'
+            : 'Something on our side went wrong. Try again, or telephone the office.'}
+        </p>
+      </StateBox>
+    </div>
+  );
+}
+
+export function BareFailure() {
+  return (
+    <main className="solo-plain" id="main">
+      <ScreenFailure />
+    </main>
+  );
+}
+
+/** Before anything else is known: the site does not answer. */
+export function Unreachable() {
+  return (
+    <main className="solo-plain" id="main">
+      <OutOfReach />
+    </main>
+  );
+}
+
+function OutOfReach() {
+  return (
+    <div className="solo-failure">
+      <StateBox level={1} tone="failed" title="We could not reach the site" actions={<Again />}>
+        <p>No answer came back. Check your connection, then try again. You stay signed in.</p>
+      </StateBox>
+    </div>
+  );
+}
+
+function Again() {
+  return (
+    <button className="btn primary small" type="button" onClick={() => location.reload()}>
+      <Icon name="retry" />
+      Try again
+    </button>
+  );
+}

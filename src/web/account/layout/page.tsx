@@ -1,0 +1,49 @@
+/** One column beside a picture of the work: the screens of somebody who is not signed in yet. */
+import { type ReactNode, useEffect } from 'react';
+import { Logo } from '#web/ui/logo.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { useSite } from './site.ts';
+
+interface PageProps {
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  large?: boolean;
+  children: ReactNode;
+}
+
+/** The words in the browser's tab. */
+export function useTitle(title: string): void {
+  const { settings } = useSite();
+  const { name } = settings.general;
+  useEffect(() => {
+    document.title = `${title} | ${name}`;
+  }, [title, name]);
+}
+
+export function Page({ title, lead, large = false, children }: PageProps) {
+  const { settings, picture } = useSite();
+  useTitle(title);
+  return (
+    <div className={picture ? 'solo with-picture' : 'solo'}>
+      <div className="solo-column">
+        <header className="solo-head">
+          <a className="logo" href="/">
+            <Logo settings={settings} />
+            <span className="vh">, home</span>
+          </a>
+        </header>
+        <main className="solo-box" id="main" tabIndex={-1}>
+          <h1 className={large ? 'display' : 'solo-title'}>{title}</h1>
+          {lead !== undefined && <p className="quiet solo-lead">{lead}</p>}
+          {children}
+        </main>
+      </div>
+      {picture && (
+        <div className="solo-side">
+          <Picture image={picture} sizes="(min-width: 900px) 52vw, 1px" alt="" />
+        </div>
+      )}
+    </div>
+  );
+}

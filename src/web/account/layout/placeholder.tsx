@@ -1,0 +1,13 @@
+/** What stands for a screen that is still coming: drawn only after 200 ms (placeholder.css), as in the document itself. */
+export function Placeholder() {
+  return (
+    <div className="solo-placeholder" role="status">
+      <span className="vh">Loading</span>
+      <div className="solo-bars" aria-hidden="true">
+        <div className="sk sk-title" />
+        <div className="sk sk-field" />
+        <div className="sk sk-field" />
+      </div>
+    </div>
+  );
+}

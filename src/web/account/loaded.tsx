@@ -1,0 +1,39 @@
+/** Draws what a call answered; before that bars, after 200 ms; if it does not come, why not, and a retry. */
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { StateBox } from '#web/ui/state-box.tsx';
+import type { Called } from './use-call.ts';
+
+export function Loaded<Answer>({
+  call,
+  children,
+}: {
+  call: Called<Answer>;
+  children: (data: Answer) => ReactNode;
+}) {
+  const { data, error, again } = call;
+  if (data !== undefined) return children(data);
+  if (error !== null)
+    return (
+      <StateBox
+        level={3}
+        tone="failed"
+        title="This could not be loaded"
+        actions={
+          <button className="btn small" type="button" onClick={again}>
+            <Icon name="retry" />
+            Try again
+          </button>
+        }
+      >
+        <p>{error}</p>
+      </StateBox>
+    );
+  return (
+    <div className="waiting" role="status">
+      <span className="vh">Loading</span>
+      <div className="sk" aria-hidden="true" />
+      <div className="sk" aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** A quiet box that says what has happened or comes next. Takes the focus when it stands for what was there before. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+
+interface NoticeProps {
+  children: ReactNode;
+  tone?: 'said' | 'done' | 'failed';
+  icon?: IconName;
+  /** True where it replaces what had the focus. */
+  focused?: boolean;
+}
+
+const icons = { said: 'message', done: 'check', failed: 'warning' } as const;
+
+export function Notice({ children, tone = 'said', icon, focused = false }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) box.current?.focus();
+  }, [focused]);
+  return (
+    <div className={`notice ${tone}`} role="status" tabIndex={focused ? -1 : undefined} ref={box}>
+      <Icon name={icon ?? icons[tone]} />
+      <div>{children}</div>
+    </div>
+  );
+}

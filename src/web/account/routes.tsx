@@ -1,0 +1,57 @@
+/**
+ * The screens of the account. Each is a folder whose index.tsx exports `Component`; it comes when its address is visited.
+ * Who may see it is decided before it is drawn.
+ */
+import { type RouteObject, redirect } from 'react-router';
+import { type AccountScreen, accountScreens } from '#web/data/account-screens.ts';
+import { areas } from '#web/data/areas.ts';
+import { guard } from '#web/data/guards.ts';
+import { loadPart } from '#web/data/lazy-part.ts';
+import { isScreen, leaveFor } from './go.ts';
+import { BareFailure, ScreenFailure } from './layout/failure.tsx';
+import { Frame } from './layout/frame.tsx';
+import { NotFound } from './layout/not-found.tsx';
+import { Placeholder } from './layout/placeholder.tsx';
+
+interface Screen {
+  Component: () => React.ReactNode;
+}
+
+const screens: Readonly<Record<AccountScreen, () => Promise<Screen>>> = {
+  '/user/login': () => import('./login/index.tsx'),
+  '/user/signup': () => import('./signup/index.tsx'),
+  '/user/recovery': () => import('./recovery/index.tsx'),
+  '/user/change_password': () => import('./change-password/index.tsx'),
+  '/user/verify': () => import('./verify/index.tsx'),
+  '/user/dashboard': () => import('./dashboard/index.tsx'),
+  '/user/settings': () => import('./settings/index.tsx'),
+};
+
+async function guarded({ request }: { request: Request }): Promise<null> {
+  const { pathname, search } = new URL(request.url);
+  const elsewhere = guard(pathname + search, areas.read().auth);
+  if (elsewhere === null) return null;
+  if (!isScreen(elsewhere)) return leaveFor(elsewhere);
+  throw redirect(elsewhere);
+}
+
+export const routes: RouteObject[] = [
+  {
+    Component: Frame,
+    ErrorBoundary: BareFailure,
+    HydrateFallback: Placeholder,
+    children: [
+      {
+        ErrorBoundary: ScreenFailure,
+        children: [
+          ...accountScreens.map((path) => ({
+            path,
+            loader: guarded,
+            lazy: { Component: async () => (await loadPart(screens[path])).Component },
+          })),
+          { path: '*', Component: NotFound },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,163 @@
+/** The firm, what it does and where: what tenders are matched with. */
+import { COMPANY_TYPES, companyTypeLabels } from '#contract/account.ts';
+import { DIVISIONS, type Division, masterFormatDivisions } from '#contract/masterformat.ts';
+import { described, FieldFrame, fieldId, SelectField, TextField } from '../form/fields.tsx';
+import { FormBox } from '../form/form-box.tsx';
+import type { Form } from '../form/use-form.ts';
+import { Group } from './group.tsx';
+import { type InsuranceRow, InsuranceRows, insuranceOf, rowsOf } from './insurance.tsx';
+import { Saved } from './saved.tsx';
+import { type GroupProps, linesOf, orNull, useSaving } from './saving.ts';
+
+/** Named as the server names what is wrong with them. */
+export interface CompanyValues {
+  'company.name': string;
+  'company.type': string;
+  'company.registration': string;
+  'company.taxNo': string;
+  'company.bonding': string;
+  'company.licences': string;
+  insurance: readonly InsuranceRow[];
+  trades: readonly Division[];
+  regions: string;
+}
+
+export function CompanyGroup(props: GroupProps) {
+  const { company, trades, regions } = props.settings;
+  const { form, isSaved } = useSaving<CompanyValues>(
+    props,
+    {
+      'company.name': company.name ?? '',
+      'company.type': company.type ?? '',
+      'company.registration': company.registration ?? '',
+      'company.taxNo': company.taxNo ?? '',
+      'company.bonding': company.bonding ?? '',
+      'company.licences': company.licences.join('\n'),
+      insurance: rowsOf(company.insurance),
+      trades,
+      regions: regions.join('\n'),
+    },
+    (values) => ({
+      company: {
+        name: orNull(values['company.name']),
+        type: orNull(values['company.type']),
+        registration: orNull(values['company.registration']),
+        taxNo: orNull(values['company.taxNo']),
+        bonding: orNull(values['company.bonding']),
+        licences: linesOf(values['company.licences']),
+        insurance: insuranceOf(values.insurance),
+      },
+      trades: values.trades,
+      regions: linesOf(values.regions),
+    }),
+  );
+  return (
+    <Group id="company" title="Company and trades" lead="Tenders that suit you are found by these.">
+      <FormBox
+        form={form}
+        action="Save the company"
+        acting="Saving"
+        label="Company and trades"
+        quiet
+        beside={<Saved when={isSaved} />}
+      >
+        <TextField form={form} name="company.name" label="Company" optional autoComplete="organization" />
+        <SelectField
+          form={form}
+          name="company.type"
+          label="Kind of company"
+          optional
+          options={[
+            ['', 'Not said'],
+            ...COMPANY_TYPES.map((type) => [type, companyTypeLabels[type]] as const),
+          ]}
+        />
+        <Trades form={form} />
+        <LinesField form={form} name="regions" label="Regions you work in" hint="One a line." />
+        <div className="pair">
+          <TextField form={form} name="company.registration" label="Registration number" optional />
+          <TextField form={form} name="company.taxNo" label="Tax number" optional />
+        </div>
+        <LinesField
+          form={form}
+          name="company.licences"
+          label="Licences"
+          hint="One a line, with its number."
+        />
+        <InsuranceRows form={form} />
+        <TextField
+          form={form}
+          name="company.bonding"
+          label="Bonding"
+          hint="What your surety covers, in your own words."
+          optional
+        />
+      </FormBox>
+    </Group>
+  );
+}
+
+function LinesField({
+  form,
+  name,
+  label,
+  hint,
+}: {
+  form: Form<CompanyValues>;
+  name: 'regions' | 'company.licences';
+  label: string;
+  hint: string;
+}) {
+  const id = fieldId(form, name);
+  // A problem of one line is named by its number.
+  const problem = Object.entries(form.problems).find(
+    ([field]) => field === name || field.startsWith(`${name}.`),
+  )?.[1];
+  return (
+    <FieldFrame id={id} label={label} hint={hint} optional problem={problem}>
+      <textarea
+        className="input lines"
+        id={id}
+        name={name}
+        rows={3}
+        aria-invalid={problem !== undefined}
+        aria-describedby={described(id, hint, problem)}
+        value={form.values[name]}
+        onChange={({ target }) => form.set(name, target.value)}
+        onBlur={() => form.left(name)}
+      />
+    </FieldFrame>
+  );
+}
+
+function Trades({ form }: { form: Form<CompanyValues> }) {
+  const { trades } = form.values;
+  const toggle = (code: Division): void =>
+    form.set('trades', trades.includes(code) ? trades.filter((each) => each !== code) : [...trades, code]);
+  return (
+    <fieldset className="fld">
+      <legend>
+        Trades<span className="fld-optional"> (optional)</span>
+      </legend>
+      <details className="trades">
+        <summary>
+          {trades.length === 0
+            ? 'Choose up to 20'
+            : trades.map((code) => masterFormatDivisions[code]).join(', ')}
+        </summary>
+        <ul>
+          {DIVISIONS.map((code) => (
+            <li key={code}>
+              <label className="tick">
+                <input type="checkbox" checked={trades.includes(code)} onChange={() => toggle(code)} />
+                <span>
+                  <span className="mono quiet">{code}</span> {masterFormatDivisions[code]}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+/** Everything held about somebody, as a file for them. */
+import { Icon } from '#web/ui/icon.tsx';
+import { fetchFile } from '../calls.ts';
+import { Act } from './act.tsx';
+import { Group } from './group.tsx';
+
+export function ExportGroup() {
+  return (
+    <Group
+      id="export"
+      title="Your data"
+      lead="Everything we hold about you: profile, comments, messages and what you downloaded, as a ZIP file."
+    >
+      <Act acting="Putting it together" act={() => fetchFile('/api/user/export', 'my-data.zip')}>
+        <Icon name="download" />
+        Download my data
+      </Act>
+    </Group>
+  );
+}

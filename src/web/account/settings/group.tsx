@@ -1,0 +1,23 @@
+/** A group of settings: its name on a thick line, and under it one form or list. */
+import type { ReactNode } from 'react';
+import { SectionHead } from '#web/ui/section-head.tsx';
+
+export function Group({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="group" id={id} aria-labelledby={`${id}-title`}>
+      <SectionHead id={`${id}-title`} title={title} />
+      {lead !== undefined && <div className="group-lead">{lead}</div>}
+      {children}
+    </section>
+  );
+}

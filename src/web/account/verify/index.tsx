@@ -1,0 +1,70 @@
+/**
+ * Where the link of a confirmation email leads. The address is confirmed by a press of the button, not by the visit:
+ * mail programs visit links before people do, and the link works once.
+ */
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { LINK_USED_UP } from '#contract/auth.ts';
+import { DASHBOARD } from '#web/data/guards.ts';
+import { askAuth, problemsOf } from '../calls.ts';
+import { EmailRequest } from '../email-request.tsx';
+import { FormBox } from '../form/form-box.tsx';
+import { useForm } from '../form/use-form.ts';
+import { Page } from '../layout/page.tsx';
+import { Notice } from '../notice.tsx';
+
+export function Component() {
+  const { search } = useLocation();
+  const token = new URLSearchParams(search).get('token') ?? '';
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [usedUp, setUsedUp] = useState<string | null>(token === '' ? LINK_USED_UP : null);
+  const form = useForm({
+    initial: {},
+    check: () => ({}),
+    async send() {
+      const answer = await askAuth('/auth/recovery/confirm_token', { token });
+      if (answer.status === 410 || answer.state.errors?.['token'] !== undefined) {
+        setUsedUp(answer.state.error ?? LINK_USED_UP);
+        return null;
+      }
+      const problem = problemsOf(answer);
+      if (problem === null) setConfirmed(answer.state.success ?? 'Your email address is confirmed');
+      return problem;
+    },
+  });
+  if (usedUp !== null)
+    return (
+      <Page title="Confirm your email">
+        <Notice tone="failed" focused={token !== ''}>
+          <p>{`${usedUp.replace(/\.$/, '')}.`}</p>
+        </Notice>
+        <EmailRequest
+          email=""
+          path="/auth/recovery/resend_token"
+          action="Email me a new link"
+          then="Follow the link to confirm the address."
+          beside={<a href="/user/login">Back to signing in</a>}
+        />
+      </Page>
+    );
+  if (confirmed !== null)
+    return (
+      <Page title="Your email is confirmed">
+        <Notice tone="done" focused>
+          <p>{`${confirmed.replace(/\.$/, '')}. You are signed in.`}</p>
+        </Notice>
+        <div className="solo-others">
+          <a className="btn primary wide" href={DASHBOARD}>
+            Go to your account
+          </a>
+        </div>
+      </Page>
+    );
+  return (
+    <Page title="Confirm your email" lead="One press, and we know that the address is yours.">
+      <FormBox form={form} action="Confirm the address" acting="Confirming">
+        {null}
+      </FormBox>
+    </Page>
+  );
+}

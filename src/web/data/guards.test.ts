@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { afterSignIn, guard, loginAddress, ownPath, withNext } from './guards.ts';
+
+const nobody = { token: null, admin: false };
+const member = { token: 't', admin: false };
+const admin = { token: 't', admin: true };
+
+describe('who may be where', () => {
+  test.each([
+    ['/user/dashboard', nobody, '/user/login?next=%2Fuser%2Fdashboard'],
+    ['/user/settings', nobody, '/user/login?next=%2Fuser%2Fsettings'],
+    ['/admin/projects?page=2', nobody, '/user/login?next=%2Fadmin%2Fprojects%3Fpage%3D2'],
+    ['/user/login', nobody, null],
+    ['/user/signup', nobody, null],
+    ['/user/recovery', nobody, null],
+    ['/user/dashboard', member, null],
+    ['/user/settings', member, null],
+    ['/admin', member, '/user/dashboard'],
+    ['/admin/dashboard', member, '/user/dashboard'],
+    ['/user/login', member, '/user/dashboard'],
+    ['/user/signup', member, '/user/dashboard'],
+    ['/user/recovery', member, null],
+    ['/user/change_password?token=x', member, null],
+    ['/user/verify?token=x', member, null],
+    ['/user/login', admin, '/admin/dashboard'],
+    ['/user/signup', admin, '/admin/dashboard'],
+    ['/admin/dashboard', admin, null],
+    ['/user/dashboard', admin, null],
+    ['/administration', nobody, null],
+  ])('%s for %o: %s', (address, visitor, expected) => {
+    expect(guard(address, visitor)).toBe(expected);
+  });
+});
+
+describe('where somebody goes who has signed in', () => {
+  test.each([
+    ['', member, '/user/dashboard'],
+    ['', admin, '/admin/dashboard'],
+    ['?next=/tenders/roof%23dates', member, '/tenders/roof#dates'],
+    ['?next=/user/settings', admin, '/user/settings'],
+    ['?next=/admin/projects', admin, '/admin/projects'],
+    ['?next=/admin/projects', member, '/user/dashboard'],
+    ['?next=/user/login', member, '/user/dashboard'],
+    ['?next=//evil.example', member, '/user/dashboard'],
+    ['?next=/%5Cevil.example', member, '/user/dashboard'],
+    ['?next=javascript:alert(1)', member, '/user/dashboard'],
+    ['?next=https://evil.example', member, '/user/dashboard'],
+    ['?next=%20//evil.example', member, '/user/dashboard'],
+  ])('%s: %o → %s', (search, visitor, expected) => {
+    expect(afterSignIn(search, visitor)).toBe(expected);
+  });
+});
+
+test.each([
+  '//evil',
+  '/\\evil',
+  '\\evil',
+  '/\t/evil',
+  '/\n/evil',
+  '/.//evil',
+  '/..//evil',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'evil',
+  '',
+  '/a\\..\\b',
+  '/\u0000',
+])('%j is no path of this site', (address) => {
+  expect(ownPath(address)).toBeNull();
+});
+
+test('a path is kept with its query and hash, without a token that signs in', () => {
+  expect(ownPath('/tenders?phase=open&auth=secret#x')).toBe('/tenders?phase=open#x');
+});
+
+test('the front page needs no remembering', () => {
+  expect(loginAddress('/')).toBe('/user/login');
+});
+
+test('where one was going goes along from screen to screen', () => {
+  expect(withNext('/user/signup', '?next=%2Ftenders%2Froof')).toBe('/user/signup?next=%2Ftenders%2Froof');
+  expect(withNext('/user/signup', '?next=//evil')).toBe('/user/signup');
+});

@@ -1,0 +1,51 @@
+/**
+ * Starts the program of a document of its own. Stands alone, imports nothing: it must be there to say so when the rest
+ * does not come.
+ */
+
+/** How long the program may take to come, in milliseconds. */
+const PATIENCE = 120_000;
+
+export function startProgram(load: () => Promise<{ start(): Promise<void> }>): void {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The program took too long')), PATIENCE);
+  });
+  Promise.race([load(), late])
+    .then((program) => program.start())
+    .catch((cause: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: thrown failures are logged to the console, and nowhere else
+      console.error('The program could not be started', cause);
+      sayUnavailable();
+    });
+}
+
+/** In the words of the page that says so elsewhere, put together by hand: there is nothing else to draw it. */
+function sayUnavailable(): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const box = element('div', 'empty failed');
+  box.setAttribute('role', 'alert');
+  const again = element('a', 'btn primary small', 'Try again');
+  again.setAttribute('href', '');
+  const acts = element('div', 'acts');
+  acts.append(again);
+  box.append(
+    element('h1', 't3', "Sorry this page isn't available."),
+    element(
+      'p',
+      'empty-words',
+      'A part of it did not arrive. This is usually a weak signal; a second try mostly works.',
+    ),
+    acts,
+  );
+  const main = element('main', 'solo-plain');
+  main.append(box);
+  root.replaceChildren(main);
+}
+
+function element(name: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
