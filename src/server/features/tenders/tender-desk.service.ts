@@ -127,7 +127,7 @@ export const tenderDesk = (context: {
       addFolders: there && may(viewer, 'tender-category:create'),
       addDocuments: there && !seen && may(viewer, 'tender-document:create'),
       issueAddendum: goesOn && !closed && may(viewer, 'addendum:issue'),
-      reopen: closed && may(viewer, 'tender:reopen') && may(viewer, 'addendum:issue'),
+      reopen: closed && may(viewer, 'tender:reopen'),
       answerQuestions: there && may(viewer, 'question:answer'),
       publishAnswers: there && may(viewer, 'question:publish'),
       award: closed && may(viewer, 'tender:award'),

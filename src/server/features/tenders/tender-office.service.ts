@@ -7,7 +7,7 @@ import type { TenderColumns } from '#server/db/tables.ts';
 import type { Documents } from '#server/features/documents/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
 import { done, type Outcome, refused, settle } from '#server/http/outcome.ts';
-import { may, type Viewer } from '#server/http/viewer.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { folderTree } from './folder-tree.queries.ts';
 import { declareReaders, type Members } from './tender.access.ts';
@@ -80,8 +80,6 @@ export const tenderOffice = (context: {
     publish: (_id, viewer) => content.publish(_id, viewer),
 
     async reopen(_id, input, viewer) {
-      if (!may(viewer, 'addendum:issue'))
-        return refused('forbidden', 'You do not have permission to issue an addendum. Ask an administrator');
       const found = await content.row(_id);
       if (!found.ok) return found;
       const { closesAt } = found.value as TenderColumns;
