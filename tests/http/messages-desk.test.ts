@@ -155,7 +155,7 @@ describe('messages in the content area', () => {
       reference: 'M-1',
     });
     expect(wrong.body.errors).toEqual({
-      version: 'Enter the version that was changed',
+      version: 'version must be the number of the version you started from',
       status: 'Select an option from the list',
       notes: 'Notes must be 5000 characters or less',
       reference: 'reference cannot be set here',

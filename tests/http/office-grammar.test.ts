@@ -338,9 +338,9 @@ describe.each(kinds)('the $path of the content area', (kind) => {
 describe('what may be done', () => {
   test('is told with the record, and what one lacks is neither told nor done', async () => {
     const writer = await signedIn(app, {
-      permissions: ['admin:access', 'page:list', 'page:view', 'page:create', 'page:update'],
+      permissions: ['page:list', 'page:view', 'page:create', 'page:update'],
     });
-    const outside = await signedIn(app, { permissions: ['page:list'] });
+    const outside = await signedIn(app, { permissions: ['page:list'], inside: false });
     expect((await outside.get('/api/admin/pages')).body).toMatchObject({
       code: 'forbidden',
       error: 'You do not have permission to open the content area. Ask an administrator',

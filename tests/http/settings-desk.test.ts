@@ -90,7 +90,7 @@ describe('the settings', () => {
       body: { code: 'conflict', current: { version: 1, verification: 'first' } },
     });
     expect((await admin.send('PUT', at('google'), { verification: 'x' })).body.errors).toEqual({
-      version: 'Enter the version that was changed',
+      version: 'version must be the number of the version you started from',
     });
   });
 

@@ -49,11 +49,14 @@ export const sameComment = (
     .limit(1)
     .executeTakeFirst();
 
+/** What the office finds a comment by. */
+export const searchKeyOf = (comment: Pick<CommentColumns, 'authorName' | 'authorEmail' | 'body'>): string =>
+  fold([comment.authorName, comment.authorEmail, comment.body].join(' '));
+
 export const insertComment = async ({ db }: Database, comment: CommentColumns): Promise<void> => {
-  const { authorName, authorEmail, body } = comment;
   await db
     .insertInto('comments')
-    .values({ ...comment, searchKey: fold([authorName, authorEmail, body].join(' ')) })
+    .values({ ...comment, searchKey: searchKeyOf(comment) })
     .execute();
 };
 
