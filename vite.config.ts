@@ -30,7 +30,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     plugins: [
       react(),
       clientAssets(isBuild),
-      ...(isBuild ? [leanRouter()] : []),
+      ...(isBuild ? [leanRouter(), ownLoader()] : []),
       ...(isBuild && isSsrBuild ? [browserSheets()] : []),
     ],
     resolve: {
@@ -109,6 +109,18 @@ function leanRouter(): Plugin {
         .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
         .replace(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1');
     },
+  };
+}
+
+/** The boot script of public pages is one file: what loads its one part is its own, not shared with other programs. */
+function ownLoader(): Plugin {
+  const shared = '\0vite/preload-helper.js';
+  const own = '\0own-loader';
+  return {
+    name: 'own-loader',
+    enforce: 'pre',
+    resolveId: (id, importer) => (id === shared && importer?.endsWith(`/${BOOT}`) ? own : null),
+    load: (id) => (id === own ? 'export const __vitePreload = (load) => load();' : null),
   };
 }
 

@@ -62,6 +62,19 @@ describe('the built files', () => {
     expect(compressed(appFiles())).toBeLessThanOrEqual(100 * kB);
   });
 
+  test.each(['account', 'admin'])(
+    'the program of its own in src/web/%s, beside the app: at most 60 kB',
+    (name) => {
+      const app = withImports(BOOT).union(appFiles());
+      const own = new Set<string>();
+      for (const part of Object.keys(manifest))
+        if (part.startsWith(`src/web/${name}/`) && /\.tsx?$/.test(part))
+          for (const file of withImports(part)) if (!app.has(file)) own.add(file);
+      expect(own.size).toBeGreaterThan(1);
+      expect(compressed(own)).toBeLessThanOrEqual(60 * kB);
+    },
+  );
+
   test('each screen on top of the app: at most 12 kB', () => {
     const app = withImports(BOOT).union(appFiles());
     const parts = Object.keys(manifest).filter(

@@ -3,6 +3,7 @@
  * fields and filters, never calls of another kind.
  */
 import { z } from 'zod';
+import { Removal } from './admin-grammar.ts';
 import { adminContentFields } from './content.ts';
 import { Id, instant } from './fields.ts';
 import { listOf, listQuery } from './lists.ts';
@@ -61,7 +62,7 @@ export type OfficeAbilities = Partial<Record<OfficeAbility, boolean>>;
 const Editor = z.object({ _id: Id, name: z.string() }).meta({ id: 'Editor' });
 
 /** What a record is called wherever it is pointed at. */
-const Named = z.object({
+export const Named = z.object({
   type: z.string(),
   _id: Id,
   title: z.string(),
@@ -92,23 +93,10 @@ export const OfficeOne = OfficeRecord.extend({
 
 export const OfficeList = listOf(OfficeRecord);
 
-export const Ids = z.strictObject({
-  ids: z
-    .array(Id, { error: 'Select at least one' })
-    .min(1, 'Select at least one')
-    .max(1000, 'Select 1000 or fewer at once'),
-});
-const version = z.int({ error: 'Enter the version that was changed' });
-/** Any fields beside the version: they are read by the entity itself, all problems at once. */
-export const Versioned = z.looseObject({ version });
 export const Schedule = z.strictObject({ publishAt: instant('Publication date') });
 export const Withdraw = z.strictObject({ to: z.enum(['draft', 'archived']).default('draft') });
 
-export const Removed = z.object({
-  removed: z.array(Id),
-  kept: z.array(z.object({ _id: Id, reason: z.string() })),
-});
-export const Restored = z.object({ restored: z.array(Id), kept: Removed.shape.kept });
+export const Restored = z.object({ restored: z.array(Id), kept: Removal.shape.kept });
 
 export const Revisions = z.array(
   z.object({

@@ -1,6 +1,7 @@
 /** Mails that left or should have, as the office sees them. */
 import { z } from 'zod';
 import { Id } from './fields.ts';
+import { listOf } from './lists.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -30,3 +31,5 @@ export const OutboxMail = z
   })
   .meta({ id: 'OutboxMail' });
 export type OutboxMail = z.infer<typeof OutboxMail>;
+
+export const OutboxLines = listOf(OutboxMail.omit({ html: true, text: true }).meta({ id: 'OutboxLine' }));

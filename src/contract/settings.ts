@@ -106,6 +106,9 @@ export const GeneralSettings = z
       .regex(/^ocds-[a-z0-9]{6}$/, 'Prefix must look like ocds-a1b2c3')
       .nullable()
       .default(null),
+    bindSessions: flag('Bind sign-ins to the browser').describe(
+      'A token that was stolen is then useless elsewhere. Programs that send only a bearer are not concerned',
+    ),
     maintenance: flag('Maintenance'),
   })
   .meta({ id: 'GeneralSettings' });
@@ -221,6 +224,9 @@ export const GuestSettings = z
         .describe('An empty end year is answered as this year'),
       figures: z.array(z.object({ value: z.string(), label: z.string() })),
       comments: z.enum(['on', 'moderated', 'off']),
+      registration: z
+        .enum(['open', 'approval', 'invite'])
+        .describe('Who may sign up: everybody, whoever the office approves, or only whom it invites'),
     }),
     contact: z.object({
       companyName: z.string(),

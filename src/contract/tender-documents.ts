@@ -115,34 +115,3 @@ export interface Folder {
   documentType: TenderDocumentType | null;
   children?: readonly Folder[];
 }
-
-const folder = (
-  code: string,
-  title: string,
-  documentType: TenderDocumentType | null,
-  children: readonly Folder[] = [],
-): Folder => ({ code, title, documentType, children });
-const drawings = (title: string, index: number): Folder =>
-  folder(`05.${index + 1}`, title, 'technicalSpecifications');
-
-/** The folders a tender starts with where nobody has said otherwise. */
-export const STANDARD_FOLDERS: readonly Folder[] = [
-  folder('01', 'Invitation & instructions', 'biddingDocuments'),
-  folder('02', 'Form of tender & schedules', 'biddingDocuments'),
-  folder('03', 'Conditions of contract', 'contractDraft'),
-  folder('04', 'Specifications', 'technicalSpecifications'),
-  folder(
-    '05',
-    'Drawings',
-    'technicalSpecifications',
-    ['Architectural', 'Structural', 'Civil', 'Mechanical', 'Electrical', 'Plumbing', 'Fire', 'Landscape'].map(
-      drawings,
-    ),
-  ),
-  folder('06', 'Pricing document / bill of quantities', 'billOfQuantity'),
-  folder('07', 'Reports & surveys', 'technicalSpecifications'),
-  folder('08', 'Health & safety information', 'technicalSpecifications'),
-  folder('09', 'Programme', 'projectPlan'),
-  folder('10', 'Addenda', 'biddingDocuments'),
-  folder('11', 'Clarifications', 'clarifications'),
-];

@@ -3,7 +3,6 @@
 import { Hono } from 'hono';
 import { tilesOrigin } from '#contract/map-tiles.ts';
 import { idempotency as makeIdempotency } from './features/idempotency/index.ts';
-import { throttle as makeThrottle } from './features/throttle/index.ts';
 import { serveApi } from './http/api.ts';
 import { builtFiles } from './http/assets.ts';
 import { errorHead } from './http/errors.ts';
@@ -37,7 +36,8 @@ export interface Dependencies extends ServiceDependencies {
   development?: boolean;
 }
 
-export interface App extends Omit<Services, 'viewers' | 'publicDocuments'> {
+export interface App
+  extends Omit<Services, 'viewers' | 'publicDocuments' | 'throttle' | 'redirects' | 'previews'> {
   /** Fetch in, fetch out */
   request(target: string, init?: RequestInit): Promise<Response>;
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
@@ -46,7 +46,8 @@ export interface App extends Omit<Services, 'viewers' | 'publicDocuments'> {
 
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const { database, storage, clock, renderer, siteUrl, log } = dependencies;
-  const { viewers, publicDocuments, ...services } = await makeServices(dependencies);
+  const { viewers, publicDocuments, throttle, redirects, previews, ...services } =
+    await makeServices(dependencies);
   const { changes, jobs, images, documents, routes, settings } = services;
   const headers = securityHeaders(siteUrl, { development: dependencies.development === true });
   const cache = pageCache({ changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
@@ -130,7 +131,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     headers: headers.json,
     ...viewers,
     onSurprise,
-    throttle: makeThrottle({ database, clock, jobs }),
+    throttle,
     idempotency: makeIdempotency({ database, clock }),
     drawReply: async (path, reply, head) => {
       const page = await pages?.reply(path, reply, head);
@@ -158,8 +159,25 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
           ({ google }) => withMapTiles(headers.html, google.maps.tiles && tilesOrigin(google.maps.tiles)),
           () => headers.html,
         ),
+      previewHeaders: headers.preview,
+      redirectOf: (path) => redirects.of(path),
       onSurprise: (error) => onSurprise(error, ''),
     });
+
+  app.get('/preview/:resource/:id', async (context) => {
+    const { resource, id } = context.req.param();
+    const query = new URL(context.req.url).searchParams;
+    const drawn = await previews.show({ resource, _id: id, query }, async (path) => pages?.preview(path));
+    if (drawn) return send(context, drawn);
+    return new Response('This preview is not there any more. Ask for a new one\n', {
+      status: 404,
+      headers: {
+        ...headers.preview,
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      },
+    });
+  });
 
   app.get('*', async (context) => {
     const url = new URL(context.req.url);

@@ -3,46 +3,96 @@
 import type { Context } from 'hono';
 import { type Changes, watchChanges } from './content/changes.ts';
 import type { AnyContentType } from './content/content-type.ts';
+import { recordNames } from './content/office/names.ts';
 import { officeRoutes } from './content/office/office.routes.ts';
+import { contentOffice } from './content/office/office.service.ts';
+import type { OfficeSurroundings } from './content/office/surroundings.ts';
 import { ownersOf } from './content/owners.ts';
 import { type ContentContext, type ContentService, contentService } from './content/service.ts';
 import type { Database } from './db/open.ts';
-import { type Accounts, accounts as makeAccounts } from './features/accounts/index.ts';
+import {
+  type Accounts,
+  type Auth,
+  accountParts,
+  authRoutes,
+  type BanCheck,
+  accounts as makeAccounts,
+  auth as makeAuth,
+  userRoutes,
+} from './features/accounts/index.ts';
+import { auditRoutes, audit as makeAudit } from './features/audit/index.ts';
+import { type Bans, banRoutes, bans as makeBans } from './features/bans/index.ts';
 import { blocks as makeBlocks } from './features/blocks/index.ts';
 import {
   categoryRoutes,
   categoryType,
   categories as makePostCategories,
 } from './features/categories/index.ts';
-import { type CommentService, commentRoutes, comments as makeComments } from './features/comments/index.ts';
-import { contactRoutes, contact as makeContact } from './features/contact/index.ts';
+import {
+  type CommentService,
+  commentOfficeRoutes,
+  commentPart,
+  commentRoutes,
+  comments as makeComments,
+} from './features/comments/index.ts';
+import {
+  contactRoutes,
+  contact as makeContact,
+  messages as makeMessages,
+  messagePart,
+  messageRoutes,
+} from './features/contact/index.ts';
+import {
+  deskRoutes,
+  desk as makeDesk,
+  previews as makePreviews,
+  type Previews,
+} from './features/desk/index.ts';
 import { discoveryDocuments } from './features/discovery/index.ts';
 import { type Documents, documentLibrary, type ReaderOptions } from './features/documents/index.ts';
 import { galleryRoutes, galleryType, galleries as makeGalleries } from './features/galleries/index.ts';
 import { type ImageLibrary, imageLibrary, imageType } from './features/images/index.ts';
 import { letterRoutes, letterType, letters as makeLetters } from './features/letters/index.ts';
-import { type Mail, mail as makeMail } from './features/mail/index.ts';
+import { type Mail, mail as makeMail, outboxRoutes } from './features/mail/index.ts';
 import { menus as makeMenus, menuType } from './features/menus/index.ts';
 import { pages as makeSitePages, pageRoutes, pageType } from './features/pages/index.ts';
 import { posts as makePosts, newsFeed, postRoutes, postType } from './features/posts/index.ts';
 import { projectCategories, projectCategoryType } from './features/project-categories/index.ts';
 import { projects as makeProjects, projectRoutes, projectType } from './features/projects/index.ts';
+import {
+  redirects as makeRedirects,
+  type Redirects,
+  redirectRoutes,
+  redirectType,
+} from './features/redirects/index.ts';
+import { rights as makeRights, roles as makeRoles, roleRoutes } from './features/roles/index.ts';
 import { search as makeSearch, renewSearch, searchRoutes } from './features/search/index.ts';
-import { settings as makeSettings, type Settings, settingsRoutes } from './features/settings/index.ts';
+import {
+  settings as makeSettings,
+  type Settings,
+  settingsOfficeRoutes,
+  settingsRoutes,
+} from './features/settings/index.ts';
 import { staff as makeStaff, staffRoutes, staffType } from './features/staff/index.ts';
 import {
+  folderTreeType,
   tenders as makeTenders,
   type TenderOffice,
+  tenderDesk,
   tenderFeeds,
   tenderOffice,
+  tenderOfficeRoutes,
   tenderRoutes,
   tenderType,
 } from './features/tenders/index.ts';
+import { throttle as makeThrottle } from './features/throttle/index.ts';
 import { uploadRoutes } from './features/uploads/index.ts';
+import { endSessions, users as makeUsers, type Users, userAdminRoutes } from './features/users/index.ts';
 import { type ViewerOptions, viewerReader } from './http/client.ts';
 import type { PublicDocument } from './http/documents.ts';
 import type { Route } from './http/route.ts';
 import { addressSigner } from './http/signed-address.ts';
+import type { Throttle } from './http/throttle.ts';
 import { type Jobs, jobQueue } from './jobs/index.ts';
 import type { Clock } from './ports/clock.ts';
 import { type MailConfig, type MailPort, openMail } from './ports/mail.ts';
@@ -65,6 +115,8 @@ export interface ServiceDependencies {
   /** What signed addresses are sealed with; all nodes of a site share it */
   secret: string;
   log: Log;
+  /** Who is banned from what; absent: as the office says */
+  banOf?: BanCheck;
   /** Limits of the processes that open documents; absent: the usual ones */
   reading?: ReaderOptions;
   /** The client's address, from the socket */
@@ -90,6 +142,8 @@ export interface Content {
   pages: ContentService<Parameters<typeof pageType.title>[0]>;
   menus: ContentService<Parameters<typeof menuType.title>[0]>;
   tenders: ContentService<Parameters<typeof tenderType.title>[0]>;
+  folderTrees: ContentService<Parameters<typeof folderTreeType.title>[0]>;
+  redirects: ContentService<Parameters<typeof redirectType.title>[0]>;
 }
 
 /** Every content type of the program. */
@@ -106,6 +160,8 @@ const types: ReadonlyMap<string, AnyContentType> = new Map(
     pageType,
     menuType,
     tenderType,
+    folderTreeType,
+    redirectType,
   ].map((type) => [type.name, type as AnyContentType]),
 );
 
@@ -113,6 +169,11 @@ export interface Services {
   readonly changes: Changes;
   readonly jobs: Jobs;
   readonly accounts: Accounts;
+  readonly bans: Bans;
+  readonly users: Users;
+  /** Signing in and everything about one's own account */
+  readonly auth: Auth;
+  readonly throttle: Throttle;
   /** How a request tells who asks */
   readonly viewers: ViewerOptions;
   readonly settings: Settings;
@@ -122,6 +183,10 @@ export interface Services {
   readonly comments: CommentService;
   readonly tenders: TenderOffice;
   readonly content: Content;
+  /** Where addresses lead at which there is no page */
+  readonly redirects: Redirects;
+  /** Pages of records that guests may not see yet */
+  readonly previews: Previews;
   /** Every call under /api and /auth */
   readonly routes: readonly Route[];
   /** What machines read beside pages: sitemap, feeds, calendars */
@@ -143,9 +208,19 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
       ),
   });
 
-  const accounts = makeAccounts({ database, clock });
+  const throttle = makeThrottle({ database, clock, jobs });
+  const banOf: BanCheck = dependencies.banOf ?? ((who, scope) => bans.banOf(who, scope));
+  const accounts = makeAccounts({
+    database,
+    clock,
+    banOf,
+    house: async () => {
+      const { contact, general } = await settings.all();
+      return { phone: contact.phone, locale: general.locale, timeZone: general.timeZone };
+    },
+  });
   const viewers: ViewerOptions = {
-    viewerOf: (token: string) => accounts.viewerOf(token),
+    viewerOf: accounts.viewerOf,
     trustProxy: dependencies.trustProxy,
     socketAddress: dependencies.socketAddress ?? (() => null),
   };
@@ -186,7 +261,11 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     pages: contentService(pageType, contentContext),
     menus: contentService(menuType, contentContext),
     tenders: contentService(tenderType, contentContext),
+    folderTrees: contentService(folderTreeType, contentContext),
+    redirects: contentService(redirectType, contentContext),
   };
+  const named = recordNames(database, types);
+  const redirects = makeRedirects({ database, clock, changes, named });
   const images = imageLibrary({ database, storage, clock, changes, jobs, content: content.images });
   const categories = projectCategories({ database, clock, changes, images });
   const projects = makeProjects({ database, clock, changes, images, documents, categories });
@@ -226,6 +305,15 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     sealing,
     openTenders: () => tenders.countOpen(),
   });
+  const rights = makeRights({ database });
+  const roles = makeRoles({ database, clock });
+  const bans = makeBans({
+    database,
+    clock,
+    settings,
+    rights,
+    endSessions: async (userIds) => void (await endSessions(database, userIds)),
+  });
   const mail = makeMail({
     database,
     clock,
@@ -238,7 +326,8 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     siteUrl,
     onTrouble: (trouble) => log[trouble.final ? 'error' : 'warn'](trouble, 'a mail was not sent'),
   });
-  const contact = makeContact({ database, clock, documents, settings, mail });
+  const contact = makeContact({ database, clock, documents, settings, mail, bans });
+  const messages = makeMessages({ database, clock, documents, settings, mail });
   const staff = makeStaff({ database, clock, changes, images, projects, settings });
   const tenders = makeTenders({
     database,
@@ -261,6 +350,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     settings,
     members: accounts,
   });
+  const tendersDesk = tenderDesk({ database, clock, content: content.tenders, office, documents, settings });
   // What is written in a file is found where the file is offered, as soon as it has been read.
   documents.whenRead(async (documentId) => {
     for (const service of [content.letters, content.posts, content.pages])
@@ -288,6 +378,8 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     changes,
     jobs,
     settings,
+    bans,
+    named,
     commentable: {
       post: async (_id) => {
         const post = (await posts.find(_id)) ?? null;
@@ -295,9 +387,67 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
       },
     },
   });
+  const users = makeUsers({
+    database,
+    clock,
+    rights,
+    roles,
+    bans,
+    forget: (person) => parts.leaves(person),
+    invite: (userId) => auth.inviteAgain(userId),
+    approve: (userId, viewer) => auth.approve(userId, viewer),
+  });
 
+  const parts = accountParts();
+  parts.join(
+    commentPart({
+      database,
+      changes,
+      target: async (type, _id) => {
+        const post = type === 'post' ? ((await posts.find(_id)) ?? null) : null;
+        return post === null ? null : { title: post.title, url: `/news/${post.url}` };
+      },
+    }),
+  );
+  parts.join(messagePart({ database }));
+  const auth = makeAuth({
+    database,
+    clock,
+    jobs,
+    accounts,
+    settings,
+    mail,
+    throttle,
+    sealing,
+    banOf,
+    siteUrl,
+    parts,
+  });
+
+  const audit = makeAudit({ database, timeZone: contentContext.timeZone });
+  const desk = makeDesk({
+    database,
+    clock,
+    types,
+    messages,
+    comments,
+    tenders: tendersDesk,
+    mail,
+    images,
+    audit,
+  });
+  const previews = makePreviews({
+    services: Object.values(content),
+    signer,
+    viewerOfUser: (userId) => accounts.viewerOfUser(userId),
+  });
+  const surroundings: { readonly [type: string]: OfficeSurroundings } = { tender: tendersDesk.surroundings };
+  const tenderInOffice = contentOffice(content.tenders, contentContext, tendersDesk.surroundings);
   const routes: Route[] = [
-    ...Object.values(content).flatMap((service) => officeRoutes(service, contentContext)),
+    ...Object.values(content).flatMap((service) =>
+      officeRoutes(service, contentContext, surroundings[service.type.name]),
+    ),
+    ...tenderOfficeRoutes(office, tendersDesk, tenderInOffice.one),
     ...uploadRoutes({
       images,
       documents,
@@ -305,7 +455,10 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
       imageContent: content.images,
       content: contentContext,
     }),
+    ...authRoutes(auth),
+    ...userRoutes(auth),
     ...settingsRoutes(settings),
+    ...settingsOfficeRoutes(settings, mail.trial),
     ...projectRoutes(projects, categories),
     ...staffRoutes(staff),
     ...letterRoutes(letters),
@@ -314,9 +467,19 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     ...galleryRoutes(galleries),
     ...pageRoutes(sitePages),
     ...commentRoutes(comments),
+    ...commentOfficeRoutes(comments),
     ...tenderRoutes(tenders),
     ...contactRoutes(contact),
+    ...banRoutes(bans),
+    ...roleRoutes(roles),
+    ...userAdminRoutes(users),
     ...searchRoutes(search),
+    ...messageRoutes(messages),
+    ...redirectRoutes(redirects),
+    ...outboxRoutes(mail),
+    ...auditRoutes(audit),
+    ...deskRoutes(desk),
+    ...previews.routes,
   ];
   const sources = [letters, posts, galleries, sitePages, tenders];
   const publicDocuments: PublicDocument[] = [
@@ -329,6 +492,10 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     changes,
     jobs,
     accounts,
+    bans,
+    users,
+    auth,
+    throttle,
     viewers,
     settings,
     mail,
@@ -337,6 +504,8 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     comments,
     tenders: office,
     content,
+    redirects,
+    previews,
     routes,
     publicDocuments,
     async close() {

@@ -5,8 +5,10 @@
 
 import { carryPicture } from './boot/carry-picture.ts';
 import { atFirstIntent } from './boot/first-intent.ts';
+import { knownVisitor } from './boot/known-visitor.ts';
 import { openMenus } from './boot/menus.ts';
 
+knownVisitor();
 openMenus();
 carryPicture();
 atFirstIntent(async () => {

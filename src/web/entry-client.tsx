@@ -4,9 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
 import { GuestData } from './data/guest-data.ts';
 import { failureFromState, type PageState } from './data/page-state.ts';
+import { hasExchange } from './data/session-start.ts';
 import { siteGet } from './data/site-get.ts';
 import { GuestDataProvider } from './data/use-guest.tsx';
-import { hasExchange, knowWhoIsThere } from './data/who-is-there.ts';
+import { knowWhoIsThere } from './data/who-is-there.ts';
 import { INSIDE_LAYOUT, makeRoutes } from './routes.tsx';
 import { takeOverLinks } from './take-over-links.ts';
 

@@ -20,7 +20,7 @@ const withPermissions = (...permissions: Permission[]): Viewer => ({
 /** What is wrong with a table of routes: an access that nobody declared, or one that the table of permissions lacks. */
 const undeclared = (routes: readonly Route[]): string[] =>
   routes
-    .filter((route) => route.access !== 'public' && !allPermissions.includes(route.access))
+    .filter(({ access }) => access !== 'public' && access !== 'signed_in' && !allPermissions.includes(access))
     .map((route) => `${route.method} ${route.path}`);
 
 describe('every route', () => {
@@ -34,8 +34,8 @@ describe('every route', () => {
   test('answers each kind of viewer as declared, and nobody else', () => {
     for (const route of app.routes) {
       const asked = `${route.method} ${route.path}`;
-      const open = route.access === 'public';
-      expect(guard(route.access, anonymous).ok, `${asked} as nobody`).toBe(open);
+      expect(guard(route.access, anonymous).ok, `${asked} as nobody`).toBe(route.access === 'public');
+      const open = route.access === 'public' || route.access === 'signed_in';
       expect(guard(route.access, withPermissions()).ok, `${asked} as a member`).toBe(open);
       for (const permission of allPermissions)
         expect(guard(route.access, withPermissions(permission)).ok, `${asked} with ${permission}`).toBe(
@@ -55,6 +55,9 @@ describe('every route', () => {
   test('under /api/guest is open, and nothing else is unless it says so', () => {
     for (const route of app.routes)
       expect(route.path.startsWith('/api/guest/') ? route.access : 'public').toBe('public');
+    for (const route of app.routes)
+      if (route.path === '/api/user' || route.path.startsWith('/api/user/'))
+        expect(route.access, route.path).toBe('signed_in');
   });
 });
 

@@ -86,6 +86,16 @@ describe('exactly these headers are sent with', () => {
       headers: { ...html, 'cache-control': 'no-store' },
     });
   });
+  test.each([
+    ['/user/login', 200],
+    ['/user/nowhere', 404],
+    ['/admin/projects', 200],
+  ])('the document of the account or of the content area: %s', async (address, status) => {
+    expect(await headersOf(address)).toEqual({
+      status,
+      headers: { ...html, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    });
+  });
   test('a page that has not changed', async () => {
     const etag = (await app.request('/')).headers.get('etag') ?? '';
     expect(await headersOf('/', { headers: { 'if-none-match': etag } })).toEqual({

@@ -98,6 +98,17 @@ const kinds: Kind[] = [
     empty: 'Enter name',
     addressed: false,
   },
+  {
+    path: 'tender-categories',
+    fields: async (n) => ({
+      title: `Folders ${n}`,
+      folders: [{ title: 'Drawings', code: '05', documentType: 'technicalSpecifications', children: [] }],
+    }),
+    text: 'title',
+    empty: 'Enter title',
+    publishable: false,
+    addressed: false,
+  },
 ];
 
 let number = 0;
@@ -169,7 +180,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     });
     expect(replaced).toMatchObject({ status: 200, body: { version: 3 } });
     expect((await owner.send('PUT', `${path}/${made._id}`, await kind.fields(1))).body.errors).toEqual({
-      version: 'Enter the version that was changed',
+      version: 'version must be the number of the version you started from',
     });
   });
 
@@ -315,7 +326,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
       ['POST', path],
       ['PUT', `${path}/${made._id}`],
       ['DELETE', `${path}/${made._id}`],
-      ['POST', `${path}/${made._id}/publish`],
+      ...(kind.publishable === false ? [] : [['POST', `${path}/${made._id}/publish`] as const]),
       ['GET', `${path}/export.csv`],
     ] as const) {
       expect((await app.json(at, { method })).status, `${method} ${at} as nobody`).toBe(401);
@@ -327,9 +338,9 @@ describe.each(kinds)('the $path of the content area', (kind) => {
 describe('what may be done', () => {
   test('is told with the record, and what one lacks is neither told nor done', async () => {
     const writer = await signedIn(app, {
-      permissions: ['admin:access', 'page:list', 'page:view', 'page:create', 'page:update'],
+      permissions: ['page:list', 'page:view', 'page:create', 'page:update'],
     });
-    const outside = await signedIn(app, { permissions: ['page:list'] });
+    const outside = await signedIn(app, { permissions: ['page:list'], inside: false });
     expect((await outside.get('/api/admin/pages')).body).toMatchObject({
       code: 'forbidden',
       error: 'You do not have permission to open the content area. Ask an administrator',
@@ -389,6 +400,45 @@ describe('what may be done', () => {
       title: 'Schools',
       url: 'schools',
       trashed: false,
+    });
+  });
+});
+
+describe('a tree of folders that tenders start from', () => {
+  const send = (fields: unknown) => owner.send('POST', '/api/admin/tender-categories', fields);
+
+  test('is there from the start, with the standard folders', async () => {
+    const { body } = await owner.get('/api/admin/tender-categories?search=standard');
+    expect(body.items[0].folders.map((folder: Json) => folder.code).join(' ')).toBe(
+      '01 02 03 04 05 06 07 08 09 10 11',
+    );
+    const { body: history } = await owner.get(`/api/admin/tender-categories/${body.items[0]._id}/revisions`);
+    expect(history).toMatchObject([{ version: 1, action: 'create' }]);
+  });
+
+  test('keeps to what a tender can have', async () => {
+    const nested = (levels: number): Json[] =>
+      levels === 0 ? [] : [{ title: `Level ${levels}`, children: nested(levels - 1) }];
+    expect((await send({ title: 'Deep', folders: nested(5) })).status).toBe(201);
+    const deeper = await send({ title: 'Deeper', folders: nested(6) });
+    expect(Object.values(deeper.body.errors)).toEqual(['Folders can be 5 levels deep']);
+    const twice = { title: 'Twice', folders: [{ title: 'Drawings' }, { title: 'DRAWINGS' }] };
+    expect((await send(twice)).body.errors).toEqual({
+      'folders.1.title': 'Another folder beside it has this title. Enter a different one',
+    });
+    const folders = Array.from({ length: 201 }, (_, index) => ({ title: `Folder ${index}` }));
+    expect((await send({ title: 'Many', folders })).body.errors).toEqual({
+      folders: 'A tender can have 200 folders',
+    });
+    const odd = {
+      title: 'Odd',
+      folders: [{ title: '', code: 'x'.repeat(11), documentType: 'poem', _id: 1 }],
+    };
+    expect((await send(odd)).body.errors).toEqual({
+      'folders.0.title': 'Enter title',
+      'folders.0.code': 'Code must be 10 characters or less',
+      'folders.0.documentType': 'Select an option from the list',
+      'folders.0._id': '_id cannot be set here',
     });
   });
 });

@@ -300,8 +300,13 @@ describe('what the office keeps to itself', () => {
       for (const [address, { status, text }] of answers) {
         const rest = withoutEcho(address, text);
         const found = signs.exec(rest);
-        if (found) leaks.push(`${found[0]} in ${address} (${status})`);
-        for (const [what, _id] of Object.entries({ ...drafts, member: users.member ?? '' }))
+        // What somebody is told of themselves is theirs.
+        const own = /^\/(api\/user|auth)\//.test(address);
+        if (found && !own) leaks.push(`${found[0]} in ${address} (${status})`);
+        for (const [what, _id] of Object.entries({
+          ...drafts,
+          ...(own ? {} : { member: users.member ?? '' }),
+        }))
           if (rest.includes(_id)) leaks.push(`the _id of ${what} in ${address}`);
       }
       expect(leaks).toEqual([]);

@@ -33,9 +33,16 @@ export interface TestApp extends App {
   ): Promise<{ status: number; body: Answer; headers: Headers }>;
 }
 
+const SECRET = 'a secret of thirty-two characters';
 const folderOfRun = path.join(os.tmpdir(), `sitework-tests-${process.pid}`);
 
-const freshSqlite = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
+interface FreshDatabase {
+  database: Database;
+  environment: Record<string, string>;
+  drop: () => Promise<void>;
+}
+
+const freshSqlite = async (): Promise<FreshDatabase> => {
   mkdirSync(folderOfRun, { recursive: true });
   const template = path.join(folderOfRun, 'migrated.sqlite');
   if (!existsSync(template)) {
@@ -44,15 +51,16 @@ const freshSqlite = async (): Promise<{ database: Database; drop: () => Promise<
     await database.close();
   }
   const folder = mkdtempSync(path.join(folderOfRun, 'db-'));
-  const file = path.join(folder, 'site.sqlite');
+  const file = path.join(folder, 'sitework.sqlite');
   copyFileSync(template, file);
   return {
     database: await openDatabase({ kind: 'sqlite', file }),
+    environment: { DATA_DIR: folder },
     drop: async () => rmSync(folder, { recursive: true, force: true }),
   };
 };
 
-const freshDatabase = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
+const freshDatabase = async (): Promise<FreshDatabase> => {
   if (inject('database') !== 'postgres') return freshSqlite();
   const fresh = await freshPostgres('migrated', async (url) => {
     const database = await openDatabase({ kind: 'postgres', url });
@@ -61,6 +69,7 @@ const freshDatabase = async (): Promise<{ database: Database; drop: () => Promis
   });
   return {
     database: await openDatabase({ kind: 'postgres', url: fresh.url, poolSize: 4 }),
+    environment: { DATABASE_URL: fresh.url, DATA_DIR: folderOfRun, SECRET },
     drop: () => fresh.drop(),
   };
 };
@@ -68,8 +77,14 @@ const freshDatabase = async (): Promise<{ database: Database; drop: () => Promis
 /** An hour at which nothing special happens. */
 export const NOON = new Date('2026-11-21T12:00:00.000Z');
 
-export const startTestApp = async (options: Partial<Dependencies> = {}): Promise<TestApp> => {
-  const { database, drop } = await freshDatabase();
+/** One that tools may open as well. */
+export interface OperatedApp extends TestApp {
+  /** What a tool is told, so that it opens the same site from a process of its own */
+  environment: Record<string, string>;
+}
+
+export const startTestApp = async (options: Partial<Dependencies> = {}): Promise<OperatedApp> => {
+  const { database, environment, drop } = await freshDatabase();
   mkdirSync(folderOfRun, { recursive: true });
   const folder = mkdtempSync(path.join(folderOfRun, 'files-'));
   const storage = await openStorage({ kind: 'files', folder });
@@ -86,7 +101,7 @@ export const startTestApp = async (options: Partial<Dependencies> = {}): Promise
     checkHost: false,
     trustProxy: 0,
     cacheBytes: 8 * 1024 * 1024,
-    secret: 'a secret of thirty-two characters',
+    secret: SECRET,
     mails: builtMails,
     log: { info: () => {}, warn: complain, error: complain },
     ...options,
@@ -102,6 +117,7 @@ export const startTestApp = async (options: Partial<Dependencies> = {}): Promise
     database,
     storage,
     complaints,
+    environment,
     async json<Answer>(target: string, init?: RequestInit) {
       const response = await app.request(target, init);
       const text = await response.text();

@@ -18,10 +18,14 @@ export type Json = any;
 
 let count = 0;
 
-/** Somebody with exactly these permissions, signed in. */
+/** Somebody with exactly these permissions, signed in; `inside`: who may also enter the content area as a whole. */
 export const signedIn = async (
   app: TestApp,
-  { roles = ['member'], permissions = [] }: { roles?: string[]; permissions?: Permission[] },
+  {
+    roles = ['member'],
+    permissions = [],
+    inside = permissions.length > 0,
+  }: { roles?: string[]; permissions?: Permission[]; inside?: boolean },
 ): Promise<Office> => {
   count += 1;
   const _id = await app.accounts.create({
@@ -30,7 +34,7 @@ export const signedIn = async (
     name: `Person ${count}`,
     password: 'correct horse battery',
     roles,
-    permissions,
+    permissions: inside ? ['admin:access', ...permissions] : permissions,
   });
   const token = await app.accounts.openSession(_id, 24);
   const send: Office['send'] = (method, path, body) =>

@@ -36,7 +36,10 @@ export interface Content {
   makePictures?(app: TestApp): Promise<void>;
 }
 
-export interface SiteOptions extends Partial<Pick<Dependencies, 'siteUrl' | 'checkHost' | 'renderer'>> {
+export interface SiteOptions
+  extends Partial<Pick<Dependencies, 'siteUrl' | 'checkHost' | 'renderer' | 'mail' | 'mailPort'>> {
+  /** Where it listens; any that is free unless something else is said */
+  port?: number;
   /** Where prepared folders are kept; the folder of the run unless something else is said */
   prepared?: string;
 }
@@ -107,7 +110,7 @@ export const smallDemo: Content = {
 
 /** Starts a site that holds `content`, on a free port of this machine. */
 export const startSite = async (content: Content, options: SiteOptions = {}): Promise<Site> => {
-  const { prepared = folderOfRun(), ...dependencies } = options;
+  const { prepared = folderOfRun(), port = 0, ...dependencies } = options;
   const template = path.join(prepared, content.name);
   if (!existsSync(template)) await prepare(content, template);
 
@@ -119,7 +122,7 @@ export const startSite = async (content: Content, options: SiteOptions = {}): Pr
     socketAddress,
     ...dependencies,
   });
-  const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
+  const listening = await listen(app, { port, host: '127.0.0.1', checkHost: null });
   return {
     ...app,
     // A spread copies what a getter says now; this one must go on saying it.

@@ -103,6 +103,8 @@ export interface ContentType<Data extends StoredData = StoredData> {
   endsAt?(data: Data, timeZone: string): string | null;
   /** Why it must stay, or null when it may go to the bin */
   mayGo?(_id: string, database: Database): Promise<string | null>;
+  /** What is said, by field, when the database finds that another record was first; absent: its web address is taken */
+  taken?: FieldErrors;
   /** Why what guests have seen never becomes a draft again; absent: it may */
   staysPublished?: string;
   /** Columns that hold decisions made beside the fields (`decide`): written down in the audit like fields */

@@ -144,9 +144,8 @@ export const contentEditing = <Data extends StoredData>(
       return await settle(() => database.transaction(work));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      return refused('in_use', 'Web address is already in use. Enter a different one', {
-        errors: { url: 'Web address is already in use. Enter a different one' },
-      });
+      const errors = type.taken ?? { url: 'Web address is already in use. Enter a different one' };
+      return refused('in_use', Object.values(errors)[0] ?? '', { errors });
     }
   };
 

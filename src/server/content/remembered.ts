@@ -1,11 +1,13 @@
 /** Small answers kept in memory until content changes or the clock changes what they show. */
 import type { Changes } from '#server/http/freshness.ts';
 import { isRecord } from '#server/http/json.ts';
+import { draftInView } from './draft-in-view.ts';
 
 /** Returns a function that loads once a generation; callers that come at the same time share one load. */
 export const remembered = <Value>(changes: Changes, load: () => Promise<Value>): (() => Promise<Value>) => {
   let kept: { generation: number; until: number; value: Promise<Value> } | undefined;
   return async () => {
+    if (draftInView() !== undefined) return load();
     const until = await changes.validUntil();
     const { generation } = changes;
     if (kept && kept.generation === generation && kept.until === until) return kept.value;
@@ -27,22 +29,31 @@ export const rememberedEach = <Value extends object>(
   most: number,
   load: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ): ((ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>) => {
-  let held = { generation: 0, until: 0, values: new Map<string, Value>() };
-  return async (ids) => {
-    const until = await changes.validUntil();
-    const { generation } = changes;
-    if (held.generation !== generation || held.until !== until || held.values.size > most)
-      held = { generation, until, values: new Map() };
-    const { values } = held;
-    const unknown = [...new Set(ids)].filter((id) => !values.has(id));
-    // SQLite binds a bounded number of values, and PostgreSQL plans long lists slowly.
-    for (let from = 0; from < unknown.length; from += 500)
-      for (const [id, value] of await load(unknown.slice(from, from + 500))) values.set(id, isRecord(value));
+  // SQLite binds a bounded number of values, and PostgreSQL plans long lists slowly.
+  const loadAll = async (ids: readonly string[]): Promise<Map<string, Value>> => {
+    const found = new Map<string, Value>();
+    for (let from = 0; from < ids.length; from += 500)
+      for (const [id, value] of await load(ids.slice(from, from + 500))) found.set(id, value);
+    return found;
+  };
+  const inOrder = (ids: readonly string[], values: ReadonlyMap<string, Value>): Map<string, Value> => {
     const found = new Map<string, Value>();
     for (const id of ids) {
       const value = values.get(id);
       if (value !== undefined) found.set(id, value);
     }
     return found;
+  };
+  let held = { generation: 0, until: 0, values: new Map<string, Value>() };
+  return async (ids) => {
+    if (draftInView() !== undefined) return inOrder(ids, await loadAll([...new Set(ids)]));
+    const until = await changes.validUntil();
+    const { generation } = changes;
+    if (held.generation !== generation || held.until !== until || held.values.size > most)
+      held = { generation, until, values: new Map() };
+    const { values } = held;
+    const unknown = [...new Set(ids)].filter((id) => !values.has(id));
+    for (const [id, value] of await loadAll(unknown)) values.set(id, isRecord(value));
+    return inOrder(ids, values);
   };
 };

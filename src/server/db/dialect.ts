@@ -44,6 +44,15 @@ export const isUnavailable = (error: unknown): boolean => {
   );
 };
 
+/**
+ * A column of words as `fold` makes them comparable, for short lists that hold no folded column of their own. SQLite asks
+ * `fold` itself; PostgreSQL does the same for all that Latin letters carry.
+ */
+export const folded = (kind: DatabaseKind, column: string): RawBuilder<string> =>
+  kind === 'sqlite'
+    ? sql<string>`fold(${sql.ref(column)})`
+    : sql<string>`(trim(regexp_replace(lower(regexp_replace(normalize(${sql.ref(column)}, NFKD), '[\u0300-\u036f]', '', 'g')), '\\s+', ' ', 'g')) collate "C")`;
+
 /** What the search tells apart. Numbers of entries are kept in ranges by it, so none of these ever changes its place. */
 export const searchRanges = {
   projects: 1,

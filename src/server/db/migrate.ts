@@ -7,6 +7,9 @@ import * as editorial from './migrations/0003-editorial.ts';
 import * as tenders from './migrations/0004-tenders.ts';
 import * as mail from './migrations/0005-mail.ts';
 import * as search from './migrations/0006-search.ts';
+import * as accounts from './migrations/0007-accounts.ts';
+import * as bans from './migrations/0008-bans.ts';
+import * as desk from './migrations/0009-desk.ts';
 import type { Database } from './open.ts';
 
 interface Migration {
@@ -21,6 +24,9 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0004-tenders', tenders],
   ['0005-mail', mail],
   ['0006-search', search],
+  ['0007-accounts', accounts],
+  ['0008-bans', bans],
+  ['0009-desk', desk],
 ];
 
 /** Held while migrating, so that two nodes that start together do not both migrate. Any constant serves. */
@@ -63,4 +69,11 @@ export const unknownMigrations = async (database: Database): Promise<string[]> =
   const rows = await database.db.selectFrom('migrations').select('name').execute();
   const known = new Set(migrations.map(([name]) => name));
   return rows.map((row) => row.name).filter((name) => !known.has(name));
+};
+
+/** The names this program knows that the database has not had yet. */
+export const pendingMigrations = async (database: Database): Promise<string[]> => {
+  const rows = await database.db.selectFrom('migrations').select('name').execute();
+  const had = new Set(rows.map((row) => row.name));
+  return migrations.map(([name]) => name).filter((name) => !had.has(name));
 };

@@ -14,6 +14,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { fold } from './fold.ts';
 
 export interface SqliteOptions {
   file: string;
@@ -92,6 +93,9 @@ class SqliteDriver implements Driver {
     }
     this.#database.exec(
       'pragma cache_size = -16000; pragma temp_store = memory; pragma mmap_size = 268435456',
+    );
+    this.#database.function('fold', { deterministic: true }, (value) =>
+      value === null ? null : fold(String(value)),
     );
     this.#connection = new SqliteConnection(this.#database);
   }

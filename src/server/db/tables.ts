@@ -3,6 +3,7 @@
  * Instants are ISO 8601 in UTC (they sort as text), flags are 0 or 1, nested values are JSON text.
  */
 import type { Generated } from 'kysely';
+import type { BanKind, BanScope } from '#contract/ban.ts';
 import type { SearchKind } from './dialect.ts';
 
 export type StoredStatus = 'draft' | 'published' | 'archived';
@@ -80,6 +81,10 @@ export interface PageColumns extends ContentColumns {
 export interface MenuColumns extends ContentColumns {
   place: 'header' | 'footer' | 'legal';
 }
+export interface RedirectColumns extends ContentColumns {
+  /** As pages are addressed: lower case, without a slash at the end */
+  fromPath: string;
+}
 export interface CommentColumns {
   _id: string;
   /** What it is on: `post` and its id */
@@ -99,6 +104,10 @@ export interface CommentColumns {
   createdAt: string;
   decidedAt: string | null;
   decidedBy: string | null;
+}
+/** What a list is searched in: the words of a row without case and accents. */
+interface Searched {
+  searchKey: string;
 }
 interface RateLimitColumns {
   key: string;
@@ -283,7 +292,7 @@ interface SettingsColumns {
   updatedAt: string;
   updatedBy: string | null;
 }
-interface UserColumns {
+export interface UserColumns {
   _id: string;
   username: string;
   usernameKey: string;
@@ -296,6 +305,17 @@ interface UserColumns {
   permissions: string;
   createdAt: string;
   updatedAt: string;
+  /** Telephone, company, trades, notifications and so on, JSON */
+  profile: Generated<string>;
+  version: Generated<number>;
+  /** Signed up where the office decides who may come in; it has not decided yet while the account is disabled */
+  approvalAskedAt: Generated<string | null>;
+  /** Sealed; the pending one is not asked for until a code has confirmed it */
+  twoFactorSecret: Generated<string | null>;
+  twoFactorPending: Generated<string | null>;
+  twoFactorSince: Generated<string | null>;
+  /** The time step of the last code that was taken: none is taken twice */
+  twoFactorStep: Generated<number | null>;
 }
 interface RoleColumns {
   _id: string;
@@ -303,17 +323,63 @@ interface RoleColumns {
   title: string;
   builtIn: number;
   permissions: string;
+  version: Generated<number>;
 }
 interface UserRoleColumns {
   userId: string;
   roleId: string;
 }
-interface SessionColumns {
+export interface SessionColumns {
   tokenHash: string;
+  _id: string;
   userId: string;
+  remember: number;
+  /** Unused for so long, it ends */
+  idleHours: number;
   createdAt: string;
+  /** Written when it has become some minutes old, not at every request */
   lastUsedAt: string;
   expiresAt: string;
+  /** When its user last proved who they are */
+  provenAt: string | null;
+  /** SHA-256 of the cookie that must come with the token; null: the token alone will do */
+  bindingHash: string | null;
+  ip: string | null;
+  browser: string | null;
+}
+export interface OneTimeTokenColumns {
+  /** SHA-256 of purpose and token: one made for something else is not found */
+  tokenHash: string;
+  purpose: string;
+  userId: string | null;
+  /** What it was made for, such as an e-mail address */
+  data: string | null;
+  createdAt: string;
+  expiresAt: string;
+}
+interface KnownDeviceColumns {
+  userId: string;
+  deviceHash: string;
+  createdAt: string;
+  lastUsedAt: string;
+}
+interface BackupCodeColumns {
+  userId: string;
+  codeHash: string;
+}
+export interface PasskeyColumns {
+  _id: string;
+  userId: string;
+  credentialId: string;
+  /** COSE, base64url */
+  publicKey: string;
+  counter: number;
+  /** JSON */
+  transports: string;
+  synced: number;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
 }
 export interface JobColumns {
   _id: string;
@@ -420,6 +486,27 @@ export interface OutboxColumns {
   sentAt: string | null;
   failedAt: string | null;
 }
+/** Who is kept out. What it matches stands beside what it says: a key, or for networks the addresses from and to. */
+export interface BanColumns {
+  _id: string;
+  kind: BanKind;
+  value: string;
+  /** `user:0199…`, `email:name@example.com`, `domain:example.com`; null for addresses and networks */
+  matchKey: string | null;
+  /** 32 hexadecimal digits; IPv4 as IPv6 says it, ::ffff:203.0.113.7 */
+  rangeFrom: string | null;
+  rangeTo: string | null;
+  scope: BanScope;
+  reason: string;
+  expiresAt: string | null;
+  liftedAt: string | null;
+  liftedBy: string | null;
+  version: number;
+  createdAt: string;
+  createdBy: string | null;
+  updatedAt: string;
+  updatedBy: string | null;
+}
 interface MigrationColumns {
   name: string;
   timestamp: Generated<string>;
@@ -436,7 +523,9 @@ export interface Tables {
   galleries: ContentColumns;
   pages: PageColumns;
   menus: MenuColumns;
-  comments: CommentColumns;
+  folderTrees: ContentColumns;
+  redirects: RedirectColumns;
+  comments: CommentColumns & Searched;
   rateLimits: RateLimitColumns;
   idempotencyKeys: IdempotencyColumns;
   tenders: TenderColumns;
@@ -457,13 +546,18 @@ export interface Tables {
   roles: RoleColumns;
   userRoles: UserRoleColumns;
   sessions: SessionColumns;
+  oneTimeTokens: OneTimeTokenColumns;
+  knownDevices: KnownDeviceColumns;
+  backupCodes: BackupCodeColumns;
+  passkeys: PasskeyColumns;
   jobs: JobColumns;
   documents: DocumentColumns;
   documentFiles: DocumentFileColumns;
   numberSeries: NumberSeriesColumns;
-  contactMessages: ContactMessageColumns;
+  contactMessages: ContactMessageColumns & Searched;
   contactAttachments: ContactAttachmentColumns;
   outbox: OutboxColumns;
+  bans: BanColumns;
   migrations: MigrationColumns;
 }
 
@@ -480,5 +574,7 @@ export const contentTableNames = [
   'pages',
   'menus',
   'tenders',
+  'folderTrees',
+  'redirects',
 ] as const;
 export type ContentTableName = (typeof contentTableNames)[number];

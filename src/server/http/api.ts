@@ -1,8 +1,10 @@
 /** Serves declared routes over HTTP, and answers guest calls in process for the pages. */
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import { NOBODY } from '#contract/auth.ts';
 import type { Answer, KeptAnswer } from './answers.ts';
 import { networkOf, type ViewerOptions, viewerReader } from './client.ts';
+import { cookieHeader } from './device.ts';
 import { errorBody, errorHead } from './errors.ts';
 import { type FileAnswer, fileHeaders, fileResponse } from './file-answer.ts';
 import {
@@ -58,6 +60,8 @@ const withRead = async <Value>(
 ): Promise<Outcome<Value>> => {
   const allowed = guardCall(declared, asked.viewer);
   if (!allowed.ok) return allowed;
+  if (declared.freshProof === true && asked.viewer.session?.proven !== true)
+    return refused('step_up_required', 'Confirm that it is you, then go on');
   const query = readQuery(declared.query, asked.search);
   if (!query.ok) return query;
   let body: unknown;
@@ -85,8 +89,21 @@ const perform = (declared: Route, asked: Call): Promise<Outcome<unknown>> =>
 
 const given = (declared: Route, outcome: Outcome<unknown>): Outcome<GivenAnswer> =>
   outcome.ok
-    ? done({ status: outcome.status ?? statusesOf(declared)[0], body: JSON.stringify(outcome.value) })
+    ? {
+        ok: true,
+        value: { status: outcome.status ?? statusesOf(declared)[0], body: JSON.stringify(outcome.value) },
+        cookies: outcome.cookies,
+      }
     : outcome;
+
+/** Where whoever asks leaves at any refusal, wrong fields are told with a success. */
+const toldGently = (declared: Route, outcome: Outcome<GivenAnswer>, viewer: Viewer): Outcome<GivenAnswer> =>
+  !outcome.ok && outcome.refusal.errors !== undefined && declared.whenWrong !== undefined
+    ? given(declared, done(declared.whenWrong(outcome.refusal, viewer)))
+    : outcome;
+
+/** Every answer under /auth is the user state, refusals included. */
+const isAuth = (path: string): boolean => path.startsWith('/auth/');
 
 export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   const { routes, cache, headers, onSurprise, send } = options;
@@ -132,9 +149,10 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       return outcome;
     });
 
-  const refusal = (refused: Refusal, requestId: string): Response => {
+  const refusal = (refused: Refusal, requestId: string, path = ''): Response => {
     const { status, headers: extra } = errorHead(refused.code, refused.retryAfter);
-    return new Response(JSON.stringify(errorBody(refused, requestId)), {
+    const body = { ...(isAuth(path) ? NOBODY : {}), ...errorBody(refused, requestId) };
+    return new Response(JSON.stringify(body), {
       status,
       headers: { ...json, ...extra, 'cache-control': 'no-store' },
     });
@@ -153,14 +171,16 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     const form = isForm(context.req.header('content-type')) ? declared.form : undefined;
     let sent: SentForm | undefined;
     const body = async (): Promise<Outcome<unknown>> => {
-      if (form === undefined) return readJson(context.req.raw);
+      if (form === undefined) return readJson(context.req.raw, declared.mostBytes);
       const read = await readForm(context.req.raw, form);
       if (read.ok) sent = read.value;
       return read.ok ? done(read.value.body) : read;
     };
     const key = context.req.header('idempotency-key');
     const outcome = await viewer(context, requestId)
-      .then((who) => performAlone(declared, { ...asked, viewer: who, body }, key))
+      .then(async (who) =>
+        toldGently(declared, await performAlone(declared, { ...asked, viewer: who, body }, key), who),
+      )
       .catch((error: unknown): Outcome<never> => ({ ok: false, refusal: onSurprise(error, requestId) }));
     if (form?.page !== undefined && wantsPage(context.req.header('accept'))) {
       const { reply, ...head } = formReply(outcome, sent);
@@ -168,11 +188,10 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       const page = path === null ? null : await drawReply(path, reply, head);
       if (page !== null) return page;
     }
-    if (!outcome.ok) return refusal(outcome.refusal, requestId);
-    return new Response(outcome.value.body, {
-      status: outcome.value.status,
-      headers: { ...json, 'cache-control': 'no-store' },
-    });
+    if (!outcome.ok) return refusal(outcome.refusal, requestId, declared.path);
+    const headers = new Headers({ ...json, 'cache-control': 'no-store' });
+    for (const cookie of outcome.cookies ?? []) headers.append('set-cookie', cookieHeader(cookie));
+    return new Response(outcome.value.body, { status: outcome.value.status, headers });
   };
 
   /** `formOf`: the call that the page of a form stands for */
@@ -186,19 +205,23 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       path = formOf ?? decoded;
       sentTo = formOf === undefined ? null : decoded;
     } catch {
-      return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId);
+      return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId, pathname);
     }
     // No record has such a name, and PostgreSQL cannot even be asked for a NUL.
     if (/[\p{Control}\p{Surrogate}]/u.test(path))
-      return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId);
+      return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId, path);
     try {
       const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
       const found = match(method, path);
       if (found === undefined) {
         const other = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].some((one) => match(one, path) !== undefined);
         return other
-          ? refusal({ code: 'method_not_allowed', message: `${method} is not possible here` }, requestId)
-          : refusal({ code: 'not_found', message: 'There is nothing here' }, requestId);
+          ? refusal(
+              { code: 'method_not_allowed', message: `${method} is not possible here` },
+              requestId,
+              path,
+            )
+          : refusal({ code: 'not_found', message: 'There is nothing here' }, requestId, path);
       }
       const { declared, params } = found;
       const asked = new URLSearchParams(search);
@@ -225,14 +248,14 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
           viewer: await viewer(context, requestId),
           body: noBody,
         });
-        if (!outcome.ok) return refusal(outcome.refusal, requestId);
+        if (!outcome.ok) return refusal(outcome.refusal, requestId, path);
         const headOnly = context.req.method === 'HEAD';
         return fileResponse(declared.produces, outcome.value as FileAnswer, { headers, headOnly });
       }
       return await answerAlone(context, { declared, params, search: asked, sentTo }, requestId);
     } catch (error) {
       if (error instanceof NotKept) return refusal(error.refusal, requestId);
-      return refusal(onSurprise(error, requestId), requestId);
+      return refusal(onSurprise(error, requestId), requestId, path);
     }
   };
 

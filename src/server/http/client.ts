@@ -1,13 +1,17 @@
 /** Who is on the other end of the line, as far as that can be known. */
 import type { Context } from 'hono';
+import { bindingOf, deviceOf } from './device.ts';
 import { anonymous, type Viewer } from './viewer.ts';
 
 /** What a user may, resolved once a request. */
-export type KnownViewer = Pick<Viewer, 'user' | 'permissions'>;
+export type KnownViewer = Pick<Viewer, 'user' | 'permissions' | 'session' | 'denied'>;
 
 export interface ViewerOptions {
   /** Whom a token speaks for; undefined: nobody */
-  viewerOf: (token: string) => Promise<KnownViewer | undefined>;
+  viewerOf: (
+    token: string,
+    from: { ip: string | null; binding: string | null },
+  ) => Promise<KnownViewer | undefined>;
   trustProxy: number;
   /** The socket's address; null where there is no socket (in-process calls) */
   socketAddress: (context: Context) => string | null;
@@ -18,10 +22,21 @@ export const viewerReader =
   ({ viewerOf, trustProxy, socketAddress }: ViewerOptions) =>
   async (context: Context, requestId: string | null): Promise<Viewer> => {
     const ip = clientAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustProxy);
+    const cookies = context.req.header('cookie');
+    const binding = bindingOf(cookies);
     const token = bearerToken(context.req.header('authorization'));
-    const known = token === null ? undefined : await viewerOf(token);
+    const known = token === null ? undefined : await viewerOf(token, { ip, binding });
     const browser = context.req.header('user-agent')?.slice(0, 500) ?? null;
-    return { ...anonymous, ...known, ip, browser, requestId };
+    return {
+      ...anonymous,
+      ...known,
+      ip,
+      browser,
+      requestId,
+      device: deviceOf(cookies),
+      binding,
+      sameOrigin: context.req.header('sec-fetch-site') === 'same-origin',
+    };
   };
 
 /** The client's address: the socket's, or the one that the last `trusted` proxies vouch for. */

@@ -17,8 +17,10 @@ const actions: Record<string, string> = {
 /** Anonymous callers are told to sign in (401), signed-in ones that they may not (403). */
 export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null> => {
   if (access === 'public') return done(null);
-  if (access !== undefined && viewer.permissions.has(access)) return done(null);
-  if (viewer.user === null && viewer.permissions.size === 0)
+  if (viewer.denied !== undefined) return { ok: false, refusal: viewer.denied };
+  if (access === 'signed_in' && viewer.user !== null) return done(null);
+  if (access !== undefined && access !== 'signed_in' && viewer.permissions.has(access)) return done(null);
+  if (viewer.user === null && (viewer.permissions.size === 0 || access === 'signed_in'))
     return refused('unauthenticated', 'Sign in to continue');
   const action =
     access === undefined ? 'do this' : (actions[access.slice(access.lastIndexOf(':') + 1)] ?? 'do this');

@@ -35,6 +35,10 @@ const parametersOf = (declared: Route, components: Json): Json[] => {
   ];
 };
 
+const accessWords: Readonly<Record<string, string>> = {
+  public: 'Open to everybody.',
+  signed_in: 'Needs somebody signed in.',
+};
 const descriptions: Record<SuccessStatus, string> = { 200: 'Done', 201: 'Made', 202: 'Taken in' };
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -72,7 +76,10 @@ export const openApiDocument = (routes: readonly Route[], siteUrl: string): Json
       operationId: `${declared.method.toLowerCase()}${declared.path.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase())}`,
       tags: [declared.path.split('/')[2] ?? 'site'],
       description:
-        declared.access === 'public' ? 'Open to everybody.' : `Needs the permission \`${declared.access}\`.`,
+        (accessWords[declared.access] ?? `Needs the permission \`${declared.access}\`.`) +
+        (declared.freshProof === true
+          ? ' Needs a proof of the last ten minutes (`POST /auth/confirm`).'
+          : ''),
       ...(declared.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       parameters: [...parametersOf(declared, components), ...(declared.once ? [idempotencyKey] : [])],
       ...(declared.body === undefined
@@ -114,7 +121,7 @@ export const openApiPage = (routes: readonly Route[]): string => `<!doctype html
 ${routes
   .map(
     (declared) => `<article><h2><code>${declared.method} ${escaped(declared.path)}</code></h2>
-<p>${escaped(declared.summary)}. ${declared.access === 'public' ? 'Open to everybody.' : `Needs <code>${declared.access}</code>.`}</p></article>`,
+<p>${escaped(declared.summary)}. ${accessWords[declared.access] ?? `Needs <code>${declared.access}</code>.`}</p></article>`,
   )
   .join('\n')}
 </main></body></html>

@@ -16,8 +16,16 @@ export interface Refusal {
 /** Success as HTTP says it: done, made, taken in. */
 export type SuccessStatus = 200 | 201 | 202;
 
+/** A cookie that an answer sets: never readable to a script, never sent from another site. */
+export interface AnswerCookie {
+  name: string;
+  value: string;
+  /** Seconds */
+  maxAge: number;
+}
+
 export type Outcome<Value> =
-  | { ok: true; value: Value; status?: SuccessStatus }
+  | { ok: true; value: Value; status?: SuccessStatus; cookies?: readonly AnswerCookie[] | undefined }
   | { ok: false; refusal: Refusal };
 
 /** `status`: where a call has more than one way to succeed. */

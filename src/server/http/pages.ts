@@ -1,7 +1,7 @@
 /** The page pipeline: canonical address → kept page, or one drawn by the React side → headers. */
 
 import { normalPath } from './addresses.ts';
-import type { Answer, KeptAnswer } from './answers.ts';
+import { type Answer, type KeptAnswer, keep } from './answers.ts';
 import type { FormReply } from './forms.ts';
 import { inertJson } from './json.ts';
 import type { PageCache } from './page-cache.ts';
@@ -10,12 +10,21 @@ import type { GuestGet, PageRenderer } from './page-renderer.ts';
 export interface Pages {
   /** `target` is the request's path and query as sent. */
   answer(target: string): Promise<KeptAnswer | Answer>;
+  /** The page at a path for one person's eyes: drawn now and kept nowhere. */
+  preview(path: string): Promise<Answer>;
   /** The page of a form that was sent without JavaScript: drawn for this one visitor, never kept. Null: it cannot be drawn. */
   reply(
     path: string,
     form: FormReply,
     head: { status: number; headers: Readonly<Record<string, string>> },
   ): Promise<Answer | null>;
+}
+
+/** Where an address leads at which there is no page. */
+export interface Redirection {
+  status: 301 | 302;
+  /** As the header carries it */
+  location: string;
 }
 
 export const pages = (options: {
@@ -28,10 +37,13 @@ export const pages = (options: {
   now: () => Date;
   /** Asked for each page that is drawn: what the office sets is among what they allow */
   headers: () => Promise<Readonly<Record<string, string>>>;
+  previewHeaders: Readonly<Record<string, string>>;
+  /** Asked for addresses without a page alone, so that a redirect never stands before a page */
+  redirectOf: (path: string) => Promise<Redirection | null>;
   /** Writes down why a page could not be drawn */
   onSurprise: (error: unknown) => void;
 }): Pages => {
-  const { renderer, cache, get, siteUrl, now, headers, onSurprise } = options;
+  const { renderer, cache, get, siteUrl, now, headers, previewHeaders, redirectOf, onSurprise } = options;
 
   const moved = async (status: number, location: string): Promise<Answer> => ({
     status,
@@ -49,6 +61,8 @@ export const pages = (options: {
     const page = await renderer.render({ path, query, siteUrl, now: now(), get, json: inertJson });
     if (page.cause !== undefined) onSurprise(page.cause);
     if (page.location !== null) return moved(page.status, page.location);
+    const elsewhere = page.status === 404 ? await redirectOf(path) : null;
+    if (elsewhere !== null) return moved(elsewhere.status, elsewhere.location);
     return {
       status: page.status,
       headers: {
@@ -87,6 +101,25 @@ export const pages = (options: {
   };
 
   return {
+    async preview(asked) {
+      const drawAt = (path: string) =>
+        renderer.render({ path, query: new URLSearchParams(), siteUrl, now: now(), get, json: inertJson });
+      let page = await drawAt(asked);
+      // Under another category, or inside other pages: its own address is one step away.
+      const { path } = normalPath(page.location?.split('?')[0] ?? '');
+      if (page.location !== null && path !== null) page = await drawAt(path);
+      if (page.cause !== undefined) onSurprise(page.cause);
+      return {
+        status: page.location === null ? page.status : 404,
+        headers: {
+          ...previewHeaders,
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+        },
+        body: Buffer.from(page.html),
+        compressible: true,
+      };
+    },
     async reply(path, form, head) {
       const page = await renderer.render({
         path,
@@ -116,7 +149,7 @@ export const pages = (options: {
       const { path, redirect } = normalPath(rawPath);
       if (redirect !== null) return moved(301, rawQuery === '' ? redirect : `${redirect}?${rawQuery}`);
       if (path === null) return draw(NOWHERE, new URLSearchParams());
-      if (renderer.isApart?.(path)) return drawApart(path);
+      if (renderer.isApart?.(path)) return keep(await drawApart(path));
       const query = declared(new URLSearchParams(rawQuery), renderer.parametersOf(path));
       if (!renderer.isCacheable(path)) return draw(path, query);
       const search = query.toString();

@@ -5,12 +5,12 @@
 import type { z } from 'zod';
 import type { Permission } from '#contract/permissions.ts';
 import type { FormRules } from './forms.ts';
-import type { Outcome, SuccessStatus } from './outcome.ts';
+import type { Outcome, Refusal, SuccessStatus } from './outcome.ts';
 import type { ThrottleRule } from './throttle.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Who may ask: a permission, or a word that one must write on purpose. */
-export type Access = 'public' | Permission;
+export type Access = 'public' | 'signed_in' | Permission;
 
 type Shape = z.ZodType | undefined;
 type Read<Schema extends Shape> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -45,10 +45,16 @@ export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, 
   once?: boolean;
   /** How often one network may do this; what is refused for other reasons does not count */
   throttle?: ThrottleRule;
+  /** Asks whoever is signed in for a proof of the last ten minutes that it is still them (403 `step_up_required`) */
+  freshProof?: boolean;
   query?: Query;
   body?: Body;
   /** What the documentation says of a body that the service itself reads, field by field */
   documentedBody?: z.ZodType;
+  /** What is sent may have so many bytes; absent: what any call may */
+  mostBytes?: number;
+  /** Answers what was sent wrong with a success that says so, where whoever asks leaves at any other status */
+  whenWrong?(refusal: Refusal, viewer: Viewer): unknown;
   /** May also be sent by an HTML form, to its own path or to the page that holds the form */
   form?: FormRules;
   answer: z.ZodType;

@@ -36,24 +36,15 @@ const publicPolicy = (tiles: string | null): string =>
     `trusted-types ${tiles === null ? "'none'" : 'default'}`,
   ].join('; ');
 
-export type AnswerKind = 'html' | 'apart' | 'json' | 'asset' | 'image' | 'text';
+/** A page drawn for one person before others may see it: shown inside the content area, and nothing in it runs. */
+const previewPolicy = publicPolicy(null)
+  .replace("script-src 'self'", "script-src 'none'")
+  .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
 /** Documents that may see a token: nothing of anybody else's is ever loaded there, whatever the office sets for its pages. */
-const apartPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+const apartPolicy = publicPolicy(null);
+
+export type AnswerKind = 'html' | 'apart' | 'preview' | 'json' | 'asset' | 'image' | 'text';
 
 /** Made once per kind: these objects are spread into every answer. */
 export const securityHeaders = (
@@ -65,6 +56,13 @@ export const securityHeaders = (
   return {
     // In development Vite renews styles and modules in ways that the policy exists to forbid.
     html: development ? shared : { ...shared, 'content-security-policy': publicPolicy(null) },
+    preview: {
+      ...shared,
+      'content-security-policy': previewPolicy,
+      // Its address is a key for ten minutes.
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    },
     json: closed,
     text: closed,
     apart: {

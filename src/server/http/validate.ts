@@ -1,7 +1,7 @@
 /** Reads what was sent against the declared schema: all problems at once, each at its field. */
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
-import { done, type Outcome, refused } from './outcome.ts';
+import { done, type Outcome, refuse, refused } from './outcome.ts';
 
 /** `{ 'images.0': 'Select image' }`; the first problem of a field wins. A field that nobody may set is named. */
 export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
@@ -16,6 +16,14 @@ export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
     else add(issue.path, issue.message);
   }
   return errors;
+};
+
+/** What was sent, as the schema has it; leaves the surrounding `settle` with all its problems where there are any. */
+export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
+  const read = schema.safeParse(input);
+  return read.success
+    ? read.data
+    : refuse('invalid', 'Some fields need attention', { errors: fieldErrors(read.error) });
 };
 
 /** A repeated parameter is an error rather than a guess; parameters the call does not know are left alone. */
@@ -43,13 +51,13 @@ const MOST_JSON = 1024 * 1024;
 const DEEPEST = 64;
 
 /** JSON of a bounded size and depth, without names that reach into prototypes. */
-export const readJson = async (request: Request): Promise<Outcome<unknown>> => {
+export const readJson = async (request: Request, most = MOST_JSON): Promise<Outcome<unknown>> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) return refused('unsupported_type', 'Send JSON');
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_JSON)
-    return refused('too_large', 'This is too much at once. Send less than 1 MB');
-  const source = await readText(request);
-  if (source === null) return refused('too_large', 'This is too much at once. Send less than 1 MB');
+  const tooLarge = refused('too_large', `This is too much at once. Send less than ${sizeOf(most)}`);
+  if (Number(request.headers.get('content-length') ?? 0) > most) return tooLarge;
+  const source = await readText(request, most);
+  if (source === null) return tooLarge;
   if (depthOf(source) > DEEPEST) return refused('invalid', 'This is nested too deeply');
   try {
     return done(JSON.parse(source, refuseReserved));
@@ -57,6 +65,9 @@ export const readJson = async (request: Request): Promise<Outcome<unknown>> => {
     return refused('invalid', error instanceof ReservedName ? error.message : 'This is not valid JSON');
   }
 };
+
+const sizeOf = (bytes: number): string =>
+  bytes < MOST_JSON ? `${bytes / 1024} kB` : `${bytes / MOST_JSON} MB`;
 
 /** Names that reach into prototypes: no field is called so. */
 export const isReserved = (name: string): boolean =>
@@ -69,13 +80,13 @@ const refuseReserved = (key: string, value: unknown): unknown => {
 };
 
 /** The body as text, or null when it turns out larger than allowed, whatever length was promised. */
-const readText = async (request: Request): Promise<string | null> => {
+const readText = async (request: Request, most: number): Promise<string | null> => {
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body) {
     bytes += chunk.length;
-    if (bytes > MOST_JSON) return null;
+    if (bytes > most) return null;
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));

@@ -11,6 +11,24 @@ export interface Letterhead {
   locale: string;
 }
 
+/** A link that its reader alone may have. */
+interface LinkWords {
+  /** Null, as everywhere below: the address is not confirmed, so what was typed at sign-up may be a stranger's words */
+  name: string | null;
+  username: string | null;
+  /** A path of this site with the token in it */
+  path: string;
+}
+/** Something about somebody's door was changed. */
+interface ChangeWords {
+  name: string | null;
+  /** One sentence without its full stop */
+  change: string;
+  /** When, as people of the company write it */
+  at: string;
+  path: string;
+}
+
 /** What each template is given. A new mail is one line here and one file in web/mails. */
 export interface MailWords {
   /** To the office: somebody wrote through the contact form */
@@ -28,6 +46,30 @@ export interface MailWords {
   };
   /** To whoever wrote: it has come. Says nothing that a stranger could have typed. */
   'contact-receipt': { reference: string; thanks: string };
+  /** To whoever signed up: confirm the address */
+  verify: LinkWords;
+  /** To whoever asked for another address, at that address */
+  'email-confirm': LinkWords;
+  /** A link to set a new password */
+  recovery: LinkWords;
+  /** A link that signs in */
+  'sign-in-link': LinkWords;
+  /** To somebody for whom the office made an account */
+  invitation: LinkWords;
+  /** The office let an account in */
+  'account-approved': { name: string | null; username: string | null; path: string };
+  /** To the old address and the new one */
+  'email-changed': ChangeWords;
+  'password-changed': ChangeWords;
+  /** Two-factor or passkeys */
+  'security-changed': ChangeWords;
+  'new-device': { name: string | null; browser: string; ip: string | null; at: string; path: string };
+  /** `until` as people of the company write it; null: until further notice */
+  banned: { name: string | null; until: string | null };
+  /** A code for a fresh proof */
+  'confirm-code': { name: string | null; code: string; path: string };
+  /** To whoever wrote: what the office answers. `asked` is what they had written, `askedOn` the day, `2026-05-21` */
+  'contact-reply': { reference: string; name: string; message: string; asked: string; askedOn: string };
   /** To whoever tries the settings */
   'smtp-test': { host: string };
 }

@@ -1,9 +1,6 @@
 /** The contract's own checks, run in the browser: the same sentences as the server's, before anything is sent. */
-import { config, type ZodType } from 'zod';
+import type { ZodType } from 'zod';
 import type { Problems } from './form/use-form.ts';
-
-// The content policy forbids making programs of strings, which would be tried.
-config({ jitless: true });
 
 /** Field → the first thing that is wrong with it. Fields inside others are named with dots, as the server names them. */
 export function problemsIn(schema: ZodType, values: unknown): Problems {

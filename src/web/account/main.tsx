@@ -13,6 +13,10 @@ import { SiteContext } from './layout/site.ts';
 import { takeOverLinks } from './links.ts';
 import { routes } from './routes.tsx';
 
+// The checks come with the screens that need them, and would try to make programs of strings: the content policy forbids
+// it. This is where they look, before the first of them is made.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 export async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root');

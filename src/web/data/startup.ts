@@ -5,8 +5,8 @@
 import { areas } from './areas.ts';
 import { askCurrentUser, exchangeToken, isGood, takeUserState } from './auth-calls.ts';
 import { LOGIN, loginAddress } from './guards.ts';
+import { AUTH, readBack } from './session-start.ts';
 import { clearStorage, leaveNotice, onSessionElsewhere } from './stored-session.ts';
-import { AUTH, readBack } from './who-is-there.ts';
 
 /**
  * Exchanges `?auth=` and loads the current user. False: the browser is on its way to the login page. Rejects with

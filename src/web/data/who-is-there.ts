@@ -5,19 +5,8 @@
 import { areas } from './areas.ts';
 import { loadPart } from './lazy-part.ts';
 import { logFailure } from './log.ts';
-import { onSessionElsewhere, readStoredSession } from './stored-session.ts';
-
-/** In the address: a token that is exchanged for a session. */
-export const AUTH = 'auth';
-
-/** Until that is done nothing else should happen. */
-export const hasExchange = (): boolean => new URLSearchParams(location.search).has(AUTH);
-
-/** What the stored token says, before anybody has asked the server about it. */
-export function readBack(): void {
-  const { token, username } = readStoredSession();
-  if (token !== null) areas.act({ type: 'signedIn', token, username, admin: false });
-}
+import { hasExchange, readBack } from './session-start.ts';
+import { onSessionElsewhere } from './stored-session.ts';
 
 /** Resolves to false when the browser is on its way to the login page. */
 export async function knowWhoIsThere(): Promise<boolean> {
@@ -27,6 +16,8 @@ export async function knowWhoIsThere(): Promise<boolean> {
     else void startUp();
   });
   readBack();
+  // From here on what is drawn says it (boot/known-visitor.ts).
+  document.documentElement.removeAttribute('data-known');
   return hasExchange() || areas.read().auth.token !== null ? startUp() : true;
 }
 
@@ -39,4 +30,10 @@ async function startUp(): Promise<boolean> {
     logFailure('Who is signed in could not be found out', cause);
     return true;
   }
+}
+
+/** Signs out. What that takes comes now: most pages never need it. */
+export async function signOutHere(): Promise<void> {
+  const { signOut } = await loadPart(() => import('./sign-out.ts'));
+  await signOut();
 }

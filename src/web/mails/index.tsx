@@ -1,15 +1,32 @@
 /** Every mail, by its kind: drawn by React into HTML with its styles on the elements, and into plain text from that. */
 import { render, toPlainText } from '@react-email/render';
 import type { DrawnMail, Letterhead, MailKind, MailWords } from '#server/ports/mail-renderer.ts';
+import { confirmCode, emailConfirm, recovery, signInLink, verify } from './account-links.tsx';
+import { banned, emailChanged, newDevice, passwordChanged, securityChanged } from './account-news.tsx';
+import { accountApproved, invitation } from './account-open.tsx';
 import { contactOffice } from './contact-office.tsx';
 import { contactReceipt } from './contact-receipt.tsx';
+import { contactReply } from './contact-reply.tsx';
 import { smtpTest } from './smtp-test.tsx';
 import type { MailTemplate } from './template.ts';
 
 const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'contact-office': contactOffice,
   'contact-receipt': contactReceipt,
+  'contact-reply': contactReply,
   'smtp-test': smtpTest,
+  verify,
+  'email-confirm': emailConfirm,
+  recovery,
+  'sign-in-link': signInLink,
+  invitation,
+  'account-approved': accountApproved,
+  'email-changed': emailChanged,
+  'password-changed': passwordChanged,
+  'security-changed': securityChanged,
+  'new-device': newDevice,
+  banned,
+  'confirm-code': confirmCode,
 };
 
 export async function draw<Kind extends MailKind>(

@@ -69,6 +69,11 @@ export function Sheet({ letterhead, preview, children }: SheetProps) {
   );
 }
 
+/** Null: whoever reads this may not be who typed the name. */
+export function Greeting({ name }: { name: string | null }) {
+  return <p style={look.paragraph}>{name === null ? 'Hello,' : `Hello ${name},`}</p>;
+}
+
 /** The one thing a mail asks for. `path` is a path of this site: no mail links anywhere else. */
 export function Action({
   letterhead,
@@ -89,17 +94,21 @@ export function Action({
 }
 
 /** Text as somebody typed it: its lines, and nothing in it that a program could take for a link or a tag. */
+export function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes
+    <span key={index}>
+      {index === 0 ? null : <br />}
+      {line}
+    </span>
+  ));
+}
+
+/** Such a text, set off as what somebody else said. */
 export function Typed({ text }: { text: string }) {
-  const lines = text.split('\n');
   return (
     <blockquote style={look.quote}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes
-        <span key={index}>
-          {index === 0 ? null : <br />}
-          {line}
-        </span>
-      ))}
+      <Lines text={text} />
     </blockquote>
   );
 }

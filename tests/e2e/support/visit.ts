@@ -5,17 +5,20 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { openContext } from '#tests/support/browser.ts';
-import { type Content, type Site, startSite } from '#tests/support/site.ts';
+import { type Content, type Site, type SiteOptions, startSite } from '#tests/support/site.ts';
 import { desk } from './page.ts';
 
 /** Preparing a site makes its pictures; the first file of a run waits for that. */
 const PREPARING = 240_000;
 
 /** One site for all tests of a file. */
-export const siteWith = (content: Content): (() => Site) => {
+export const siteWith = (
+  content: Content,
+  options: () => SiteOptions | Promise<SiteOptions> = () => ({}),
+): (() => Site) => {
   let site: Site | undefined;
   beforeAll(async () => {
-    site = await startSite(content);
+    site = await startSite(content, await options());
   }, PREPARING);
   afterAll(() => site?.close());
   return () => {

@@ -1,5 +1,6 @@
 /** How a content type appears in the content area: the few words in which entities differ there. */
 import { z } from 'zod';
+import type { FieldErrors } from '#contract/errors.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { ContentRow } from '../content-type.ts';
 
@@ -17,6 +18,11 @@ export const flagFilter = (label: string) =>
     .enum(['true', 'false'], { error: `${label} must be true or false` })
     .transform((said) => (said === 'true' ? 1 : 0));
 
+interface PageOf {
+  url: string;
+  data: Readonly<Record<string, unknown>>;
+}
+
 export interface OfficeConfig {
   /** `/api/admin/{path}` */
   path: string;
@@ -24,6 +30,13 @@ export interface OfficeConfig {
   filters?: { readonly [name: string]: OfficeFilterRule };
   /** What the office sees of it beside its fields: columns that no form sets */
   presents?: (row: ContentRow) => Record<string, unknown>;
+  /** Text columns of its own in which a search looks, beside the title: a reference */
+  searched?: readonly string[];
+  /**
+   * The path of its page, for who looks at it before guests do; absent: it has none. A path that leads on to the right one
+   * serves. By field, what has to be filled in before there is anything to draw.
+   */
+  page?(record: PageOf): { path: string } | { lacks: FieldErrors };
   /** False: made in another way than by filling in a form (pictures come with their file) */
   makes?: false;
   /** Further permissions that its publishing asks for are declared by its own routes; this one replaces `{name}:publish` */

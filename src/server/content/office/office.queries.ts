@@ -14,6 +14,8 @@ export interface OfficeFilter {
   status?: (typeof OFFICE_STATUSES)[number] | undefined;
   trashed: boolean;
   ids?: readonly string[] | undefined;
+  /** Text columns in which `search` looks beside the title; references and paths hold no letters but a to z */
+  searched?: readonly string[] | undefined;
   /** Columns of the entity's own table, and what they must hold */
   own: readonly { column: string; value: string | number; within?: boolean }[];
 }
@@ -31,10 +33,22 @@ const narrowed = <Output>(query: Rows<Output>, filter: OfficeFilter): Rows<Outpu
       filter.ids.length === 0
         ? narrow.where(sql<boolean>`1 = 0`)
         : narrow.where('_id', 'in', [...filter.ids]);
-  if (filter.search !== '')
-    narrow = narrow.where(sql<boolean>`"titleKey" like ${likePattern(fold(filter.search))} escape '\\'`);
+  if (filter.search !== '') {
+    const pattern = likePattern(fold(filter.search));
+    const places = [
+      sql`"titleKey"`,
+      ...(filter.searched ?? []).map((column) => sql`lower(${sql.ref(column)})`),
+    ];
+    narrow = narrow.where(
+      sql<boolean>`(${sql.join(
+        places.map((place) => sql`${place} like ${pattern} escape '\\'`),
+        sql` or `,
+      )})`,
+    );
+  }
   if (filter.status === 'draft')
-    narrow = narrow.where('liveFrom', 'is', null).where('status', '!=', 'archived');
+    // Nearly all or nearly none of a table: read in the order of the list, not along the index of this column.
+    narrow = narrow.where(sql<boolean>`coalesce("liveFrom", '') = ''`).where('status', '!=', 'archived');
   if (filter.status === 'scheduled')
     narrow = narrow
       .where('liveFrom', '>', now)
@@ -68,6 +82,8 @@ export const countRecords = async (
   const row = await database.db
     .selectFrom(
       narrowed(from(database, type.table).select('_id'), filter)
+        // In the order of the index that holds everything all types are narrowed by.
+        .orderBy('updatedAt')
         .limit(COUNTED_EXACTLY + 1)
         .as('counted'),
     )

@@ -1,34 +1,38 @@
 /** The calls of the content area on one content type, all from its configuration. */
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { Change, Removal, RemoveInput } from '#contract/admin-grammar.ts';
 import type { ListQuery } from '#contract/lists.ts';
 import {
-  Ids,
   OfficeList,
   OfficeOne,
   officeFilter,
   officeListQuery,
-  Removed,
   Restored,
   Revisions,
   Schedule,
-  Versioned,
   Withdraw,
 } from '#contract/office.ts';
+import { CSV_MARK, csvLine } from '#server/http/csv.ts';
 import { done, type Outcome, refused } from '#server/http/outcome.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { AnyContentType, StoredData } from '../content-type.ts';
 import type { ContentContext, ContentService, EditorRecord } from '../service-terms.ts';
-import { CSV_START, csvLine } from './csv.ts';
 import { contentOffice, type OfficeAsked } from './office.service.ts';
+import type { OfficeSurroundings } from './surroundings.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: services of all types are served alike
 type AnyService = ContentService<any>;
 
-export const officeRoutes = (service: AnyService, context: ContentContext): Route[] => {
+export const officeRoutes = (
+  service: AnyService,
+  context: ContentContext,
+  surroundings: OfficeSurroundings = {},
+): Route[] => {
   const { type } = service;
   const config = type.office;
-  const office = contentOffice(service, context);
+  const office = contentOffice(service, context, surroundings);
+  const OneAnswer = surroundings.answer ?? OfficeOne;
   const path = `/api/admin/${config.path}`;
   const things = config.path.replaceAll('-', ' ');
   const filters = Object.entries(config.filters ?? {});
@@ -56,7 +60,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
     viewer: Parameters<typeof office.one>[1],
   ) => (written.ok ? office.one(_id, viewer) : written);
 
-  const written = Versioned.meta({
+  const written = Change.meta({
     description: `The fields of the ${type.thing}, and the version they were read at`,
   });
   const idOf = (params: Readonly<Record<string, string>>): string => params.id ?? '';
@@ -93,7 +97,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       path: `${path}/{id}`,
       access: access('view'),
       summary: `One ${type.thing}, its version, where it is used and what may be done with it`,
-      answer: OfficeOne,
+      answer: OneAnswer,
       handle: ({ params, viewer }) => office.one(idOf(params), viewer),
     }),
     route({
@@ -116,7 +120,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       access: access('create'),
       summary: `A fresh ${type.thing} with its defaults`,
       answer: z.record(z.string(), z.unknown()),
-      handle: async () => done(office.blank()),
+      handle: async () => done(await office.blank()),
     }),
     route({
       method: 'POST',
@@ -127,9 +131,9 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       once: true,
       body: z.looseObject({}),
       documentedBody: type.input,
-      answer: OfficeOne,
+      answer: OneAnswer,
       async handle({ body, viewer }) {
-        const made = await service.create(body, viewer);
+        const made = await (surroundings.create ?? service.create)(body, viewer);
         return made.ok ? office.one(made.value._id, viewer) : made;
       },
     }),
@@ -143,7 +147,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       summary: `Replaces the fields of a ${type.thing}`,
       body: written,
       documentedBody: documented(type),
-      answer: OfficeOne,
+      answer: OneAnswer,
       handle: async ({ params, body: { version, ...fields }, viewer }) =>
         answered(idOf(params), await service.replace(idOf(params), version, fields, viewer), viewer),
     }),
@@ -153,7 +157,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       access: access('update'),
       summary: `Changes the named fields of a ${type.thing}`,
       body: written,
-      answer: OfficeOne,
+      answer: OneAnswer,
       handle: async ({ params, body: { version, ...fields }, viewer }) =>
         answered(idOf(params), await service.change(idOf(params), version, fields, viewer), viewer),
     }),
@@ -162,7 +166,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       path: `${path}/{id}/revisions/{n}/restore`,
       access: access('update'),
       summary: `Puts an earlier version of a ${type.thing} back`,
-      answer: OfficeOne,
+      answer: OneAnswer,
       handle: async ({ params, viewer }) =>
         answered(idOf(params), await service.restoreRevision(idOf(params), Number(params.n), viewer), viewer),
     }),
@@ -177,7 +181,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       query: z.object({
         forever: z.enum(['true', 'false'], { error: 'forever must be true or false' }).default('false'),
       }),
-      answer: Removed,
+      answer: Removal,
       async handle({ params, query, viewer }) {
         const _id = idOf(params);
         if (query.forever === 'true') {
@@ -196,8 +200,8 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       path: `${path}/remove`,
       access: access('delete'),
       summary: `Moves many ${things} to the bin; what cannot go is kept and named`,
-      body: Ids,
-      answer: Removed,
+      body: RemoveInput,
+      answer: Removal,
       handle: async ({ body, viewer }) => done(await service.remove(body.ids, viewer)),
     }),
     route({
@@ -206,7 +210,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       access: access('delete'),
       summary: `Moves all ${things} that the filter finds to the bin`,
       query: officeFilter(ownShape),
-      answer: Removed,
+      answer: Removal,
       handle: async ({ query, viewer }) => done(await office.removeAll(askedOf(query), viewer)),
     }),
     route({
@@ -214,7 +218,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
       path: `${path}/restore`,
       access: access('delete'),
       summary: `Puts ${things} back from the bin`,
-      body: Ids,
+      body: RemoveInput,
       answer: Restored,
       handle: async ({ body, viewer }) => done(await service.putBack(body.ids, viewer)),
     }),
@@ -229,8 +233,8 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
             path: `${path}/reorder`,
             access: access('reorder'),
             summary: `Gives these ${things} the places they hold among themselves, in the given order`,
-            body: Ids,
-            answer: z.object({ ordered: Ids.shape.ids }),
+            body: RemoveInput,
+            answer: z.object({ ordered: RemoveInput.shape.ids }),
             async handle({ body, viewer }) {
               const outcome = await service.reorder(body.ids, viewer);
               return outcome.ok ? done({ ordered: body.ids }) : outcome;
@@ -247,7 +251,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
             path: `${path}/{id}/publish`,
             access: publishing,
             summary: `Shows a ${type.thing} to guests`,
-            answer: OfficeOne,
+            answer: OneAnswer,
             handle: async ({ params, viewer }) =>
               answered(idOf(params), await service.publish(idOf(params), viewer), viewer),
           }),
@@ -257,7 +261,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
             access: publishing,
             summary: `Takes a ${type.thing} off the site`,
             body: Withdraw,
-            answer: OfficeOne,
+            answer: OneAnswer,
             handle: async ({ params, body, viewer }) =>
               answered(idOf(params), await service.unpublish(idOf(params), viewer, body.to), viewer),
           }),
@@ -267,7 +271,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
             access: publishing,
             summary: `Shows a ${type.thing} to guests from an instant on`,
             body: Schedule,
-            answer: OfficeOne,
+            answer: OneAnswer,
             handle: async ({ params, body, viewer }) =>
               answered(idOf(params), await service.schedule(idOf(params), body.publishAt, viewer), viewer),
           }),
@@ -284,7 +288,7 @@ export const officeRoutes = (service: AnyService, context: ContentContext): Rout
 };
 
 const documented = (type: AnyContentType): z.ZodType =>
-  z.object({ version: Versioned.shape.version }).and(type.input as z.ZodType);
+  z.object({ version: Change.shape.version }).and(type.input as z.ZodType);
 
 /** The columns are the fields of the form, so that what was typed is found again. */
 async function* csvOf(
@@ -296,7 +300,7 @@ async function* csvOf(
   const shared = ['_id', 'title', 'url', 'status', 'publishedAt', 'updatedAt', 'updatedByName'];
   const fields = Object.keys((type.input as z.ZodObject).shape).filter((field) => !shared.includes(field));
   const columns = [...shared, ...fields];
-  yield Buffer.from(CSV_START + csvLine(columns));
+  yield Buffer.from(CSV_MARK + csvLine(columns));
   for await (const items of office.all(asked, query))
     yield Buffer.from(
       items

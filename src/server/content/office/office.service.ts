@@ -10,6 +10,7 @@ import { isLive } from '../life.ts';
 import { usesOf } from '../rows.ts';
 import type { ContentContext, ContentService, EditorRecord, Removal } from '../service-terms.ts';
 import { blankOf } from './blank.ts';
+import { type NamedRow, recordNames } from './names.ts';
 import { abilitiesOf, permissionFor } from './office.policy.ts';
 import {
   countRecords,
@@ -17,10 +18,9 @@ import {
   idsOf,
   linksFrom,
   listRecords,
-  type NamedRow,
-  namesOf,
   type OfficeFilter,
 } from './office.queries.ts';
+import type { OfficeSurroundings } from './surroundings.ts';
 
 /** What is asked for: the filters of every type, and those of its own by column. */
 export interface OfficeAsked {
@@ -49,10 +49,15 @@ const MOST_USES = 50;
 export const contentOffice = <Data extends StoredData>(
   service: ContentService<Data>,
   { database, clock, types }: ContentContext,
+  surroundings: OfficeSurroundings = {},
 ) => {
   const { type } = service;
   const instant = (): string => clock.now().toISOString();
-  const filterOf = (asked: OfficeAsked): OfficeFilter => ({ ...asked, now: instant() });
+  const filterOf = (asked: OfficeAsked): OfficeFilter => ({
+    ...asked,
+    searched: type.office.searched,
+    now: instant(),
+  });
 
   const item = (row: ContentRow, editors: ReadonlyMap<string, string>): OfficeItem => ({
     ...service.present(row),
@@ -61,15 +66,7 @@ export const contentOffice = <Data extends StoredData>(
     updatedByName: row.updatedBy === null ? null : (editors.get(row.updatedBy) ?? null),
   });
 
-  const named = async (pointers: readonly { type: string; _id: string }[]): Promise<NamedRow[]> => {
-    const found: NamedRow[] = [];
-    for (const [name, group] of Map.groupBy(pointers, (one) => one.type)) {
-      const target = types.get(name);
-      if (target !== undefined)
-        found.push(...(await namesOf(database, target, [...new Set(group.map((one) => one._id))])));
-    }
-    return found;
-  };
+  const named = recordNames(database, types);
 
   const usesFound = async (_id: string): Promise<OfficeRecordWithSurroundings['usedIn']> => {
     const uses = (await usesOf(database, type, _id)).slice(0, MOST_USES);
@@ -100,7 +97,10 @@ export const contentOffice = <Data extends StoredData>(
     list,
 
     /** A fresh record with its defaults. */
-    blank: (): Record<string, unknown> => blankOf(type.input),
+    blank: async (): Promise<Record<string, unknown>> => ({
+      ...blankOf(type.input),
+      ...(await surroundings.blank?.()),
+    }),
 
     /** The record with everything that its form shows. */
     async one(_id: string, viewer: Viewer): Promise<Outcome<OfficeRecordWithSurroundings>> {
@@ -113,7 +113,8 @@ export const contentOffice = <Data extends StoredData>(
       const shown = item(row, editors);
       return done({
         ...shown,
-        abilities: abilitiesOf(type, row, viewer, now),
+        ...(await surroundings.around?.(row, viewer)),
+        abilities: { ...abilitiesOf(type, row, viewer, now), ...surroundings.abilities?.(row, viewer, now) },
         usedIn: await usesFound(_id),
         references: await named(links.map((link) => ({ type: link.toType, _id: link.toId }))),
         missing: type.publishable

@@ -1,6 +1,10 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { UserColumns } from '#server/db/tables.ts';
+
+export type UserRow = Selectable<UserColumns>;
 
 export const insertRole = async (
   { db }: Database,
@@ -19,20 +23,55 @@ export const insertRole = async (
     .execute();
 };
 
-export const hasRoleHolder = async ({ db }: Database, roleName: string): Promise<boolean> => {
-  const row = await db
+/** Until the end of the transaction nobody else may give or take this role, nor count who has it. */
+export const holdRole = async ({ db }: Database, name: string): Promise<void> => {
+  await db
+    .updateTable('roles')
+    .set({ title: sql.ref('title') })
+    .where('name', '=', name)
+    .execute();
+};
+
+export const hasRoleHolder = async ({ db }: Database, roleName: string): Promise<boolean> =>
+  (await db
     .selectFrom('userRoles')
     .innerJoin('roles', 'roles._id', 'userRoles.roleId')
     .select('userRoles.userId')
     .where('roles.name', '=', roleName)
     .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirst()) !== undefined;
+
+/** Users with this role who may sign in, but one. */
+export const countRoleHolders = async (
+  { db }: Database,
+  roleName: string,
+  but: string | null = null,
+): Promise<number> => {
+  let holders = db
+    .selectFrom('userRoles')
+    .innerJoin('roles', 'roles._id', 'userRoles.roleId')
+    .innerJoin('users', 'users._id', 'userRoles.userId')
+    .where('roles.name', '=', roleName)
+    .where('users.status', '=', 'active');
+  if (but !== null) holders = holders.where('users._id', '!=', but);
+  const counted = await holders
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(counted.count);
 };
+
+export const hasRole = async ({ db }: Database, userId: string, roleName: string): Promise<boolean> =>
+  (await db
+    .selectFrom('userRoles')
+    .innerJoin('roles', 'roles._id', 'userRoles.roleId')
+    .select('roles._id')
+    .where('userRoles.userId', '=', userId)
+    .where('roles.name', '=', roleName)
+    .executeTakeFirst()) !== undefined;
 
 export const insertUser = async (
   { db }: Database,
-  user: Tables['users'],
+  user: Insertable<UserColumns>,
   roleNames: readonly string[],
 ): Promise<void> => {
   await db.insertInto('users').values(user).execute();
@@ -47,25 +86,7 @@ export const insertUser = async (
     .execute();
 };
 
-/** A session that has not ended, with its user's rights: one query a request. */
-export const findSession = ({ db }: Database, tokenHash: string, now: string) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users._id', 'sessions.userId')
-    .leftJoin('userRoles', 'userRoles.userId', 'users._id')
-    .leftJoin('roles', 'roles._id', 'userRoles.roleId')
-    .select([
-      'users._id',
-      'users.username',
-      'users.status',
-      'users.permissions',
-      'roles.permissions as rolePermissions',
-    ])
-    .where('sessions.tokenHash', '=', tokenHash)
-    .where('sessions.expiresAt', '>', now)
-    .execute();
-
-/** A user's rights without a session: for an address that was signed for them. */
+/** A user's rights, a row each role. */
 export const findRights = ({ db }: Database, userId: string) =>
   db
     .selectFrom('users')
@@ -74,15 +95,86 @@ export const findRights = ({ db }: Database, userId: string) =>
     .select([
       'users._id',
       'users.username',
+      'users.email',
       'users.status',
+      'users.approvalAskedAt',
       'users.permissions',
       'roles.permissions as rolePermissions',
     ])
     .where('users._id', '=', userId)
     .execute();
 
-export const insertSession = async ({ db }: Database, session: Tables['sessions']): Promise<void> => {
-  await db.insertInto('sessions').values(session).execute();
+export const findUser = ({ db }: Database, _id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('_id', '=', _id).executeTakeFirst();
+
+export const findUserByName = ({ db }: Database, usernameKey: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('usernameKey', '=', usernameKey).executeTakeFirst();
+
+export const findUserByEmail = ({ db }: Database, emailKey: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('emailKey', '=', emailKey).executeTakeFirst();
+
+export const writeUser = async (
+  { db }: Database,
+  _id: string,
+  values: Updateable<UserColumns>,
+): Promise<void> => {
+  await db.updateTable('users').set(values).where('_id', '=', _id).execute();
+};
+
+/** Returns whether the version was still this one; it is raised then. */
+export const writeUserVersion = async (
+  { db }: Database,
+  _id: string,
+  version: number,
+  values: Updateable<UserColumns>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ ...values, version: version + 1 })
+    .where('_id', '=', _id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** With roles, sessions, tokens, devices and passkeys. */
+export const deleteUser = async ({ db }: Database, _id: string): Promise<void> => {
+  await db.deleteFrom('users').where('_id', '=', _id).execute();
+};
+
+export const roleNamesOf = async ({ db }: Database, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('userRoles')
+    .innerJoin('roles', 'roles._id', 'userRoles.roleId')
+    .select('roles.name')
+    .where('userRoles.userId', '=', userId)
+    .orderBy('roles.name')
+    .execute();
+  return rows.map((row) => row.name);
+};
+
+/** What was written down about somebody and by them, the oldest first. */
+export const auditOf = ({ db }: Database, userId: string) =>
+  db
+    .selectFrom('audit')
+    .select(['at', 'action', 'type', 'title', 'ip'])
+    .where((eb) =>
+      eb.or([eb('actorId', '=', userId), eb.and([eb('type', '=', 'user'), eb('contentId', '=', userId)])]),
+    )
+    .orderBy('at')
+    .orderBy('_id')
+    .limit(100_000)
+    .execute();
+
+/** The deeds stay in the log, whose they were does not. */
+export const forgetInAudit = async ({ db }: Database, userId: string): Promise<void> => {
+  await db.updateTable('audit').set({ actorName: null, ip: null }).where('actorId', '=', userId).execute();
+  await db
+    .updateTable('audit')
+    .set({ title: null, before: null, after: null, ip: null })
+    .where('type', '=', 'user')
+    .where('contentId', '=', userId)
+    .execute();
 };
 
 /** Whether this account is in use and its e-mail address was confirmed. */

@@ -1,5 +1,6 @@
 /** From stored comments to what readers, and what the office, receive: the only place where their columns reach the wire. */
 import type { Comment } from '#contract/comment.ts';
+import type { OfficeComment } from '#contract/comment-office.ts';
 import type { CommentColumns } from '#server/db/tables.ts';
 import type { ApprovedComment } from './comment.queries.ts';
 
@@ -28,5 +29,21 @@ export const presentTree = (rows: readonly ApprovedComment[]): { comments: Comme
 };
 
 /** What the office sees of a comment: with who wrote it, from where, and why it waits. */
-export type CommentForOffice = CommentColumns;
-export const presentForOffice = (row: CommentColumns): CommentForOffice => ({ ...row });
+export const presentForOffice = (
+  row: CommentColumns,
+  { on, decidedByName }: Pick<OfficeComment, 'on' | 'decidedByName'>,
+): OfficeComment => ({
+  _id: row._id,
+  on,
+  parent: row.parentId,
+  body: row.body,
+  authorName: row.authorName,
+  authorEmail: row.authorEmail,
+  status: row.status,
+  heldFor: row.heldFor,
+  ip: row.ip,
+  browser: row.browser,
+  createdAt: row.createdAt,
+  decidedAt: row.decidedAt,
+  decidedByName,
+});

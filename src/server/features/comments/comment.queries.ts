@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import type { CommentStatus } from '#contract/comment.ts';
+import { COUNTED_EXACTLY } from '#contract/lists.ts';
+import { likePattern } from '#server/db/dialect.ts';
+import { fold } from '#server/db/fold.ts';
 import type { Database } from '#server/db/open.ts';
 import type { CommentColumns } from '#server/db/tables.ts';
 
@@ -45,8 +49,15 @@ export const sameComment = (
     .limit(1)
     .executeTakeFirst();
 
+/** What the office finds a comment by. */
+export const searchKeyOf = (comment: Pick<CommentColumns, 'authorName' | 'authorEmail' | 'body'>): string =>
+  fold([comment.authorName, comment.authorEmail, comment.body].join(' '));
+
 export const insertComment = async ({ db }: Database, comment: CommentColumns): Promise<void> => {
-  await db.insertInto('comments').values(comment).execute();
+  await db
+    .insertInto('comments')
+    .values({ ...comment, searchKey: searchKeyOf(comment) })
+    .execute();
 };
 
 export const decideComment = async (
@@ -69,22 +80,40 @@ export const deleteComment = async ({ db }: Database, _id: string): Promise<void
     .execute();
 };
 
-/** For the office, newest first. */
+export interface CommentFilter {
+  status?: CommentStatus | undefined;
+  on?: On | undefined;
+  search?: string | undefined;
+}
+
+/** For the office, newest first; `counted` is exact up to the agreed bound, one more than it beyond. */
 export const listComments = async (
   { db }: Database,
-  { status, page, max }: { status: CommentStatus | undefined; page: number; max: number },
-): Promise<{ rows: CommentColumns[]; total: number }> => {
-  const narrowed =
-    status === undefined ? db.selectFrom('comments') : db.selectFrom('comments').where('status', '=', status);
-  const counted = await narrowed.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst();
+  { status, on, search = '' }: CommentFilter,
+  { page, max, direction = 'desc' }: { page: number; max: number; direction?: 'asc' | 'desc' | undefined },
+): Promise<{ rows: CommentColumns[]; counted: number }> => {
+  let narrowed = db.selectFrom('comments');
+  if (status !== undefined) narrowed = narrowed.where('status', '=', status);
+  if (on !== undefined) narrowed = narrowed.where('onType', '=', on.type).where('onId', '=', on._id);
+  if (search !== '')
+    narrowed = narrowed.where(sql<boolean>`"searchKey" like ${likePattern(fold(search))} escape '\\'`);
+  const counted = await db
+    .selectFrom(
+      narrowed
+        .select('_id')
+        .limit(COUNTED_EXACTLY + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
   const rows = await narrowed
     .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('_id', 'desc')
+    .orderBy('createdAt', direction)
+    .orderBy('_id', direction)
     .limit(max)
     .offset((page - 1) * max)
     .execute();
-  return { rows, total: Number(counted?.count ?? 0) };
+  return { rows, counted: Number(counted?.count ?? 0) };
 };
 
 /** Drops from where comments up to `before` were sent. */

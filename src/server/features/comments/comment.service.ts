@@ -8,17 +8,22 @@ import {
   type CommentStatus,
   type Comments,
 } from '#contract/comment.ts';
+import type { OfficeComment } from '#contract/comment-office.ts';
+import { Id } from '#contract/fields.ts';
 import type { Changes } from '#server/content/changes.ts';
+import type { RecordNames } from '#server/content/office/names.ts';
+import { editorsOf } from '#server/content/office/office.queries.ts';
 import { writeAudit } from '#server/content/records.ts';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import type { CommentColumns } from '#server/db/tables.ts';
+import type { Bans } from '#server/features/bans/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
 import { done, type Outcome, refuse, refused, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Jobs } from '#server/jobs/index.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { type CommentForOffice, presentComment, presentForOffice, presentTree } from './comment.present.ts';
+import { presentComment, presentForOffice, presentTree } from './comment.present.ts';
 import {
   approvedComments,
   decideComment,
@@ -45,11 +50,17 @@ export interface CommentService {
   read(on: string): Promise<Outcome<Comments>>;
   /** 201 with the comment where it is shown at once, 202 without it where it waits. */
   write(input: CommentInput, viewer: Viewer): Promise<Outcome<CommentSent>>;
-  /** For the office, newest first. */
-  list(filter: { status?: CommentStatus; page: number; max: number }): Promise<{
-    items: CommentForOffice[];
-    total: number;
-  }>;
+  /** For the office, newest first unless said. `on` as the contract writes it; `total` is exact up to the agreed bound. */
+  list(filter: {
+    status?: CommentStatus | undefined;
+    on?: string | undefined;
+    search?: string | undefined;
+    direction?: 'asc' | 'desc' | undefined;
+    page: number;
+    max: number;
+  }): Promise<{ items: OfficeComment[]; total: number }>;
+  /** One, for the office. */
+  find(_id: string): Promise<Outcome<OfficeComment>>;
   approve(ids: readonly string[], viewer: Viewer): Promise<Decided>;
   reject(ids: readonly string[], viewer: Viewer): Promise<Decided>;
   spam(ids: readonly string[], viewer: Viewer): Promise<Decided>;
@@ -73,9 +84,11 @@ export const comments = (context: {
   changes: Changes;
   jobs: Jobs;
   settings: Settings;
+  bans: Pick<Bans, 'admit'>;
   commentable: Readonly<Record<Commentable, AskCommentable>>;
+  named: RecordNames;
 }): CommentService => {
-  const { database, clock, changes, jobs, settings, commentable } = context;
+  const { database, clock, changes, jobs, settings, bans, commentable, named } = context;
   const instant = (earlier = 0): string => new Date(clock.now().getTime() - earlier).toISOString();
 
   const mode = async () => (await settings.all()).general.comments;
@@ -141,26 +154,40 @@ export const comments = (context: {
     return row;
   };
 
+  const forOffice = async (rows: readonly CommentColumns[]): Promise<OfficeComment[]> => {
+    const names = await named(rows.map((row) => ({ type: row.onType, _id: row.onId })));
+    const people = await editorsOf(
+      database,
+      rows.map((row) => row.decidedBy),
+    );
+    return rows.map((row) =>
+      presentForOffice(row, {
+        on: names.find((name) => name.type === row.onType && name._id === row.onId) ?? null,
+        decidedByName: row.decidedBy === null ? null : (people.get(row.decidedBy) ?? null),
+      }),
+    );
+  };
+
   const decide = async (
     ids: readonly string[],
     viewer: Viewer,
     action: string,
-    work: (row: CommentColumns) => Promise<void>,
+    work: (row: CommentColumns) => Promise<{ status: CommentStatus } | null>,
   ): Promise<Decided> => {
     const decided: Decided = { changed: [], kept: [] };
     for (const _id of ids) {
       const outcome = await settle(() =>
         database.transaction(async () => {
-          const row = await findComment(database, _id);
+          const row = Id.safeParse(_id).success ? await findComment(database, _id) : undefined;
           if (row === undefined) return refuse('not_found', GONE);
-          await work(row);
+          const after = await work(row);
           await writeAudit(database, viewer, instant(), {
             action: `comment:${action}`,
             type: 'comment',
             contentId: _id,
             title: row.body.slice(0, 80),
             before: { status: row.status },
-            after: null,
+            after,
           });
           await changes.raise();
         }),
@@ -173,13 +200,11 @@ export const comments = (context: {
   const to =
     (status: CommentStatus, action: string) =>
     (ids: readonly string[], viewer: Viewer): Promise<Decided> =>
-      decide(ids, viewer, action, (row) =>
-        decideComment(database, row._id, {
-          status,
-          decidedAt: instant(),
-          decidedBy: viewer.user?._id ?? null,
-        }),
-      );
+      decide(ids, viewer, action, async (row) => {
+        const decidedBy = viewer.user?._id ?? null;
+        await decideComment(database, row._id, { status, decidedAt: instant(), decidedBy });
+        return { status };
+      });
 
   return {
     async read(on) {
@@ -195,16 +220,29 @@ export const comments = (context: {
       const there = await ask(targetOf(input.on));
       if (there === undefined) return nowhere();
       if (!there.open || (await mode()) === 'off') return refused('forbidden', CLOSED);
+      const who = { userId: viewer.user?._id, email: input.authorEmail, ip: viewer.ip };
+      const admitted = await bans.admit(who, 'comments');
+      if (!admitted.ok) return admitted;
       const stored = await settle(() => database.transaction(() => store(input, viewer)));
       return stored.ok ? sent(stored.value) : stored;
     },
-    async list({ status, page, max }) {
-      const { rows, total } = await listComments(database, { status, page, max });
-      return { items: rows.map(presentForOffice), total };
+    async list({ status, on, search, ...page }) {
+      const filter = { status, search, on: on === undefined ? undefined : targetOf(on) };
+      const { rows, counted } = await listComments(database, filter, page);
+      return { items: await forOffice(rows), total: counted };
+    },
+    async find(_id) {
+      const row = Id.safeParse(_id).success ? await findComment(database, _id) : undefined;
+      const [comment] = row === undefined ? [] : await forOffice([row]);
+      return comment === undefined ? refused('not_found', GONE) : done(comment);
     },
     approve: to('approved', 'approve'),
     reject: to('rejected', 'reject'),
     spam: to('spam', 'spam'),
-    remove: (ids, viewer) => decide(ids, viewer, 'remove', (row) => deleteComment(database, row._id)),
+    remove: (ids, viewer) =>
+      decide(ids, viewer, 'remove', async (row) => {
+        await deleteComment(database, row._id);
+        return null;
+      }),
   };
 };

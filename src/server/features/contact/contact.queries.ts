@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fold } from '#server/db/fold.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ContactMessageColumns } from '#server/db/tables.ts';
 
@@ -46,7 +47,12 @@ export const insertMessage = async (
   row: ContactMessageColumns,
   attachments: readonly string[],
 ): Promise<void> => {
-  await db.insertInto('contactMessages').values(row).execute();
+  const { reference, name, email, phone, company, message } = row;
+  const words = [reference, name, email, phone, company, message].filter((word) => word !== null);
+  await db
+    .insertInto('contactMessages')
+    .values({ ...row, searchKey: fold(words.join(' ')) })
+    .execute();
   if (attachments.length > 0)
     await db
       .insertInto('contactAttachments')

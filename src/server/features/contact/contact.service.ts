@@ -10,6 +10,7 @@ import {
 import { documentLimits } from '#contract/document.ts';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Bans } from '#server/features/bans/index.ts';
 import type { Documents } from '#server/features/documents/index.ts';
 import type { Mail } from '#server/features/mail/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
@@ -49,8 +50,9 @@ export const contact = (context: {
   documents: Documents;
   settings: Settings;
   mail: Mail;
+  bans: Pick<Bans, 'admit'>;
 }): Contact => {
-  const { database, clock, documents, settings, mail } = context;
+  const { database, clock, documents, settings, mail, bans } = context;
 
   documents.readableBy(async (ids, viewer) =>
     may(viewer, 'message:view') ? attachmentsAmong(database, ids) : new Set(),
@@ -105,6 +107,9 @@ export const contact = (context: {
 
   return {
     async prepare(input, keyed, viewer) {
+      const who = { userId: viewer.user?._id, email: input.email, ip: viewer.ip };
+      const admitted = await bans.admit(who, 'contact');
+      if (!admitted.ok) return admitted;
       const files = await Promise.all(
         input.attachments.map(async (file) => ({
           name: file.name,

@@ -32,3 +32,16 @@ export const presentDocument = (row: DocumentRow): DocumentOnWire => {
     hasText: row.hasText === 1,
   };
 };
+
+/** Its addresses with a seal on them, for whoever cannot send a bearer. */
+export const sealedDocument = (document: DocumentOnWire, seal: string): DocumentOnWire => {
+  const sealed = <Part extends { url: string }>(part: Part): Part => ({
+    ...part,
+    url: `${part.url}?${seal}`,
+  });
+  return {
+    ...sealed(document),
+    thumbnail: document.thumbnail && sealed(document.thumbnail),
+    pageImages: document.pageImages.map(sealed),
+  };
+};

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { type DocumentKind, type DocumentOnWire, documentKinds } from '#contract/document.ts';
 import type { Changes } from '#server/content/changes.ts';
 import type { DescribeDocuments } from '#server/content/content-type.ts';
+import { draftInView } from '#server/content/draft-in-view.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
@@ -14,7 +15,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { documentKeys } from './document.keys.ts';
 import { fileNameFrom } from './document.names.ts';
-import { presentDocument } from './document.present.ts';
+import { presentDocument, sealedDocument } from './document.present.ts';
 import {
   existingDocuments,
   findDocuments,
@@ -129,8 +130,17 @@ export const documentService = (context: {
     return found;
   };
 
-  const find: DocumentService['find'] = async (ids) =>
-    new Map([...(await load(ids))].map(([_id, { wire }]) => [_id, wire]));
+  const find: DocumentService['find'] = async (ids) => {
+    const found = new Map([...(await load(ids))].map(([_id, { wire }]) => [_id, wire]));
+    const draft = draftInView();
+    if (draft === undefined) return found;
+    // Its page is looked at before guests may have its files.
+    for (const [_id, seal] of await seals(ids, draft.viewer)) {
+      const document = found.get(_id);
+      if (document !== undefined) found.set(_id, sealedDocument(document, seal));
+    }
+    return found;
+  };
 
   const mayRead: DocumentService['mayRead'] = async (_id, viewer) => {
     for (const rule of rules) if ((await rule([_id], viewer)).has(_id)) return true;

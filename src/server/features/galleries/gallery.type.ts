@@ -9,7 +9,7 @@ export const galleryType = contentType({
   title: (gallery) => gallery.title,
   publishable: true,
   addressed: true,
-  office: { path: 'galleries' },
+  office: { path: 'galleries', page: ({ url }) => ({ path: `/galleries/${url}` }) },
   references: {
     images: { to: 'image', many: true },
     cover: { to: 'image', many: false },

@@ -64,3 +64,17 @@ export const usesOfImage = async ({ db }: Database, _id: string): Promise<number
     .executeTakeFirst();
   return Number(row?.uses ?? 0);
 };
+
+/** As the record is written: nothing stands for the picture, and it is not decorative. */
+const WITHOUT_ALT = '%"alt":null,"decorative":false,%';
+
+/** Pictures that people who cannot see them learn nothing of, the newest first. */
+export const imagesWithoutAlt = async (
+  { db }: Database,
+  most: number,
+): Promise<{ count: number; items: { _id: string; title: string }[] }> => {
+  const all = db.selectFrom('images').where('deletedAt', 'is', null).where('data', 'like', WITHOUT_ALT);
+  const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const items = await all.select(['_id', 'title']).orderBy('_id', 'desc').limit(most).execute();
+  return { count: Number(counted.count), items };
+};

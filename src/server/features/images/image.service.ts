@@ -10,7 +10,7 @@ import type { Jobs } from '#server/jobs/index.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { presentImage } from './image.present.ts';
-import { findBySha256, findFile, findImages, writeSources } from './image.queries.ts';
+import { findBySha256, findFile, findImages, imagesWithoutAlt, writeSources } from './image.queries.ts';
 import { rungsOf } from './processing/ladder.ts';
 import type { PictureWorks } from './processing/picture-works.ts';
 
@@ -25,6 +25,8 @@ export interface Upload {
 export interface Images {
   /** Those of `ids` that are there; unknown ones are left out. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, Image>>;
+  /** Those that people who cannot see them learn nothing of, the newest first. */
+  withoutAlt(most: number): ReturnType<typeof imagesWithoutAlt>;
   /** Keeps the original, makes the record, asks for the variants. The same file twice is one record. */
   upload(upload: Upload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /** The stored key of a variant that exists, or null. */
@@ -138,6 +140,7 @@ export const imageService = (context: {
   return {
     find,
     upload,
+    withoutAlt: (most) => imagesWithoutAlt(database, most),
     async variantKey(_id, version, width, format) {
       const one = (await load([_id])).get(_id);
       if (one === undefined || one.image.version !== version || !one.image.sources[format].includes(width))

@@ -12,7 +12,11 @@ export const letterType = contentType({
   title: (letter) => letter.title,
   publishable: true,
   addressed: true,
-  office: { path: 'letters', filters: { project: { accepts: Id, column: 'projectId' } } },
+  office: {
+    path: 'letters',
+    page: ({ url }) => ({ path: `/letters-of-reference/${url}` }),
+    filters: { project: { accepts: Id, column: 'projectId' } },
+  },
   references: {
     project: { to: 'project', many: false },
     documents: { to: 'document', many: true },

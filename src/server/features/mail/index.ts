@@ -7,11 +7,12 @@ import type { MailRenderer } from '#server/ports/mail-renderer.ts';
 import type { Sealing } from '#server/ports/sealing.ts';
 import { mailDelivery, RELEASE, type Trouble } from './mail.delivery.ts';
 import { outbox } from './mail.outbox.ts';
-import { hasQueuedMail } from './mail.queries.ts';
+import { forgetMails, hasQueuedMail, hasSentMail, mailsTo } from './mail.queries.ts';
 import { mailSetup } from './mail.setup.ts';
 import { mailTrial } from './mail.trial.ts';
 
 export type { Addressing } from './mail.outbox.ts';
+export { outboxRoutes } from './mail.routes.ts';
 export type { Trial } from './mail.trial.ts';
 
 export type Mail = ReturnType<typeof mail>;
@@ -37,8 +38,20 @@ export const mail = (context: {
     if (group === 'smtp') await jobs.ask(RELEASE, null, { uniqueKey: RELEASE });
   });
 
+  let hasDelivered = false;
+
   return {
     ...outbox(context),
+    /** Whether a mail has ever left: rules that need mail to work wait for that, so that nobody is locked out without it. */
+    async hasDelivered(): Promise<boolean> {
+      hasDelivered ||= await hasSentMail(database);
+      return hasDelivered;
+    },
+    /** What was written to an address, the newest first: when and what about, never what it said. */
+    sentTo: (address: string) => mailsTo(database, address),
+    /** In a transaction: forgets the mails about somebody who leaves. */
+    forget: (about: { type: string; _id: string }): Promise<void> =>
+      forgetMails(database, about, ['queued', 'sent', 'failed']),
     /** Sends one mail now, past the outbox, and says how it went: for whoever sets the mail up. */
     trial: mailTrial({ ...context, setup }),
     /** What waited until this start (for MAIL_URL, for a server that came back) is tried again. */

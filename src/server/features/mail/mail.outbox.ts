@@ -2,18 +2,30 @@
  * The outbox: every mail is a row, written in the transaction of what it tells of, before anybody tries to send it. So
  * nothing that was promised is forgotten, and the office sees what left and what did not.
  */
+import { Id } from '#contract/fields.ts';
 import type { OutboxMail } from '#contract/outbox.ts';
+import { writeAudit } from '#server/content/records.ts';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import type { OutboxColumns } from '#server/db/tables.ts';
 import { done, type Outcome, refused } from '#server/http/outcome.ts';
+import { system, type Viewer } from '#server/http/viewer.ts';
 import type { Jobs } from '#server/jobs/index.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type Mailbox, oneLine } from '#server/ports/mail.ts';
 import type { MailKind, MailWords } from '#server/ports/mail-renderer.ts';
 import type { Sealing } from '#server/ports/sealing.ts';
 import { presentMail } from './mail.present.ts';
-import { countMails, findMail, insertMail, listMails, mailsAbout, writeMail } from './mail.queries.ts';
+import {
+  countMails,
+  findMail,
+  forgetMails,
+  insertMail,
+  listMails,
+  mailsAbout,
+  mailsInTrouble,
+  writeMail,
+} from './mail.queries.ts';
 
 export interface Addressing {
   /** What the mail is, once and for all, like `contact:{_id}:office`: asked for twice, it is sent once */
@@ -72,27 +84,49 @@ export const outbox = (context: { database: Database; clock: Clock; jobs: Jobs; 
       if (await insertMail(database, row)) await jobs.ask(SEND, { _id });
     },
 
-    /** The newest first. */
-    async list(asked: { state?: OutboxMail['state']; page: number; max: number }) {
+    /** The newest first unless said; `search` looks at whom they go to. */
+    async list(asked: {
+      state?: OutboxMail['state'] | undefined;
+      search?: string | undefined;
+      direction?: 'asc' | 'desc' | undefined;
+      page: number;
+      max: number;
+    }) {
       const { rows, total } = await listMails(database, { ...asked, state: asked.state ?? null });
       return { items: rows.map(presentMail), total };
     },
     async find(_id: string): Promise<OutboxMail | null> {
-      const row = await findMail(database, _id);
+      const row = Id.safeParse(_id).success ? await findMail(database, _id) : undefined;
       return row === undefined ? null : presentMail(row);
     },
     async about(record: { type: string; _id: string }): Promise<OutboxMail[]> {
       return (await mailsAbout(database, record)).map(presentMail);
     },
+    /** Forgets the mails about a record that is gone for good; what is still to leave leaves. */
+    forgetSettled: (record: { type: string; _id: string }): Promise<void> =>
+      forgetMails(database, record, ['sent', 'failed']),
     counts: () => countMails(database),
+    /** Those that somebody has to look at: given up, or tried in vain. */
+    async inTrouble(most: number): Promise<{ count: number; items: OutboxMail[] }> {
+      const { rows, count } = await mailsInTrouble(database, most);
+      return { count, items: rows.map(presentMail) };
+    },
     /** Sends a failed or waiting mail now. */
-    again: (_id: string): Promise<Outcome<null>> =>
+    again: (_id: string, viewer: Viewer = system): Promise<Outcome<null>> =>
       database.transaction(async () => {
-        const row = await findMail(database, _id);
+        const row = Id.safeParse(_id).success ? await findMail(database, _id) : undefined;
         if (row === undefined) return refused('not_found', 'This mail no longer exists');
         if (row.state === 'sent') return refused('in_use', 'This mail was sent already');
         await writeMail(database, _id, { state: 'queued', attempts: 0, failedAt: null, nextTryAt: null });
         await jobs.ask(SEND, { _id });
+        await writeAudit(database, viewer, clock.now().toISOString(), {
+          action: 'outbox:send',
+          type: 'outbox',
+          contentId: _id,
+          title: row.recipient,
+          before: { state: row.state },
+          after: { state: 'queued' },
+        });
         return done(null);
       }),
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { likePattern } from '#server/db/dialect.ts';
 import type { Database } from '#server/db/open.ts';
 import type { OutboxColumns } from '#server/db/tables.ts';
 
@@ -55,14 +56,28 @@ export const hasQueuedMail = async ({ db }: Database): Promise<boolean> =>
 
 export const listMails = async (
   { db }: Database,
-  { state, page, max }: { state: OutboxColumns['state'] | null; page: number; max: number },
+  {
+    state,
+    search = '',
+    direction = 'desc',
+    page,
+    max,
+  }: {
+    state: OutboxColumns['state'] | null;
+    search?: string | undefined;
+    direction?: 'asc' | 'desc' | undefined;
+    page: number;
+    max: number;
+  },
 ): Promise<{ rows: OutboxColumns[]; total: number }> => {
   let all = db.selectFrom('outbox');
   if (state !== null) all = all.where('state', '=', state);
+  if (search !== '')
+    all = all.where(sql<boolean>`lower("recipient") like ${likePattern(search.toLowerCase())} escape '\\'`);
   const rows = await all
     .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('_id', 'desc')
+    .orderBy('createdAt', direction)
+    .orderBy('_id', direction)
     .limit(max)
     .offset((page - 1) * max)
     .execute();
@@ -91,4 +106,54 @@ export const countMails = async ({ db }: Database): Promise<Record<OutboxColumns
   const of = (state: OutboxColumns['state']): number =>
     Number(rows.find((row) => row.state === state)?.count ?? 0);
   return { queued: of('queued'), sent: of('sent'), failed: of('failed') };
+};
+
+export const hasSentMail = async ({ db }: Database): Promise<boolean> =>
+  (await db.selectFrom('outbox').select('_id').where('state', '=', 'sent').limit(1).executeTakeFirst()) !==
+  undefined;
+
+export const mailsTo = ({ db }: Database, address: string) =>
+  db
+    .selectFrom('outbox')
+    .select(['kind', 'state', 'recipient', 'createdAt', 'sentAt'])
+    .where('recipient', '=', address)
+    .orderBy('createdAt', 'desc')
+    .limit(10_000)
+    .execute();
+
+/** `states`: those in which they are forgotten. */
+export const forgetMails = async (
+  { db }: Database,
+  about: { type: string; _id: string },
+  states: readonly OutboxColumns['state'][],
+): Promise<void> => {
+  await db
+    .deleteFrom('outbox')
+    .where('aboutType', '=', about.type)
+    .where('aboutId', '=', about._id)
+    .where('state', 'in', [...states])
+    .execute();
+};
+
+/** Those that somebody has to look at: given up, or tried in vain, the newest first. */
+export const mailsInTrouble = async (
+  { db }: Database,
+  most: number,
+): Promise<{ rows: OutboxColumns[]; count: number }> => {
+  const all = db
+    .selectFrom('outbox')
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'failed'),
+        eb.and([eb('state', '=', 'queued'), eb('lastError', 'is not', null)]),
+      ]),
+    );
+  const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await all
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(most)
+    .execute();
+  return { rows, count: Number(counted.count) };
 };

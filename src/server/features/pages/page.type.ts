@@ -17,7 +17,11 @@ export const pageType = contentType({
     page.parent === null && RESERVED_ADDRESSES.includes(url)
       ? `Web address "${url}" belongs to the site itself. Enter a different one`
       : null,
-  office: { path: 'pages', filters: { parent: { accepts: Id, column: 'parentId' } } },
+  office: {
+    path: 'pages',
+    page: ({ url }) => ({ path: `/${url}` }),
+    filters: { parent: { accepts: Id, column: 'parentId' } },
+  },
   references: {
     parent: { to: 'page', many: false },
     socialImage: { to: 'image', many: false },

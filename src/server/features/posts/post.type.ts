@@ -16,6 +16,7 @@ export const postType = contentType({
   addressed: true,
   office: {
     path: 'posts',
+    page: ({ url }) => ({ path: `/news/${url}` }),
     filters: {
       category: { accepts: Id, column: 'categoryId' },
       tag: { accepts: z.string().max(60), column: 'tagKeys', within: true },
@@ -34,7 +35,7 @@ export const postType = contentType({
   searches: (post) => ({
     kind: 'posts',
     title: post.title,
-    body: [post.excerpt, wordsOfBlocks(post.body), ...post.tags],
+    body: [post.excerpt, wordsOfBlocks(post.body), post.tags.join(', ')],
     weight: 1,
     date: null,
   }),

@@ -14,7 +14,11 @@ export const projectCategoryType = contentType({
   title: (category) => category.title,
   publishable: true,
   addressed: true,
-  office: { path: 'project-categories', filters: { parent: { accepts: Id, column: 'parentId' } } },
+  office: {
+    path: 'project-categories',
+    page: ({ url }) => ({ path: `/projects/${url}` }),
+    filters: { parent: { accepts: Id, column: 'parentId' } },
+  },
   references: {
     parent: { to: 'project-category', many: false },
     image: { to: 'image', many: false },

@@ -17,6 +17,7 @@ export const projectType = contentType({
   addressed: true,
   office: {
     path: 'projects',
+    page: ({ url }) => ({ path: `/projects/all/${url}` }),
     filters: {
       category: { accepts: Id, column: 'categoryId' },
       projectStatus: { accepts: z.enum(PROJECT_STATUSES), column: 'projectStatus' },
@@ -77,12 +78,16 @@ export const projectType = contentType({
         project.region,
         client,
         project.number,
-        ...project.sectors,
-        ...project.services,
-        ...project.trades,
-        ...project.team.map((member) => member.organisation),
-        ...[...project.certifications, ...project.awards].flatMap(({ name, body }) => [name, body]),
-        ...project.keyFacts.map(({ label, value }) => `${label} ${value}`),
+        // As sentences say them, so that an excerpt reads well.
+        project.sectors.join(', '),
+        project.services.join(', '),
+        project.trades.join(', '),
+        project.team.map((member) => member.organisation).join(', '),
+        [...project.certifications, ...project.awards]
+          .flatMap(({ name, body }) => [name, body])
+          .filter((words) => words !== null)
+          .join(', '),
+        project.keyFacts.map(({ label, value }) => `${label} ${value}`).join(', '),
       ],
       weight: 2,
       date: project.completionDate,

@@ -131,6 +131,7 @@ export const settings = (context: {
         },
         figures: general.figures,
         comments: general.comments,
+        registration: general.registration,
       },
       contact: {
         companyName: contact.companyName,
@@ -172,6 +173,16 @@ export const settings = (context: {
     };
   });
 
+  const refuseUnknownPictures = async ({ heroImage, logo }: GeneralSettings): Promise<void> => {
+    const named = Object.entries({ heroImage, logo }).filter(([, _id]) => _id !== null);
+    const there = await images.find(named.map(([, _id]) => _id ?? ''));
+    const lost = named.filter(([, _id]) => !there.has(_id ?? ''));
+    if (lost.length > 0)
+      refuse('invalid', 'Some fields need attention', {
+        errors: Object.fromEntries(lost.map(([field]) => [field, 'Select an option from the list'])),
+      });
+  };
+
   return {
     all,
     stored: readAll,
@@ -211,6 +222,7 @@ export const settings = (context: {
           const before = await findGroup(database, group);
           const read = group === 'smtp' ? smtp.read(input, before?.data ?? null) : readPlain(group, input);
           if (!read.ok) return refuse(read.refusal.code, read.refusal.message, read.refusal);
+          if (group === 'general') await refuseUnknownPictures(read.value as GeneralSettings);
           const data = JSON.stringify(
             group === 'smtp' ? smtp.toStore(read.value as SmtpSettings) : read.value,
           );
@@ -229,7 +241,7 @@ export const settings = (context: {
               'These settings were changed meanwhile. Review the changes before saving yours',
               {
                 details: {
-                  current: before && shown(before.data),
+                  current: before && { ...shown(before.data), version: before.version },
                   changedAt: before?.updatedAt,
                   changedBy: before?.updatedBy,
                 },

@@ -14,6 +14,7 @@ export const staffType = contentType({
   addressed: true,
   office: {
     path: 'staff',
+    page: ({ url }) => ({ path: `/meet-the-team/${url}` }),
     filters: { department: { accepts: z.enum(DEPARTMENTS), column: 'department' } },
   },
   references: {
@@ -34,8 +35,11 @@ export const staffType = contentType({
       person.department,
       person.shortBio,
       plainText(person.bio),
-      ...person.specialties,
-      ...person.qualifications.flatMap(({ title, institution }) => [title, institution]),
+      person.specialties.join(', '),
+      person.qualifications
+        .flatMap(({ title, institution }) => [title, institution])
+        .filter((words) => words !== null)
+        .join(', '),
       person.postNominals,
     ],
     weight: 1.5,

@@ -1,6 +1,6 @@
 /** The documents in a tender's folders: put in while it is a draft, changed in public by addenda only. */
 import { type DocumentKind, documentLimits } from '#contract/document.ts';
-import { TenderDocumentInput } from '#contract/tender-documents.ts';
+import { MoveInput, TenderDocumentInput } from '#contract/tender-documents.ts';
 import type { Removal } from '#server/content/service.ts';
 import { fold } from '#server/db/fold.ts';
 import type { Database } from '#server/db/open.ts';
@@ -9,7 +9,7 @@ import type { Settings } from '#server/features/settings/index.ts';
 import { done, type Outcome, refuse, refused, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { parseDocumentName } from './document-names.ts';
-import { type HeldTender, readInput, type TenderWriting } from './tender.writing.ts';
+import { beforeAndAfter, type HeldTender, must, readInput, type TenderWriting } from './tender.writing.ts';
 import {
   type DocumentRow,
   deleteDocument,
@@ -46,6 +46,8 @@ export interface OfficeDocument {
   title: string;
   number: string | null;
   revision: string | null;
+  documentType: string | null;
+  discipline: string | null;
   status: DocumentRow['status'];
   supersedes: string | null;
   addendum: number | null;
@@ -74,6 +76,8 @@ export interface TenderDocuments {
   change(_id: string, words: unknown, viewer: Viewer): Promise<Outcome<OfficeDocument>>;
   /** Into another folder of the same tender. */
   move(_id: string, category: string, viewer: Viewer): Promise<Outcome<OfficeDocument>>;
+  /** Both at once: `category` moves it, everything else is said of it. All or nothing. */
+  edit(_id: string, fields: Record<string, unknown>, viewer: Viewer): Promise<Outcome<OfficeDocument>>;
   /**
    * From whichever folder they lie in. Of a published tender they leave the tree at once, are kept as withdrawn and listed
    * among its changes.
@@ -87,6 +91,8 @@ const asOffice = (row: DocumentRow): OfficeDocument => ({
   title: row.title,
   number: row.number,
   revision: row.revision,
+  documentType: row.documentType,
+  discipline: row.discipline,
   status: row.status,
   supersedes: row.supersedes,
   addendum: row.addendum,
@@ -102,12 +108,13 @@ export const tenderDocuments = (context: {
 }): TenderDocuments => {
   const { database, documents, settings, writing } = context;
 
-  const audit = (viewer: Viewer, action: string, row: DocumentRow) =>
+  const audit = (viewer: Viewer, action: string, row: DocumentRow, next?: Partial<DocumentRow>) =>
     writing.audit(viewer, {
       action: `tender-document:${action}`,
       type: 'tender-document',
       contentId: row._id,
       title: row.title,
+      ...beforeAndAfter(row, next),
     });
 
   const refuseUnlessFolderOf = async (tenderId: string, category: string) => {
@@ -189,10 +196,56 @@ export const tenderDocuments = (context: {
   const asAddendum = 'Issue an addendum to add documents to a published tender';
   const immutable = 'An issued document stays as it is. Issue an addendum with a new revision';
 
+  const changeDocument: TenderDocuments['change'] = (_id, words, viewer) =>
+    withDocument(_id, async (row, { published }) => {
+      if (published) refuse('conflict', immutable);
+      const sent = typeof words === 'object' && words !== null ? words : {};
+      const { title, number, ...rest } = readInput(TenderDocumentInput, {
+        title: row.title,
+        number: row.number,
+        revision: row.revision,
+        documentType: row.documentType,
+        discipline: row.discipline,
+        ...sent,
+      });
+      const next = {
+        ...rest,
+        number,
+        numberKey: number === null ? null : fold(number),
+        title: title ?? row.title,
+      };
+      await updateDocument(database, _id, next);
+      await audit(viewer, 'update', row, next);
+      return asOffice({ ...row, ...next });
+    });
+
+  const moveDocument: TenderDocuments['move'] = (_id, category, viewer) =>
+    withDocument(_id, async (row) => {
+      await refuseUnlessFolderOf(row.tenderId, category);
+      await updateDocument(database, _id, { categoryId: category });
+      await audit(viewer, 'update', row, { categoryId: category });
+      return asOffice({ ...row, categoryId: category });
+    });
+
   return {
     list: async (tenderId) => (await documentsOf(database, [tenderId])).map(asOffice),
     store,
     place,
+    change: changeDocument,
+    move: moveDocument,
+
+    edit: (_id, { category, ...words }, viewer) =>
+      settle(() =>
+        database.transaction(async () => {
+          const moves = category === undefined ? null : readInput(MoveInput, { category }).category;
+          if (moves === null && Object.keys(words).length === 0)
+            refuse('invalid', 'Say what is to be changed');
+          const moved = moves === null ? null : must(await moveDocument(_id, moves, viewer));
+          return Object.keys(words).length === 0 && moved !== null
+            ? moved
+            : must(await changeDocument(_id, words, viewer));
+        }),
+      ),
 
     async add(tenderId, upload, viewer) {
       // Asked before a large file is taken in, and again when it is put in its place.
@@ -206,37 +259,6 @@ export const tenderDocuments = (context: {
         return asOffice(await place(tender, stored.value, at, viewer));
       });
     },
-
-    change: (_id, words, viewer) =>
-      withDocument(_id, async (row, { published }) => {
-        if (published) refuse('conflict', immutable);
-        const sent = typeof words === 'object' && words !== null ? words : {};
-        const { title, number, ...rest } = readInput(TenderDocumentInput, {
-          title: row.title,
-          number: row.number,
-          revision: row.revision,
-          documentType: row.documentType,
-          discipline: row.discipline,
-          ...sent,
-        });
-        const next = {
-          ...rest,
-          number,
-          numberKey: number === null ? null : fold(number),
-          title: title ?? row.title,
-        };
-        await updateDocument(database, _id, next);
-        await audit(viewer, 'update', row);
-        return asOffice({ ...row, ...next });
-      }),
-
-    move: (_id, category, viewer) =>
-      withDocument(_id, async (row) => {
-        await refuseUnlessFolderOf(row.tenderId, category);
-        await updateDocument(database, _id, { categoryId: category });
-        await audit(viewer, 'update', row);
-        return asOffice({ ...row, categoryId: category });
-      }),
 
     async remove(ids, viewer) {
       const outcome: Removal = { removed: [], kept: [] };

@@ -5,7 +5,7 @@ import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import { type Outcome, refuse, refused } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { readInput, type TenderWriting } from './tender.writing.ts';
+import { beforeAndAfter, readInput, type TenderWriting } from './tender.writing.ts';
 import {
   deleteDocument,
   deleteFolder,
@@ -90,12 +90,13 @@ export const tenderFolders = ({
   database: Database;
   writing: TenderWriting;
 }): TenderFolders => {
-  const audit = (viewer: Viewer, action: string, row: { _id: string; title: string }) =>
+  const audit = (viewer: Viewer, action: string, row: FolderRow, next?: Partial<FolderRow>) =>
     writing.audit(viewer, {
       action: `tender-category:${action}`,
       type: 'tender-category',
       contentId: row._id,
       title: row.title,
+      ...beforeAndAfter(row, next),
     });
 
   /** Holds the tender of a folder that exists. */
@@ -179,7 +180,7 @@ export const tenderFolders = ({
         checkPlace(rows, { _id, parent, title: folder.title, height: heightOf(rows, _id) });
         const next = { ...folder, titleKey: fold(folder.title), parentId: parent };
         await updateFolder(database, _id, next);
-        await audit(viewer, 'update', { _id, title: folder.title });
+        await audit(viewer, 'update', row, next);
         return asOffice({ ...row, ...next });
       }),
 

@@ -1,15 +1,17 @@
 /** Tenders as the office works with them: made with their folders, published, amended, answered, ended. */
 import type { TenderInput } from '#contract/tender.ts';
-import { type Folder, STANDARD_FOLDERS } from '#contract/tender-documents.ts';
+import type { Folder } from '#contract/tender-documents.ts';
 import type { ContentService, EditorRecord } from '#server/content/service.ts';
 import type { Database } from '#server/db/open.ts';
+import type { TenderColumns } from '#server/db/tables.ts';
 import type { Documents } from '#server/features/documents/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
-import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
+import { done, type Outcome, refused, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { folderTree } from './folder-tree.queries.ts';
 import { declareReaders, type Members } from './tender.access.ts';
-import { tenderWriting } from './tender.writing.ts';
+import { must, tenderWriting } from './tender.writing.ts';
 import { type TenderAddenda, tenderAddenda } from './tender-addenda.service.ts';
 import { type TenderDocuments, tenderDocuments } from './tender-documents.service.ts';
 import { findDocument } from './tender-files.queries.ts';
@@ -19,8 +21,8 @@ import { type TenderQuestions, tenderQuestions } from './tender-questions.servic
 
 export interface TenderOffice extends TenderOutcomes {
   /**
-   * `input` as `TenderInput`. A draft with `folders`, by default the standard tree; they are answered in the order of the
-   * tree, each with its `code`.
+   * `input` as `TenderInput`. A draft with `folders`, by default the first tree of the office; they are answered in the
+   * order of the tree, each with its `code`.
    */
   create(
     input: unknown,
@@ -29,18 +31,13 @@ export interface TenderOffice extends TenderOutcomes {
   ): Promise<Outcome<{ tender: EditorRecord<TenderInput>; folders: OfficeFolder[] }>>;
   /** Refused until everything that bidders need is there, and at least one document. */
   publish(_id: string, viewer: Viewer): Promise<Outcome<EditorRecord<TenderInput>>>;
+  /** A closed one, by an addendum (`AddendumInput`) with a later closing date. */
+  reopen(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<null>>;
   folders: TenderFolders;
   documents: Omit<TenderDocuments, 'store' | 'place'>;
   addenda: TenderAddenda;
   questions: TenderQuestions;
 }
-
-/** The value of what was done; a refusal goes on to the surrounding `settle` and takes the transaction back. */
-const must = <Value>(outcome: Outcome<Value>): Value => {
-  if (outcome.ok) return outcome.value;
-  const { code, message, ...more } = outcome.refusal;
-  return refuse(code, message, more);
-};
 
 export const tenderOffice = (context: {
   database: Database;
@@ -55,6 +52,8 @@ export const tenderOffice = (context: {
   const folders = tenderFolders({ database, writing });
   const papers = tenderDocuments({ ...context, writing });
 
+  const addenda = tenderAddenda({ ...context, papers, writing });
+
   declareReaders(documents, { database, clock, members });
   // The words of a document are found once they have been read.
   documents.whenRead(async (documentId) => {
@@ -66,17 +65,28 @@ export const tenderOffice = (context: {
     ...tenderOutcomes(context),
     folders,
     documents: papers,
-    addenda: tenderAddenda({ ...context, papers, writing }),
+    addenda,
     questions: tenderQuestions({ database, writing }),
 
-    create: (input, viewer, tree = STANDARD_FOLDERS) =>
+    create: (input, viewer, named) =>
       settle(() =>
         database.transaction(async () => {
           const tender = must(await content.create(input, viewer));
+          const tree = named ?? (await folderTree(database, null))?.tree.folders ?? [];
           return { tender, folders: must(await folders.addTree(tender._id, tree, viewer)) };
         }),
       ),
 
     publish: (_id, viewer) => content.publish(_id, viewer),
+
+    async reopen(_id, input, viewer) {
+      const found = await content.row(_id);
+      if (!found.ok) return found;
+      const { closesAt } = found.value as TenderColumns;
+      if (closesAt === null || closesAt > clock.now().toISOString())
+        return refused('conflict', 'This tender is not closed. Issue an addendum to change its closing date');
+      const issued = await addenda.issue(_id, input, [], viewer);
+      return issued.ok ? done(null) : issued;
+    },
   };
 };

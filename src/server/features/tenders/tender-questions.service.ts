@@ -4,7 +4,7 @@ import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import { type Outcome, refuse, refused } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { readInput, refuseUnlessGoingOn, type TenderWriting } from './tender.writing.ts';
+import { beforeAndAfter, readInput, refuseUnlessGoingOn, type TenderWriting } from './tender.writing.ts';
 import { findDocument } from './tender-files.queries.ts';
 import {
   findQuestion,
@@ -30,12 +30,13 @@ export const tenderQuestions = ({
   database: Database;
   writing: TenderWriting;
 }): TenderQuestions => {
-  const audit = (viewer: Viewer, action: string, row: { _id: string; subject: string }) =>
+  const audit = (viewer: Viewer, action: string, row: QuestionRow, next?: Partial<QuestionRow>) =>
     writing.audit(viewer, {
       action: `question:${action}`,
       type: 'question',
       contentId: row._id,
       title: row.subject,
+      ...beforeAndAfter(row, next),
     });
 
   /** Changes a question that is not published yet, while it and its tender are held. */
@@ -52,8 +53,9 @@ export const tenderQuestions = ({
       if (row === undefined) return refuse('not_found', 'This question no longer exists');
       if (row.status === 'published')
         refuse('conflict', 'A published answer stays as it is. Publish another question to correct it');
-      await updateQuestion(database, _id, work(row, now));
-      await audit(viewer, action, row);
+      const next = work(row, now);
+      await updateQuestion(database, _id, next);
+      await audit(viewer, action, row, next);
       return null;
     });
   };

@@ -102,3 +102,77 @@ export const updateQuestion = async (
 ): Promise<void> => {
   await db.updateTable('tenderQuestions').set(values).where('_id', '=', _id).execute();
 };
+
+/** Of one tender, whatever their state, newest first. */
+export const questionsOf = (
+  { db }: Database,
+  tenderId: string,
+  status: QuestionRow['status'] | null,
+): Promise<QuestionRow[]> =>
+  db
+    .selectFrom('tenderQuestions')
+    .selectAll()
+    .where('tenderId', '=', tenderId)
+    .$if(status !== null, (query) => query.where('status', '=', status as QuestionRow['status']))
+    .orderBy('askedAt', 'desc')
+    .orderBy('_id', 'desc')
+    .execute();
+
+/** How many questions of a tender are in each state; states without any are left out. */
+export const countQuestions = async (
+  { db }: Database,
+  tenderId: string,
+): Promise<Partial<Record<QuestionRow['status'], number>>> => {
+  const rows = await db
+    .selectFrom('tenderQuestions')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('tenderId', '=', tenderId)
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+};
+
+export interface WaitingQuestion {
+  _id: string;
+  subject: string;
+  status: 'new' | 'answered';
+  askedAt: string;
+  tender: { _id: string; title: string; reference: string };
+}
+
+/** Not published and not put aside, on tenders outside the bin; the oldest first. */
+export const waitingQuestions = async (
+  { db }: Database,
+  most: number,
+): Promise<{ count: number; items: WaitingQuestion[] }> => {
+  const all = db
+    .selectFrom('tenderQuestions as question')
+    .innerJoin('tenders as tender', 'tender._id', 'question.tenderId')
+    .where('question.status', 'in', ['new', 'answered'])
+    .where('tender.deletedAt', 'is', null);
+  const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await all
+    .select([
+      'question._id',
+      'question.subject',
+      'question.status',
+      'question.askedAt',
+      'tender._id as tenderId',
+      'tender.title',
+      'tender.reference',
+    ])
+    .orderBy('question.askedAt')
+    .orderBy('question._id')
+    .limit(most)
+    .execute();
+  return {
+    count: Number(counted.count),
+    items: rows.map(({ _id, subject, status, askedAt, tenderId, title, reference }) => ({
+      _id,
+      subject,
+      status: status as WaitingQuestion['status'],
+      askedAt,
+      tender: { _id: tenderId, title, reference },
+    })),
+  };
+};

@@ -282,3 +282,35 @@ export const nextNumber = async ({ db }: Database, year: number): Promise<number
     .executeTakeFirstOrThrow();
   return row.last;
 };
+
+export interface ClosingTender {
+  _id: string;
+  title: string;
+  reference: string;
+  closesAt: string;
+}
+
+/** Published ones that go on and close between two instants, the next first. */
+export const closingTenders = async (
+  { db }: Database,
+  { now, until }: { now: string; until: string },
+  most: number,
+): Promise<{ count: number; items: ClosingTender[] }> => {
+  const all = db
+    .selectFrom('tenders')
+    .where(live(now))
+    .where('outcome', 'is', null)
+    .where('closesAt', '>', now)
+    .where('closesAt', '<=', until);
+  const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await all
+    .select(['_id', 'title', 'reference', 'closesAt'])
+    .orderBy('closesAt')
+    .orderBy('_id')
+    .limit(most)
+    .execute();
+  return {
+    count: Number(counted.count),
+    items: rows.map(({ closesAt, ...row }) => ({ ...row, closesAt: closesAt ?? now })),
+  };
+};

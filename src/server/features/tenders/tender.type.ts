@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
 import { masterFormatDivisions } from '#contract/masterformat.ts';
 import { plainText } from '#contract/rich-text.ts';
-import { TenderInput } from '#contract/tender.ts';
+import { MAIN_CATEGORIES, TENDER_ACCESS, TENDER_OUTCOMES, TenderInput } from '#contract/tender.ts';
 import { contentType, missing } from '#server/content/content-type.ts';
 import { isLive } from '#server/content/life.ts';
 import type { TenderColumns } from '#server/db/tables.ts';
@@ -56,7 +56,17 @@ export const tenderType = contentType({
   decisions: ['outcome', 'outcomeAt', 'outcomeData'],
   office: {
     path: 'tenders',
-    filters: { trade: { accepts: z.string().max(10), column: 'tradeKeys', within: true } },
+    page: ({ url, data }) => {
+      const lacks = missing(data, { opensAt: 'opening date', closesAt: 'closing date' });
+      return Object.keys(lacks).length === 0 ? { path: `/tenders/${url}` } : { lacks };
+    },
+    searched: ['reference'],
+    filters: {
+      trade: { accepts: z.string().max(10), column: 'tradeKeys', within: true },
+      category: { accepts: z.enum(MAIN_CATEGORIES), column: 'mainCategory' },
+      access: { accepts: z.enum(TENDER_ACCESS), column: 'access' },
+      outcome: { accepts: z.enum(TENDER_OUTCOMES), column: 'outcome' },
+    },
   },
   references: {
     project: { to: 'project', many: false },
@@ -146,7 +156,7 @@ export const tenderType = contentType({
       tender.insurance,
       tender.liquidatedDamages,
       tender.labourTerms,
-      ...tender.trades.map((code) => masterFormatDivisions[code]),
+      tender.trades.map((code) => masterFormatDivisions[code]).join(', '),
     ],
     weight: 2,
     date: asInstant(tender, 'closesAt'),

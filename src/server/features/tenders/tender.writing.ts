@@ -1,9 +1,9 @@
 /** What every change to a tender's tree, addenda and questions goes through: one transaction that holds the tender. */
 import type { z } from 'zod';
 import type { TenderInput } from '#contract/tender.ts';
-import type { ContentRow } from '#server/content/content-type.ts';
+import type { ContentRow, StoredData } from '#server/content/content-type.ts';
 import { isLive } from '#server/content/life.ts';
-import { type AuditLine, writeAudit } from '#server/content/records.ts';
+import { type AuditLine, difference, writeAudit } from '#server/content/records.ts';
 import { holdRow } from '#server/content/rows.ts';
 import type { ContentService } from '#server/content/service.ts';
 import type { Database } from '#server/db/open.ts';
@@ -38,6 +38,28 @@ export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unkno
   return read.success
     ? read.data
     : refuse('invalid', 'Some fields need attention', { errors: fieldErrors(read.error) });
+};
+
+/** The value of what was done; a refusal goes on to the surrounding `settle` and takes the transaction back. */
+export const must = <Value>(outcome: Outcome<Value>): Value => {
+  if (outcome.ok) return outcome.value;
+  const { code, message, ...more } = outcome.refusal;
+  return refuse(code, message, more);
+};
+
+/** What the audit says of a change: the columns that differ, as they were and as they are. */
+export const beforeAndAfter = <Row extends object>(
+  row: Row,
+  next?: Partial<Row>,
+): Pick<AuditLine, 'before' | 'after'> => {
+  if (next === undefined) return { before: null, after: null };
+  const changed = difference({ ...row } as StoredData, { ...row, ...next } as StoredData).filter(
+    ({ field }) => !field.endsWith('Key'),
+  );
+  return {
+    before: Object.fromEntries(changed.map((one) => [one.field, one.before])),
+    after: Object.fromEntries(changed.map((one) => [one.field, one.after])),
+  };
 };
 
 export const asHeld = (row: ContentRow, now: string): HeldTender => ({

@@ -49,7 +49,10 @@ export function ErrorSummary<Values extends object>({ form }: { form: Form<Value
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
-  const lines = Object.entries(problems);
+  // In the order in which the fields stand; a form's values are named in that order.
+  const order = Object.keys(form.values);
+  const place = (name: string): number => (order.indexOf(name) + order.length + 1) % (order.length + 1);
+  const lines = Object.entries(problems).sort(([one], [other]) => place(one) - place(other));
   if (refusals === 0 || (lines.length === 0 && error === null)) return null;
   return (
     <div className="errs" role="alert" tabIndex={-1} ref={box}>

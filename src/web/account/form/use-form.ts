@@ -49,6 +49,29 @@ export interface Form<Values extends object> {
   reset(values: Values): void;
 }
 
+let isPressed = false;
+addEventListener('pointerdown', () => (isPressed = true), { capture: true, passive: true });
+for (const end of ['pointerup', 'pointercancel'])
+  addEventListener(end, () => (isPressed = false), { capture: true, passive: true });
+
+/**
+ * A field is left by pressing what stands below it. A message that appeared meanwhile would move that away from under the
+ * finger, and the press would be lost.
+ */
+function afterPress(work: () => void): void {
+  if (!isPressed) {
+    work();
+    return;
+  }
+  const end = (): void => {
+    removeEventListener('pointerup', end);
+    removeEventListener('pointercancel', end);
+    setTimeout(work);
+  };
+  addEventListener('pointerup', end);
+  addEventListener('pointercancel', end);
+}
+
 /** How long somebody must have stopped typing before the server is asked, in milliseconds. */
 const STOPPED_TYPING = 400;
 
@@ -155,14 +178,16 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       }
     },
     left(name) {
-      const value = current.current[name];
-      if (value === '' || value === null) return;
-      const found = check(current.current)[name];
-      if (found !== undefined) setProblems((before) => ({ ...before, [name]: found }));
-      if (remote?.field === name) {
-        clearTimeout(timer.current);
-        remoteCheck('blur', isPristine);
-      }
+      afterPress(() => {
+        const value = current.current[name];
+        if (value === '' || value === null || isSending.current) return;
+        const found = check(current.current)[name];
+        if (found !== undefined) setProblems((before) => ({ ...before, [name]: found }));
+        if (remote?.field === name) {
+          clearTimeout(timer.current);
+          remoteCheck('blur', isPristine);
+        }
+      });
     },
     submit(event) {
       event?.preventDefault();

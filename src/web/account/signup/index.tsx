@@ -14,7 +14,7 @@ import { useGo } from '../go.ts';
 import { Page } from '../layout/page.tsx';
 import { Notice } from '../notice.tsx';
 
-const empty = { name: '', username: '', email: '', password: '', company: '', phone: '' };
+const empty = { name: '', email: '', username: '', password: '', company: '', phone: '' };
 type Values = typeof empty;
 
 /** What is sent: texts left empty are absent. */

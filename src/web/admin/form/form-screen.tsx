@@ -80,7 +80,7 @@ export function FormScreen({ screens, record: first, values }: Props) {
   }, []);
 
   const surroundings = useMemo(
-    () => ({ store, screens, record, locked, goTo }),
+    () => ({ store, screens, record, locked, goTo, Fields }),
     [store, screens, record, locked, goTo],
   );
   const { dock } = words.form;

@@ -2,9 +2,9 @@
  * What is typed into a form, and what is wrong with it. Fields listen to their own value only, so that a long form with
  * texts and pictures stays quick under the fingers.
  */
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
 import type { OfficeRecord } from '../providers/data-provider.ts';
-import type { ResourceScreens } from '../resources/screens.ts';
+import type { Field, ResourceScreens } from '../resources/screens.ts';
 import { changesOf, type Problems, problemAt, type Values, valueAt, withValue } from './values.ts';
 
 export interface FormState {
@@ -66,6 +66,12 @@ export class FormStore {
   }
 }
 
+export interface FieldsProps {
+  fields: readonly Field[];
+  /** Before the names of the fields, `team.0.` */
+  prefix?: string;
+}
+
 export interface FormSurroundings {
   store: FormStore;
   screens: ResourceScreens;
@@ -75,6 +81,8 @@ export interface FormSurroundings {
   locked: boolean;
   /** Brings a field into view, on whichever tab it is */
   goTo: (path: string) => void;
+  /** Draws fields: for those that hold fields themselves */
+  Fields: ComponentType<FieldsProps>;
 }
 
 export const FormContext = createContext<FormSurroundings | null>(null);

@@ -10,6 +10,7 @@ import sheet from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { Offices } from './offices.tsx';
 import { type ContactChoice, choiceOf, contactAddress, prefillOf } from './prefill.ts';
+import { contactPage } from './structured-data.ts';
 
 export async function loader({ url, want }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
@@ -39,14 +40,14 @@ const fromAddress = ({ searchParams }: URL) =>
     topic: searchParams.get('topic') ?? '',
   }) as ContactChoice;
 
-export function head({ url, settings }: HeadContext): Head {
+export function head({ url, settings, siteUrl }: HeadContext): Head {
   const isPlain = contactAddress(choiceOf(url)) === '/contact';
   return {
     title: 'Contact us',
     description: `Ring ${settings.contact.phone}, or write to ${settings.contact.companyName}: offices, hours, and a form for drawings.`,
     canonical: '/contact',
     ...(isPlain ? {} : { robots: 'noindex, follow' }),
-    jsonLd: [],
+    jsonLd: isPlain ? contactPage(siteUrl) : [],
   };
 }
 

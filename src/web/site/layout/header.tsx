@@ -7,6 +7,7 @@ import { telephoneAddress } from '#web/ui/addresses.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { headerMenu } from './menu.ts';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -41,6 +42,7 @@ const HeaderAt = memo(function HeaderAt({ settings, path }: { settings: GuestSet
             <SearchBox id="find" className="find">
               <Icon name="search" />
             </SearchBox>
+            <AccountMenu />
           </div>
           <MainMenu entries={menu} path={path} />
         </div>

@@ -4,6 +4,7 @@ import { telephoneAddress } from '#web/ui/addresses.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { AccountLines } from './account-menu.tsx';
 import type { MenuEntry } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
@@ -48,6 +49,7 @@ export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
           <Icon name="mail" />
           <EmailText address={contact.email} />
         </a>
+        <AccountLines />
       </nav>
     </details>
   );

@@ -13,7 +13,6 @@ export const webPage = (siteUrl: string, page: Page, locale: string): object[] =
       '@id': url,
       url,
       name: page.title,
-      ...(page.seoDescription === null ? {} : { description: page.seoDescription }),
       ...(picture === null ? {} : { primaryImageOfPage: siteUrl + picture.path }),
       ...(page.publishedAt === null ? {} : { datePublished: page.publishedAt }),
       dateModified: page.updatedAt,

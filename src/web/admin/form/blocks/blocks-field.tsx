@@ -6,7 +6,6 @@ import { MenuButton } from '../../shell/menu-button.tsx';
 import { words } from '../../words.ts';
 import { useAnnouncement } from '../fields/announce.tsx';
 import { FieldsetFrame } from '../fields/field-frame.tsx';
-import { Fields } from '../fields/fields.tsx';
 import { OrderButtons } from '../fields/order-buttons.tsx';
 import { elementId, useField, useFormSurroundings } from '../form-store.ts';
 import { moved, valueAt } from '../values.ts';
@@ -104,7 +103,7 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
 }
 
 function Block({ block, path }: { block: BlockValue; path: string }) {
-  const { screens } = useFormSurroundings();
+  const { screens, Fields } = useFormSurroundings();
   const fields = fieldsOfBlock(block.type, screens.name === 'posts' ? 'post' : 'page');
   if (fields !== undefined) return <Fields fields={fields} prefix={`${path}.`} />;
   return (

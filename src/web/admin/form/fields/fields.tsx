@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react';
 import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';
+import type { FieldsProps } from '../form-store.ts';
 import { AddressField } from './address-field.tsx';
 import { DocumentsField } from './documents-field.tsx';
 import { GroupField, RowsField } from './nested-fields.tsx';
@@ -28,7 +29,7 @@ const widths = { third: 'f-third', half: 'f-half' } as const;
 /** A picture that is one of several stands among them. */
 const isDrawn = (field: Field): boolean => field.kind !== 'picture' || field.among === undefined;
 
-export function Fields({ fields, prefix = '' }: { fields: readonly Field[]; prefix?: string }) {
+export function Fields({ fields, prefix = '' }: FieldsProps) {
   return (
     <div className="f">
       {fields.filter(isDrawn).map((field) => (

@@ -7,13 +7,13 @@ import { elementId, useField, useFormSurroundings } from '../form-store.ts';
 import { moved } from '../values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
-import { Fields } from './fields.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 
 type Of<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
 
 export function GroupField({ field, path }: Of<'group'>) {
   const { problem } = useField(path);
+  const { Fields } = useFormSurroundings();
   return (
     <FieldsetFrame {...{ path, label: field.label, hint: field.hint, problem }} heading>
       <Fields fields={field.of} prefix={`${path}.`} />
@@ -23,7 +23,7 @@ export function GroupField({ field, path }: Of<'group'>) {
 
 export function RowsField({ field, path }: Of<'rows'>) {
   const { value, set, problem } = useField<readonly Record<string, unknown>[] | null>(path);
-  const { locked } = useFormSurroundings();
+  const { locked, Fields } = useFormSurroundings();
   const { say, spoken } = useAnnouncement();
   const [opened, setOpened] = useState(0);
   const { label, hint, of, add, most } = field;

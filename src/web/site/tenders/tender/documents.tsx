@@ -150,7 +150,7 @@ function WhoMayDownload({ tender }: { tender: Tender }) {
       {signsIn && (
         <a
           className="btn primary small"
-          href={`/user/login?to=${encodeURIComponent(tenderAddress(tender))}`}
+          href={`/user/login?next=${encodeURIComponent(tenderAddress(tender))}`}
           rel="nofollow"
         >
           Sign in to download

@@ -1,0 +1,47 @@
+/** Composition of the line for rescues: what it needs of the site, on the server's own database, also while that runs. */
+import { existsSync } from 'node:fs';
+import { ConfigError, readConfig } from './server/config.ts';
+import { pendingMigrations, unknownMigrations } from './server/db/migrate.ts';
+import { openDatabase } from './server/db/open.ts';
+import { banRecords } from './server/features/bans/index.ts';
+import { rights } from './server/features/roles/index.ts';
+import { type Rescue, rescue } from './server/features/users/index.ts';
+import { systemClock } from './server/ports/clock.ts';
+
+export type { Rescued } from './server/features/users/index.ts';
+
+export interface OpenSite {
+  rescue: Rescue;
+  close(): Promise<void>;
+}
+
+/** Opens the site that the environment names; says in words why it cannot. Never makes one, and never changes its shape. */
+export const openSite = async (): Promise<OpenSite | string> => {
+  let config: ReturnType<typeof readConfig>;
+  try {
+    config = readConfig();
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  if (config.database.kind === 'sqlite' && !existsSync(config.database.file))
+    return `there is no site in ${config.dataDir}. Set DATA_DIR, or start the site once`;
+  const database = await openDatabase(config.database);
+  const close = (): Promise<void> => database.close();
+  try {
+    if ((await pendingMigrations(database)).length > 0) {
+      await close();
+      return 'the database is not up to date. Start the site once, then come again';
+    }
+    if ((await unknownMigrations(database)).length > 0) {
+      await close();
+      return 'the database was changed by a newer version of this program';
+    }
+  } catch (error) {
+    await close();
+    return `the database cannot be opened (${(error as Error).message.split('\n')[0]})`;
+  }
+  const clock = systemClock;
+  const site = { database, clock, rights: rights({ database }), bans: banRecords({ database, clock }) };
+  return { rescue: rescue(site), close };
+};

@@ -1,0 +1,116 @@
+/** People with accounts, as the office sees and manages them. */
+import { z } from 'zod';
+import { Version } from './admin-grammar.ts';
+import { email, Id, references, text } from './fields.ts';
+import { listOf, listQuery } from './lists.ts';
+import { granted, RoleReference } from './role.ts';
+
+/** Invited: has not come yet. Disabled: cannot sign in, until somebody enables them. */
+export const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+const who = {
+  username: text('User name', 3, 30).refine(
+    (value) => /^[A-Za-z0-9._-]*$/.test(value),
+    'User name must be letters, numbers, dots, hyphens and underscores only',
+  ),
+  email: email('Email'),
+  name: text('Name', 2, 100),
+};
+const grants = {
+  roles: references('Roles', 20).describe('By their `_id`'),
+  permissions: granted.default([]).describe('What this person may beside what the roles grant'),
+};
+
+export const UserInput = z.strictObject({ ...who, ...grants }).meta({ id: 'UserInput' });
+export type UserInput = z.infer<typeof UserInput>;
+
+/** What is changed of somebody; what they may is a call of its own. */
+export const UserChange = z.strictObject(who).meta({ id: 'UserChange' });
+export type UserChange = z.infer<typeof UserChange>;
+
+export const UserPermissions = z
+  .strictObject({ ...grants, version: Version })
+  .meta({ id: 'UserPermissions' });
+export type UserPermissions = z.infer<typeof UserPermissions>;
+
+const listed = {
+  _id: Id,
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  status: z.enum(USER_STATUSES),
+  awaitsApproval: z.boolean().describe('Signed up where the office decides; to enable them lets them in'),
+  emailVerified: z.boolean(),
+  twoFactor: z.boolean(),
+  roles: z.array(RoleReference),
+  permissions: z.array(z.string()),
+  lastSeenAt: z.string().nullable().describe('As far as a session is open'),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+};
+
+export const ListedUser = z.object(listed).meta({ id: 'ListedUser' });
+export type ListedUser = z.infer<typeof ListedUser>;
+
+/** What the caller could give to somebody. */
+export const Assignable = z.object({ roles: z.array(RoleReference), permissions: z.array(z.string()) });
+export type Assignable = z.infer<typeof Assignable>;
+
+export const User = z
+  .object({
+    ...listed,
+    banned: z
+      .object({ _id: Id, until: z.string().nullable() })
+      .nullable()
+      .describe('The ban that keeps them from signing in; null: none'),
+    abilities: z.object({
+      update: z.boolean(),
+      permissions: z.boolean(),
+      disable: z.boolean(),
+      enable: z.boolean(),
+      delete: z.boolean(),
+      invite: z.boolean(),
+    }),
+    assignable: Assignable,
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+export const NewUser = z.object({
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(Id),
+  permissions: z.array(z.string()),
+  assignable: Assignable,
+});
+export type NewUser = z.infer<typeof NewUser>;
+
+export const USER_SORTS = ['username', 'name', 'email', 'createdAt', 'updatedAt'] as const;
+export const UserListQuery = z.object({
+  ...listQuery({ sorts: USER_SORTS, sort: 'username', direction: 'asc' }),
+  role: z.string().max(96).optional().describe('`_id` or name of a role'),
+  status: z.enum(USER_STATUSES, { error: `status must be one of ${USER_STATUSES.join(', ')}` }).optional(),
+  verified: z.enum(['true', 'false'], { error: 'verified must be true or false' }).optional(),
+});
+export type UserListQuery = z.infer<typeof UserListQuery>;
+export const UserList = listOf(ListedUser);
+
+export const UserSession = z
+  .object({
+    _id: z.string(),
+    ip: z.string().nullable(),
+    browser: z.string().nullable().describe('What it says it is'),
+    createdAt: z.string(),
+    lastUsedAt: z.string(),
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'UserSession' });
+export type UserSession = z.infer<typeof UserSession>;
+/** The latest used first. */
+export const UserSessions = z.object({ items: z.array(UserSession) });
+export const EndedSessions = z.object({ ended: z.int().describe('How many') });

@@ -1,0 +1,218 @@
+/** What the office works with beside content: folder trees that tenders start from, redirects, searched messages. Frozen. */
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type DatabaseKind, keyType } from '../dialect.ts';
+import { fold } from '../fold.ts';
+import { newId } from '../id.ts';
+
+export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void> => {
+  const key = keyType(kind);
+
+  const contentTable = async (
+    name: string,
+    own: (table: CreateTableBuilder<string, never>) => CreateTableBuilder<string, never> = (table) => table,
+  ) => {
+    const table = db.schema
+      .createTable(name)
+      .addColumn('_id', key, (column) => column.primaryKey())
+      .addColumn('url', key)
+      .addColumn('title', 'text', (column) => column.notNull())
+      .addColumn('titleKey', key, (column) => column.notNull())
+      .addColumn('data', 'text', (column) => column.notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('publishAt', key)
+      .addColumn('unpublishAt', key)
+      .addColumn('publishedAt', key)
+      .addColumn('liveFrom', key)
+      .addColumn('liveUntil', key)
+      .addColumn('position', 'double precision', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('createdAt', key, (column) => column.notNull())
+      .addColumn('createdBy', key)
+      .addColumn('updatedAt', key, (column) => column.notNull())
+      .addColumn('updatedBy', key)
+      .addColumn('deletedAt', key)
+      .addColumn('deletedBy', key);
+    await own(table as never).execute();
+    await db.schema.createIndex(`${name}Order`).on(name).columns(['position', '_id']).execute();
+    await db.schema.createIndex(`${name}Title`).on(name).columns(['titleKey', '_id']).execute();
+    await db.schema.createIndex(`${name}LiveFrom`).on(name).column('liveFrom').execute();
+    await db.schema.createIndex(`${name}LiveUntil`).on(name).column('liveUntil').execute();
+  };
+
+  await contentTable('folderTrees');
+  await insertStandardTree(db as Kysely<Written>);
+
+  await contentTable('redirects', (table) => table.addColumn('fromPath', key, (column) => column.notNull()));
+  // From one address leads one way; what lies in the bin leads nowhere.
+  await db.schema
+    .createIndex('redirectsFrom')
+    .unique()
+    .on('redirects')
+    .column('fromPath')
+    .where(sql.ref('deletedAt'), 'is', null)
+    .execute();
+
+  await addSearchKeys(db as Kysely<Written>, kind);
+
+  // The office lists what was changed last, whatever guests see: narrowed and counted without reading the records themselves.
+  for (const table of CONTENT)
+    await db.schema
+      .createIndex(`${table}Changed`)
+      .on(table)
+      .columns([
+        'updatedAt',
+        '_id',
+        'deletedAt',
+        'status',
+        'liveFrom',
+        'liveUntil',
+        'titleKey',
+        ...(table === 'tenders' ? ['reference'] : []),
+      ])
+      .execute();
+
+  await db.schema.createIndex('auditAt').on('audit').columns(['at', '_id']).execute();
+  await db.schema.createIndex('auditActor').on('audit').columns(['actorId', 'at', '_id']).execute();
+};
+
+const CONTENT = [
+  'projects',
+  'projectCategories',
+  'staff',
+  'images',
+  'letters',
+  'posts',
+  'categories',
+  'galleries',
+  'pages',
+  'menus',
+  'tenders',
+  'folderTrees',
+  'redirects',
+];
+
+interface Written {
+  folderTrees: Record<string, string | number | null>;
+  revisions: Record<string, string | number | null>;
+  comments: { _id: string; body: string; authorName: string; authorEmail: string; searchKey: string };
+  contactMessages: {
+    _id: string;
+    reference: string;
+    name: string;
+    email: string | null;
+    phone: string | null;
+    company: string | null;
+    message: string;
+    searchKey: string;
+  };
+}
+
+/** What the office searches in, without case and accents. */
+const addSearchKeys = async (db: Kysely<Written>, kind: DatabaseKind): Promise<void> => {
+  for (const table of ['comments', 'contactMessages'])
+    await db.schema
+      .alterTable(table)
+      .addColumn('searchKey', keyType(kind), (column) => column.notNull().defaultTo(''))
+      .execute();
+  for (const row of await db
+    .selectFrom('comments')
+    .select(['_id', 'body', 'authorName', 'authorEmail'])
+    .execute())
+    await db
+      .updateTable('comments')
+      .set({ searchKey: fold([row.authorName, row.authorEmail, row.body].join(' ')) })
+      .where('_id', '=', row._id)
+      .execute();
+  for (const { _id, ...words } of await db
+    .selectFrom('contactMessages')
+    .select(['_id', 'reference', 'name', 'email', 'phone', 'company', 'message'])
+    .execute())
+    await db
+      .updateTable('contactMessages')
+      .set({
+        searchKey: fold(
+          Object.values(words)
+            .filter((word) => word !== null)
+            .join(' '),
+        ),
+      })
+      .where('_id', '=', _id)
+      .execute();
+};
+
+/** When the standard tree was last changed: not when a site was made, or it would seem to be somebody's latest work. */
+const now = '2026-11-21T00:00:00.000Z';
+
+/** The tree that every site starts with; the office may change it, add others, or do without. */
+const insertStandardTree = async (db: Kysely<Written>): Promise<void> => {
+  const folder = (code: string, title: string, documentType: string, children: unknown[] = []) => ({
+    title,
+    code,
+    documentType,
+    children,
+  });
+  const drawings = [
+    'Architectural',
+    'Structural',
+    'Civil',
+    'Mechanical',
+    'Electrical',
+    'Plumbing',
+    'Fire',
+    'Landscape',
+  ].map((title, index) => folder(`05.${index + 1}`, title, 'technicalSpecifications'));
+  const title = 'Standard folders';
+  const data = JSON.stringify({
+    title,
+    folders: [
+      folder('01', 'Invitation & instructions', 'biddingDocuments'),
+      folder('02', 'Form of tender & schedules', 'biddingDocuments'),
+      folder('03', 'Conditions of contract', 'contractDraft'),
+      folder('04', 'Specifications', 'technicalSpecifications'),
+      folder('05', 'Drawings', 'technicalSpecifications', drawings),
+      folder('06', 'Pricing document / bill of quantities', 'billOfQuantity'),
+      folder('07', 'Reports & surveys', 'technicalSpecifications'),
+      folder('08', 'Health & safety information', 'technicalSpecifications'),
+      folder('09', 'Programme', 'projectPlan'),
+      folder('10', 'Addenda', 'biddingDocuments'),
+      folder('11', 'Clarifications', 'clarifications'),
+    ],
+  });
+  const _id = newId();
+  await db
+    .insertInto('folderTrees')
+    .values({
+      _id,
+      url: null,
+      title,
+      titleKey: fold(title),
+      data,
+      status: 'published',
+      publishAt: null,
+      unpublishAt: null,
+      publishedAt: now,
+      liveFrom: now,
+      liveUntil: null,
+      position: 1,
+      version: 1,
+      createdAt: now,
+      createdBy: null,
+      updatedAt: now,
+      updatedBy: null,
+      deletedAt: null,
+      deletedBy: null,
+    })
+    .execute();
+  await db
+    .insertInto('revisions')
+    .values({
+      type: 'tender-category',
+      contentId: _id,
+      version: 1,
+      action: 'create',
+      data: JSON.stringify({ ...(JSON.parse(data) as object), url: null }),
+      at: now,
+      by: null,
+    })
+    .execute();
+};

@@ -1,0 +1,31 @@
+/** The use cases of accounts, each made once. */
+import { type AuthContext, authSteps } from './auth.context.ts';
+import { confirmation } from './confirm.service.ts';
+import { invitations } from './invitation.service.ts';
+import { leaving } from './leave.service.ts';
+import { passkeys as makePasskeys } from './passkey.service.ts';
+import { profile } from './profile.service.ts';
+import { recovery as makeRecovery } from './recovery.service.ts';
+import { signIn } from './sign-in.service.ts';
+import { signUp } from './sign-up.service.ts';
+import { twoFactor as makeTwoFactor } from './two-factor.service.ts';
+
+export const auth = (context: AuthContext) => {
+  const steps = authSteps(context);
+  const twoFactor = makeTwoFactor(context, steps);
+  const passkeys = makePasskeys(context, steps);
+  const recovery = makeRecovery(context, steps);
+  context.accounts.sessions.sweepBy(context.jobs);
+  return {
+    ...signUp(context, steps),
+    ...signIn(context, steps, twoFactor),
+    twoFactor,
+    passkeys,
+    recovery,
+    confirmation: confirmation(context, steps, passkeys),
+    profile: profile(context, steps),
+    leaving: leaving(context, steps),
+    ...invitations(context, steps, recovery),
+  };
+};
+export type Auth = ReturnType<typeof auth>;

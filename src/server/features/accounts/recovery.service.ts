@@ -1,0 +1,241 @@
+/**
+ * Ways back in: a link to set a new password, a link that signs in, a link that confirms the address. Whether an address is
+ * known is never told, nor to be measured: what is asked for is done later, by a job, and every answer is the same.
+ */
+import {
+  type ChangePasswordInput,
+  LINK_USED_UP,
+  NOBODY,
+  PASSWORD_COMMON,
+  RECOVERY_ASKED,
+  RESEND_ASKED,
+  SIGN_IN_LINK_ASKED,
+  type UserState,
+} from '#contract/auth.ts';
+import { isUniqueViolation } from '#server/db/dialect.ts';
+import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { findUser, findUserByEmail, type UserRow, writeUser } from './account.queries.ts';
+import { emailKeyOf } from './account.service.ts';
+import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './auth.context.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { deletePasskeys } from './passkey.queries.ts';
+import { hashPassword } from './password.ts';
+import { deleteDevices } from './session.queries.ts';
+import { replaceBackupCodes } from './two-factor.queries.ts';
+
+type Asked = 'recovery' | 'sign-in-link' | 'verify';
+const JOB = 'accounts:mail-link';
+/** One address is not written to more often than this, whoever asks. */
+const MAILS = { name: 'mail-link', most: 5, minutes: 15 };
+
+const answers: Readonly<Record<Asked, string>> = {
+  recovery: RECOVERY_ASKED,
+  'sign-in-link': SIGN_IN_LINK_ASKED,
+  verify: RESEND_ASKED,
+};
+
+export const recovery = (context: AuthContext, steps: AuthSteps) => {
+  const { database, jobs, throttle, accounts, settings } = context;
+  const { tokens } = steps;
+  const { sessions } = accounts;
+
+  const mailLink = async (asked: Asked, user: UserRow): Promise<void> => {
+    if (asked === 'recovery')
+      await steps.mailLink('recovery', user, {
+        purpose: 'recovery',
+        path: (token) => `/user/change_password?token=${token}`,
+        data: user.emailKey,
+      });
+    else if (asked === 'sign-in-link')
+      await steps.mailLink('sign-in-link', user, {
+        purpose: 'sign_in',
+        path: (token) => `/?auth=${token}`,
+        data: user.emailKey,
+      });
+    else if (user.emailVerified === 0)
+      await steps.mailLink('verify', user, {
+        purpose: 'verify',
+        path: (token) => `/user/verify?token=${token}`,
+        data: user.emailKey,
+      });
+  };
+
+  jobs.handle(JOB, async (payload) => {
+    const { asked, email } = payload as { asked: Asked; email: string };
+    await database.transaction(async () => {
+      const user = await findUserByEmail(database, emailKeyOf(email));
+      if (user?.status === 'active') await mailLink(asked, user);
+      // Invited and not come yet: the link is the invitation.
+      else if (user?.status === 'invited' && asked !== 'verify') await mailInvitation(user);
+      else if (user?.status === 'disabled' && user.approvalAskedAt !== null && asked === 'verify')
+        await mailLink(asked, user);
+    });
+  });
+
+  const mailInvitation = (user: UserRow): Promise<void> =>
+    steps.mailLink('invitation', user, {
+      purpose: 'invitation',
+      path: (token) => `/?auth=${token}`,
+      data: user.emailKey,
+    });
+
+  const ask = (asked: Asked, email: string, viewer: Viewer): Promise<Outcome<UserState>> =>
+    settle(async () => {
+      orRefuse(await throttle.take(MAILS, `${asked} ${emailKeyOf(email)}`));
+      await database.transaction(() => jobs.ask(JOB, { asked, email }));
+      return { ...NOBODY, success: answers[asked], requestId: viewer.requestId };
+    });
+
+  /** In a transaction: who a link belongs to, when it was sent to the address they have now. */
+  const ownerOf = async (
+    token: { userId: string | null; data: string | null } | undefined,
+  ): Promise<UserRow> => {
+    const user = token?.userId ? await findUser(database, token.userId) : undefined;
+    if (user === undefined || token?.data !== user.emailKey) return refuse('gone', LINK_USED_UP);
+    return user;
+  };
+
+  /**
+   * In a transaction: the address is proved for the first time by somebody who may be another than whoever signed up with
+   * it. What was set up before is not theirs.
+   */
+  const takeOver = async (user: UserRow): Promise<void> => {
+    await sessions.endAll(user._id, null);
+    await deletePasskeys(database, user._id);
+    await deleteDevices(database, user._id);
+    await replaceBackupCodes(database, user._id, []);
+    await writeUser(database, user._id, {
+      emailVerified: 1,
+      twoFactorSecret: null,
+      twoFactorPending: null,
+      twoFactorSince: null,
+    });
+  };
+
+  /** In a transaction: in, or asked for a code first. */
+  const enterByLink = async (
+    user: UserRow,
+    viewer: Viewer,
+    how: { way: 'link' | 'invitation' | 'confirmation'; success?: string },
+  ): Promise<SignedIn> =>
+    user.twoFactorSecret === null ? steps.enter(user, viewer, how) : steps.askForCode(user, viewer, false);
+
+  const reread = async (user: UserRow): Promise<UserRow> =>
+    (await findUser(database, user._id)) ?? refuse('gone', LINK_USED_UP);
+
+  const byInvitation = async (user: UserRow, viewer: Viewer): Promise<SignedIn> => {
+    if (user.status === 'invited')
+      await writeUser(database, user._id, { status: 'active', emailVerified: 1, updatedAt: steps.instant() });
+    return enterByLink(await reread(user), viewer, {
+      way: 'invitation',
+      success: 'Welcome. Choose a password in your settings, so that you can sign in again',
+    });
+  };
+
+  const bySignInLink = async (user: UserRow, viewer: Viewer): Promise<SignedIn> => {
+    if (user.emailVerified === 1) return enterByLink(user, viewer, { way: 'link' });
+    await takeOver(user);
+    // Nor is the password.
+    await writeUser(database, user._id, { passwordHash: null });
+    await tokens.forget(user._id);
+    return enterByLink(await reread(user), viewer, {
+      way: 'link',
+      success: 'Your email address is confirmed. Choose a new password in your settings',
+    });
+  };
+
+  const changeEmail = async (
+    user: UserRow,
+    emailKey: string,
+    email: string,
+    viewer: Viewer,
+  ): Promise<void> => {
+    const before = user.email;
+    await writeUser(database, user._id, { email, emailKey, emailVerified: 1, updatedAt: steps.instant() });
+    // Links on their way to the old address open nothing any more.
+    await tokens.forget(user._id);
+    await steps.note(steps.as(viewer, user), 'email', user, { before: { email: before }, after: { email } });
+    const change = `The email address of your account is now ${email}`;
+    const changed = await reread(user);
+    if (user.emailVerified === 1) await steps.tell('email-changed', changed, { change, to: before });
+    await steps.tell('email-changed', changed, { change, to: email });
+  };
+
+  return {
+    mailInvitation,
+    recover: (email: string, viewer: Viewer) => ask('recovery', email, viewer),
+    signInLink: (email: string, viewer: Viewer) => ask('sign-in-link', email, viewer),
+    resend: (email: string, viewer: Viewer) => ask('verify', email, viewer),
+
+    /** A sign-in link or an invitation. */
+    exchange: (token: string, viewer: Viewer): Promise<Outcome<SignedIn>> =>
+      settle(() =>
+        database.transaction(async () => {
+          const link = await tokens.take('sign_in', token);
+          if (link !== undefined) return bySignInLink(await ownerOf(link), viewer);
+          return byInvitation(await ownerOf(await tokens.take('invitation', token)), viewer);
+        }),
+      ),
+
+    changePassword: ({ token, password }: ChangePasswordInput, viewer: Viewer): Promise<Outcome<UserState>> =>
+      settle(async () => {
+        // Looked at first: a password that is refused does not cost the link.
+        const user = await ownerOf(await tokens.peek('recovery', token));
+        const { siteName } = (await settings.all()).general;
+        if (isCommonPassword(password, [user.username, user.email, user.name, siteName]))
+          refuse('invalid', 'Some fields need attention', { errors: { password: PASSWORD_COMMON } });
+        const passwordHash = await hashPassword(password);
+        return database.transaction(async () => {
+          const owner = await ownerOf(await tokens.take('recovery', token));
+          if (owner.emailVerified === 0) await takeOver(owner);
+          await writeUser(database, owner._id, {
+            passwordHash,
+            emailVerified: 1,
+            updatedAt: steps.instant(),
+            ...(owner.status === 'invited' ? { status: 'active' } : {}),
+          });
+          await sessions.endAll(owner._id, null);
+          await tokens.forget(owner._id);
+          await steps.note(steps.as(viewer, owner), 'password', owner, { after: { way: 'recovery' } });
+          await steps.tell('password-changed', owner, { change: 'The password of your account was changed' });
+          const success = 'Your password is changed. Sign in with the new one';
+          return { ...NOBODY, success, requestId: viewer.requestId };
+        });
+      }),
+
+    /** The address somebody signed up with, or the new one they asked for. */
+    confirm: (token: string, viewer: Viewer): Promise<Outcome<SignedIn>> =>
+      settle(async () => {
+        try {
+          return await database.transaction(async () => {
+            const success = 'Your email address is confirmed';
+            const change = await tokens.take('email_change', token);
+            if (change?.userId) {
+              const { email, emailKey } = JSON.parse(change.data ?? '{}') as {
+                email: string;
+                emailKey: string;
+              };
+              const user = await findUser(database, change.userId);
+              if (user === undefined) return refuse('gone', LINK_USED_UP);
+              await changeEmail(user, emailKey, email, viewer);
+              return enterByLink(await reread(user), viewer, { way: 'confirmation', success });
+            }
+            const user = await ownerOf(await tokens.take('verify', token));
+            await writeUser(database, user._id, { emailVerified: 1 });
+            await tokens.forget(user._id, 'verify');
+            await steps.note(steps.as(viewer, user), 'email-confirmed', user);
+            if (user.status === 'disabled' && user.approvalAskedAt !== null) {
+              const waits = `${success}. The office looks at every new account and writes to you`;
+              return { state: { ...NOBODY, success: waits, requestId: viewer.requestId } };
+            }
+            return enterByLink(await reread(user), viewer, { way: 'confirmation', success });
+          });
+        } catch (error) {
+          if (!isUniqueViolation(error)) throw error;
+          return refuse('in_use', 'This email address belongs to another account by now');
+        }
+      }),
+  };
+};
+export type Recovery = ReturnType<typeof recovery>;

@@ -1,0 +1,29 @@
+import { Ban, BanInput, BanListQuery, BanTerms, NewBan } from '#contract/ban.ts';
+import { adminResource } from '#server/http/admin-resource.ts';
+import { type Route, route } from '#server/http/route.ts';
+import type { Bans } from './ban.service.ts';
+
+export const banRoutes = (bans: Bans): Route[] => [
+  ...adminResource({
+    name: 'bans',
+    thing: 'ban',
+    access: { list: 'ban:list', view: 'ban:list', create: 'ban:create', update: 'ban:update' },
+    shapes: {
+      query: BanListQuery,
+      item: Ban,
+      whole: Ban,
+      fresh: NewBan,
+      create: BanInput,
+      update: BanTerms,
+    },
+    deeds: bans,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/bans/{id}/lift',
+    access: 'ban:update',
+    summary: 'Ends a ban now; it stays in the list',
+    answer: Ban,
+    handle: ({ params, viewer }) => bans.lift(params.id ?? '', viewer),
+  }),
+];

@@ -1,0 +1,26 @@
+import { Removal } from '#contract/admin-grammar.ts';
+import { FormerAddresses, FormerAddressesQuery } from '#contract/redirect.ts';
+import { done } from '#server/http/outcome.ts';
+import { type Route, route } from '#server/http/route.ts';
+import type { Redirects } from './redirect.service.ts';
+
+/** Beside the grammar: what changed web addresses left behind by themselves. */
+export const redirectRoutes = (redirects: Redirects): Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/admin/redirects/former',
+    access: 'redirect:list',
+    summary: 'Addresses that records once had; they lead to the record by themselves',
+    query: FormerAddressesQuery,
+    answer: FormerAddresses,
+    handle: async ({ query }) => done(await redirects.former(query)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/admin/redirects/former/{id}',
+    access: 'redirect:delete',
+    summary: 'Lets a former address lead nowhere',
+    answer: Removal,
+    handle: ({ params, viewer }) => redirects.forget(params.id ?? '', viewer),
+  }),
+];

@@ -1,0 +1,93 @@
+/** Where an address leads at which there is no page: asked by the pages, and only once they have found none. */
+import type { ListOf } from '#contract/lists.ts';
+import type { Resource } from '#contract/permissions.ts';
+import type { FormerAddress, FormerAddressesQuery } from '#contract/redirect.ts';
+import type { Changes } from '#server/content/changes.ts';
+import type { RecordNames } from '#server/content/office/names.ts';
+import { writeAudit } from '#server/content/records.ts';
+import { remembered } from '#server/content/remembered.ts';
+import type { Database } from '#server/db/open.ts';
+import { listed } from '#server/http/listed.ts';
+import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
+import type { Redirection } from '#server/http/pages.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { allRedirects, deleteFormerAddress, listFormerAddresses } from './redirect.queries.ts';
+import { leadsInCircle } from './redirect.ways.ts';
+
+export interface Redirects {
+  /** `path` as pages are addressed. Null: nowhere. */
+  of(path: string): Promise<Redirection | null>;
+  /** What changed web addresses left behind by themselves. */
+  former(query: FormerAddressesQuery): Promise<ListOf<FormerAddress>>;
+  /** `_id` as `{type}:{url}`: that address leads nowhere from then on. */
+  forget(_id: string, viewer: Viewer): Promise<Outcome<{ removed: string[]; kept: [] }>>;
+}
+
+export const redirects = (context: {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  named: RecordNames;
+}): Redirects => {
+  const { database, clock, changes, named } = context;
+
+  const ways = remembered(changes, async () => {
+    const all = await allRedirects(database);
+    const targets = new Map(all.map(({ from, to }) => [from, to]));
+    // Back from the bin, one may lead to where another starts: then none of them leads anywhere.
+    return new Map(
+      all
+        .filter(({ from }) => !leadsInCircle(targets, from))
+        .map(({ from, to, permanent }) => [from, { to, permanent }]),
+    );
+  });
+
+  /** As a header carries it: with everything but ASCII encoded, and of this site its path alone. */
+  const location = (to: string): string => {
+    if (!to.startsWith('/')) return new URL(to).href;
+    const { pathname, search, hash } = new URL(to, 'https://this.site');
+    return `${pathname}${search}${hash}`;
+  };
+
+  return {
+    async of(path) {
+      const way = (await ways()).get(path);
+      return way === undefined ? null : { status: way.permanent ? 301 : 302, location: location(way.to) };
+    },
+
+    async former(query) {
+      const { rows, counted } = await listFormerAddresses(database, query);
+      const names = await named(rows.map(({ type, contentId }) => ({ type, _id: contentId })));
+      return listed(query, {
+        items: rows.map(({ type, url, contentId, since }) => ({
+          _id: `${type}:${url}`,
+          type,
+          url,
+          since,
+          record: names.find((name) => name.type === type && name._id === contentId) ?? null,
+        })),
+        counted,
+      });
+    },
+
+    forget: (_id, viewer) =>
+      settle(() =>
+        database.transaction(async () => {
+          const [type = '', url = ''] = _id.split(':');
+          const contentId = await deleteFormerAddress(database, type as Resource, url);
+          if (contentId === null) return refuse('not_found', 'This former address no longer exists');
+          await writeAudit(database, viewer, clock.now().toISOString(), {
+            action: 'redirect:forget',
+            type,
+            contentId,
+            title: url,
+            before: { formerAddress: url },
+            after: null,
+          });
+          await changes.raise();
+          return { removed: [_id], kept: [] };
+        }),
+      ),
+  };
+};

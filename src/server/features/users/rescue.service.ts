@@ -1,0 +1,144 @@
+/** What whoever runs the machine may do for people who cannot get in any more. Asked for on the command line alone. */
+import { writeAudit } from '#server/content/records.ts';
+import { fold } from '#server/db/fold.ts';
+import { newId } from '#server/db/id.ts';
+import type { Database } from '#server/db/open.ts';
+import { hashPassword } from '#server/features/accounts/index.ts';
+import type { BanInForce, BanRecords } from '#server/features/bans/index.ts';
+import type { Holder, Rights } from '#server/features/roles/index.ts';
+import { system } from '#server/http/viewer.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { addRole, dropTwoFactor, findByName, writePassword, writeStatus } from './rescue.queries.ts';
+import { endSession, endSessions, sessionsOf } from './session.queries.ts';
+import { emailKeyOf } from './user.keys.ts';
+import { presentSession } from './user.present.ts';
+import { forgetTokens, insertUser } from './user.queries.ts';
+
+export interface Rescued {
+  _id: string;
+  username: string;
+  email: string;
+  status: 'invited' | 'active' | 'disabled';
+  hasTwoFactor: boolean;
+}
+
+export interface Rescue {
+  /** By user name or email address, however it is written. */
+  find(nameOrEmail: string): Promise<Rescued | undefined>;
+  owners(): Promise<Holder[]>;
+  createOwner(person: { username: string; email: string; name: string; password: string }): Promise<void>;
+  /** Returns false when they are one already. */
+  makeOwner(person: Rescued): Promise<boolean>;
+  /** Ends all their sessions, too, and opens an account that nobody had come to yet. */
+  setPassword(person: Rescued, password: string): Promise<void>;
+  enable(person: Rescued): Promise<void>;
+  dropTwoFactor(person: Rescued): Promise<void>;
+  /** Whatever is on the account, on its address or on an IP address. */
+  liftBans(who: { person: Rescued } | { ip: string }): Promise<BanInForce[]>;
+  sessions(person: Rescued): Promise<ReturnType<typeof presentSession>[]>;
+  /** One of them, or all; returns how many. */
+  endSessions(person: Rescued, sessionId: string | null): Promise<number>;
+}
+
+export const rescue = ({
+  database,
+  clock,
+  rights,
+  bans,
+}: {
+  database: Database;
+  clock: Clock;
+  rights: Rights;
+  bans: Pick<BanRecords, 'liftAllOn'>;
+}): Rescue => {
+  const instant = (): string => clock.now().toISOString();
+  /** In the transaction of the deed. */
+  const audit = (
+    action: string,
+    { _id, username }: Pick<Rescued, '_id' | 'username'>,
+    after: Record<string, unknown> = {},
+  ): Promise<void> =>
+    writeAudit(database, system, instant(), {
+      action: `user:${action}`,
+      type: 'user',
+      contentId: _id,
+      title: username,
+      before: null,
+      after: { ...after, by: 'command line' },
+    });
+
+  return {
+    async find(nameOrEmail) {
+      const typed = nameOrEmail.trim();
+      const row = await findByName(database, {
+        usernameKey: fold(typed),
+        emailKey: emailKeyOf(typed),
+      });
+      if (row === undefined) return undefined;
+      const { _id, username, email, status, twoFactorSecret, twoFactorPending } = row;
+      const hasTwoFactor = twoFactorSecret !== null || twoFactorPending !== null;
+      return { _id, username, email, status, hasTwoFactor };
+    },
+    owners: async () => (await rights.staff()).filter(({ isOwner }) => isOwner),
+    async createOwner({ username, email, name, password }) {
+      const passwordHash = await hashPassword(password);
+      const [_id, now] = [newId(), instant()];
+      await database.transaction(async () => {
+        await insertUser(database, {
+          _id,
+          username,
+          usernameKey: fold(username),
+          email,
+          emailKey: emailKeyOf(email),
+          name,
+          passwordHash,
+          status: 'active',
+          emailVerified: 0,
+          permissions: '[]',
+          createdAt: now,
+          updatedAt: now,
+        });
+        await addRole(database, _id, 'owner');
+        await audit('create', { _id, username }, { username, email, roles: ['owner'] });
+      });
+    },
+    makeOwner: (person) =>
+      database.transaction(async () => {
+        const isNew = await addRole(database, person._id, 'owner');
+        if (isNew) await audit('permissions', person, { addedRole: 'owner' });
+        return isNew;
+      }),
+    async setPassword(person, password) {
+      const passwordHash = await hashPassword(password);
+      await database.transaction(async () => {
+        const now = instant();
+        await writePassword(database, person._id, { passwordHash, now });
+        if (person.status === 'invited') await writeStatus(database, person._id, { status: 'active', now });
+        await endSessions(database, [person._id]);
+        await forgetTokens(database, person._id);
+        await audit('password', person);
+      });
+    },
+    enable: (person) =>
+      database.transaction(async () => {
+        await writeStatus(database, person._id, { status: 'active', now: instant() });
+        await audit('enable', person, { status: 'active' });
+      }),
+    dropTwoFactor: (person) =>
+      database.transaction(async () => {
+        await dropTwoFactor(database, person._id, instant());
+        await audit('two-factor-drop', person);
+      }),
+    liftBans: (who) => bans.liftAllOn('person' in who ? { userId: who.person._id } : { ip: who.ip }, system),
+    sessions: async ({ _id }) => (await sessionsOf(database, _id, instant())).map(presentSession),
+    endSessions: (person, sessionId) =>
+      database.transaction(async () => {
+        const ended =
+          sessionId === null
+            ? await endSessions(database, [person._id])
+            : Number(await endSession(database, person._id, sessionId));
+        if (ended > 0) await audit('end-sessions', person, { ended });
+        return ended;
+      }),
+  };
+};

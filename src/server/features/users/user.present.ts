@@ -1,0 +1,43 @@
+/** From stored people to what the office receives: the only place where their columns reach the wire. */
+import { isPermission } from '#contract/permissions.ts';
+import type { RoleReference } from '#contract/role.ts';
+import type { ListedUser, UserSession } from '#contract/user-admin.ts';
+import type { sessionsOf } from './session.queries.ts';
+import type { UserRow } from './user.queries.ts';
+
+/** What people say of themselves in their own settings; it may be empty. */
+interface Profile {
+  phone?: string | null;
+  company?: { name?: string | null } | null;
+}
+
+export const presentUser = (row: UserRow, roles: RoleReference[]): ListedUser => {
+  const { phone = null, company } = JSON.parse(row.profile) as Profile;
+  return {
+    _id: row._id,
+    username: row.username,
+    email: row.email,
+    name: row.name,
+    phone,
+    company: company?.name ?? null,
+    status: row.status,
+    awaitsApproval: row.status === 'disabled' && row.approvalAskedAt !== null,
+    emailVerified: row.emailVerified === 1,
+    twoFactor: Boolean(row.hasTwoFactor),
+    roles,
+    permissions: (JSON.parse(row.permissions) as string[]).filter(isPermission),
+    lastSeenAt: row.lastSeenAt,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+};
+
+export const presentSession = (row: Awaited<ReturnType<typeof sessionsOf>>[number]): UserSession => ({
+  _id: row._id,
+  ip: row.ip,
+  browser: row.browser,
+  createdAt: row.createdAt,
+  lastUsedAt: row.lastUsedAt,
+  expiresAt: row.expiresAt,
+});

@@ -1,0 +1,167 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { COUNTED_EXACTLY } from '#contract/lists.ts';
+import type { UserListQuery } from '#contract/user-admin.ts';
+import { folded, likePattern } from '#server/db/dialect.ts';
+import { fold } from '#server/db/fold.ts';
+import type { Database } from '#server/db/open.ts';
+import type { UserColumns } from '#server/db/tables.ts';
+
+/** Never with the password's hash or a secret: these have no business here. */
+const shown = ({ db }: Database) =>
+  db
+    .selectFrom('users')
+    .select([
+      'users._id',
+      'users.username',
+      'users.email',
+      'users.name',
+      'users.profile',
+      'users.status',
+      'users.approvalAskedAt',
+      'users.emailVerified',
+      'users.permissions',
+      'users.version',
+      'users.createdAt',
+      'users.updatedAt',
+    ])
+    .select((eb) => [
+      eb('users.passwordHash', 'is not', null).as('hasPassword'),
+      eb('users.twoFactorSecret', 'is not', null).as('hasTwoFactor'),
+      eb
+        .selectFrom('sessions')
+        .whereRef('sessions.userId', '=', 'users._id')
+        .select((inner) => inner.fn.max('sessions.lastUsedAt').as('last'))
+        .as('lastSeenAt'),
+    ]);
+
+export type UserRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+
+export const findUser = (database: Database, _id: string): Promise<UserRow | undefined> =>
+  shown(database).where('users._id', '=', _id).executeTakeFirst();
+
+export type UserFilter = Pick<UserListQuery, 'search' | 'role' | 'status' | 'verified'>;
+
+const found = (database: Database, { search, role, status, verified }: UserFilter) => {
+  const pattern = likePattern(fold(search));
+  const name = folded(database.kind, 'users.name');
+  const conditions = [
+    sql`1 = 1`,
+    ...(status === undefined ? [] : [sql`"users"."status" = ${status}`]),
+    ...(verified === undefined ? [] : [sql`"users"."emailVerified" = ${verified === 'true' ? 1 : 0}`]),
+    ...(role === undefined
+      ? []
+      : [
+          sql`"users"."_id" in (select "userRoles"."userId" from "userRoles" inner join "roles" on "roles"."_id" = "userRoles"."roleId" where "roles"."_id" = ${role} or "roles"."name" = ${role})`,
+        ]),
+    ...(search === ''
+      ? []
+      : [
+          sql`("users"."usernameKey" like ${pattern} escape '\\' or "users"."emailKey" like ${pattern} escape '\\' or ${name} like ${pattern} escape '\\')`,
+        ]),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+};
+
+export const countUsers = async (database: Database, filter: UserFilter): Promise<number> => {
+  const row = await database.db
+    .selectFrom(
+      database.db
+        .selectFrom('users')
+        .select('_id')
+        .where(found(database, filter))
+        .limit(COUNTED_EXACTLY + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+export const listUsers = (
+  database: Database,
+  filter: UserFilter,
+  { page, max, sort, direction }: Pick<UserListQuery, 'page' | 'max' | 'sort' | 'direction'>,
+): Promise<UserRow[]> => {
+  const by = {
+    username: sql.ref('users.usernameKey'),
+    email: sql.ref('users.emailKey'),
+    name: folded(database.kind, 'users.name'),
+    createdAt: sql.ref('users.createdAt'),
+    updatedAt: sql.ref('users.updatedAt'),
+  }[sort];
+  return shown(database)
+    .where(found(database, filter))
+    .orderBy(by, direction)
+    .orderBy('users._id', direction)
+    .limit(max)
+    .offset((page - 1) * max)
+    .execute();
+};
+
+/** Who has which roles, in the order of their titles. */
+export const rolesOf = async ({ db }: Database, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? []
+    : db
+        .selectFrom('userRoles')
+        .innerJoin('roles', 'roles._id', 'userRoles.roleId')
+        .select(['userRoles.userId', 'roles._id', 'roles.name', 'roles.title'])
+        .where('userRoles.userId', 'in', [...userIds])
+        .orderBy('roles.title')
+        .orderBy('roles._id')
+        .execute();
+
+export const isTaken = async (
+  { db }: Database,
+  column: 'usernameKey' | 'emailKey',
+  value: string,
+  besides: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('_id')
+    .where(column, '=', value)
+    .where('_id', '!=', besides)
+    .executeTakeFirst()) !== undefined;
+
+export const insertUser = async ({ db }: Database, user: Insertable<UserColumns>): Promise<void> => {
+  await db.insertInto('users').values(user).execute();
+};
+
+/** Returns whether the user still had `version`; otherwise nothing is written. */
+export const updateUser = async (
+  { db }: Database,
+  at: { _id: string; version: number },
+  values: Updateable<UserColumns>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ ...values, version: at.version + 1 })
+    .where('_id', '=', at._id)
+    .where('version', '=', at.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const replaceRoles = async (
+  { db }: Database,
+  userId: string,
+  roleIds: readonly string[],
+): Promise<void> => {
+  await db.deleteFrom('userRoles').where('userId', '=', userId).execute();
+  if (roleIds.length > 0)
+    await db
+      .insertInto('userRoles')
+      .values(roleIds.map((roleId) => ({ userId, roleId })))
+      .execute();
+};
+
+/** With roles, sessions, tokens and whatever else hangs on the account. */
+export const deleteUser = async ({ db }: Database, _id: string): Promise<void> => {
+  await db.deleteFrom('users').where('_id', '=', _id).execute();
+};
+
+/** Links and codes that were mailed, to an address that is not theirs any more or for a door that is shut. */
+export const forgetTokens = async ({ db }: Database, userId: string): Promise<void> => {
+  await db.deleteFrom('oneTimeTokens').where('userId', '=', userId).execute();
+};

@@ -1,0 +1,125 @@
+/** What every use case with people stands on: how they are read, written and presented, and what is written down. */
+import { Id } from '#contract/fields.ts';
+import type { ListedUser, User } from '#contract/user-admin.ts';
+import { difference, writeAudit } from '#server/content/records.ts';
+import { isUniqueViolation } from '#server/db/dialect.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Bans } from '#server/features/bans/index.ts';
+import type { Rights, Roles } from '#server/features/roles/index.ts';
+import { type Outcome, refuse, refused, settle } from '#server/http/outcome.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { userPolicy } from './user.policy.ts';
+import { presentUser } from './user.present.ts';
+import { findUser, rolesOf, type UserRow, updateUser } from './user.queries.ts';
+
+export interface UsersContext {
+  database: Database;
+  clock: Clock;
+  rights: Rights;
+  roles: Pick<Roles, 'among' | 'of' | 'all'>;
+  bans: Pick<Bans, 'banOf' | 'ownersWithout'>;
+  /** What becomes of what somebody said and did when they are removed, in the transaction in which they go */
+  forget: (person: { _id: string; email: string; emailKey: string; emailVerified: boolean }) => Promise<void>;
+  /** Mails the link that opens an account to somebody who has not come yet. Absent: nobody can be invited */
+  invite?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
+  /** Lets somebody in who asked to be, and writes to them; absent: they are enabled, and not written to */
+  approve?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
+}
+
+export const userRecords = (context: UsersContext) => {
+  const { database, clock, bans, invite } = context;
+  const policy = userPolicy(context);
+  const instant = (): string => clock.now().toISOString();
+
+  const load = async (_id: string): Promise<UserRow> =>
+    (Id.safeParse(_id).success ? await findUser(database, _id) : undefined) ??
+    refuse('not_found', 'This user no longer exists');
+
+  const listed = async (rows: readonly UserRow[]): Promise<ListedUser[]> => {
+    const held = Map.groupBy(
+      await rolesOf(
+        database,
+        rows.map(({ _id }) => _id),
+      ),
+      ({ userId }) => userId,
+    );
+    return rows.map((row) =>
+      presentUser(
+        row,
+        (held.get(row._id) ?? []).map(({ _id, name, title }) => ({ _id, name, title })),
+      ),
+    );
+  };
+
+  const whole = async (_id: string, viewer: Viewer): Promise<User> => {
+    const [user] = await listed([await load(_id)]);
+    if (user === undefined) return refuse('not_found', 'This user no longer exists');
+    const ban = await bans.banOf({ userId: _id }, 'sign_in');
+    return {
+      ...user,
+      banned: ban === null ? null : { _id: ban._id, until: ban.until },
+      abilities: await policy.abilities(user, viewer, { canInvite: invite !== undefined }),
+      assignable: await policy.assignable(viewer),
+    };
+  };
+
+  const audit = (
+    viewer: Viewer,
+    action: string,
+    user: { _id: string; username: string },
+    before: Record<string, unknown> | null,
+    after: Record<string, unknown> | null,
+  ): Promise<void> =>
+    writeAudit(database, viewer, instant(), {
+      action: `user:${action}`,
+      type: 'user',
+      contentId: user._id,
+      title: user.username,
+      before,
+      after,
+    });
+  const auditChange = (
+    viewer: Viewer,
+    action: string,
+    user: { _id: string; username: string },
+    before: Record<string, unknown>,
+    after: Record<string, unknown>,
+  ): Promise<void> => {
+    const changed = difference(before, after);
+    return audit(
+      viewer,
+      action,
+      user,
+      Object.fromEntries(changed.map((one) => [one.field, one.before])),
+      Object.fromEntries(changed.map((one) => [one.field, one.after])),
+    );
+  };
+
+  /** Two who want one name at once: the database decides, the second is told. */
+  const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
+    try {
+      return await settle(() => database.transaction(work));
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      return refused('in_use', 'This user name or email is already in use. Enter a different one');
+    }
+  };
+
+  /** Writes on a user who is still at `version`; a stale one is told what there is now. */
+  const write = async (
+    row: UserRow,
+    version: number,
+    values: Parameters<typeof updateUser>[2],
+    viewer: Viewer,
+  ): Promise<void> => {
+    if (await updateUser(database, { _id: row._id, version }, { ...values, updatedAt: instant() })) return;
+    const current = await whole(row._id, viewer);
+    refuse('conflict', 'This user was changed meanwhile. Review the changes before saving yours', {
+      details: { current, changedAt: current.updatedAt },
+    });
+  };
+
+  return { policy, instant, load, listed, whole, audit, auditChange, inTransaction, write };
+};
+export type UserRecords = ReturnType<typeof userRecords>;

@@ -1,0 +1,101 @@
+import {
+  EndedSessions,
+  ListedUser,
+  NewUser,
+  User,
+  UserChange,
+  UserInput,
+  UserListQuery,
+  UserPermissions,
+  UserSessions,
+} from '#contract/user-admin.ts';
+import { adminResource } from '#server/http/admin-resource.ts';
+import { type Route, route } from '#server/http/route.ts';
+import type { Users } from './user.service.ts';
+
+const PATH = '/api/admin/users/{id}';
+
+export const userAdminRoutes = (users: Users): Route[] => [
+  ...adminResource({
+    name: 'users',
+    thing: 'user',
+    access: {
+      list: 'user:list',
+      view: 'user:view',
+      create: 'user:create',
+      update: 'user:update',
+      delete: 'user:delete',
+    },
+    freshProof: ['delete', 'table'],
+    shapes: {
+      query: UserListQuery,
+      item: ListedUser,
+      whole: User,
+      fresh: NewUser,
+      create: UserInput,
+      update: UserChange,
+    },
+    deeds: users,
+  }),
+  route({
+    method: 'PUT',
+    path: `${PATH}/permissions`,
+    access: 'user:permissions',
+    freshProof: true,
+    summary: 'Gives a user these roles and permissions, and no others',
+    body: UserPermissions,
+    answer: User,
+    handle: ({ params, body, viewer }) => users.setPermissions(params.id ?? '', body, viewer),
+  }),
+  route({
+    method: 'POST',
+    path: `${PATH}/disable`,
+    access: 'user:disable',
+    summary: 'Shuts a user out and ends their sessions at once',
+    answer: User,
+    handle: ({ params, viewer }) => users.disable(params.id ?? '', viewer),
+  }),
+  route({
+    method: 'POST',
+    path: `${PATH}/enable`,
+    access: 'user:disable',
+    summary: 'Lets a user in again, or for the first time',
+    answer: User,
+    handle: ({ params, viewer }) => users.enable(params.id ?? '', viewer),
+  }),
+  ...(users.invite === undefined ? [] : [inviteRoute(users.invite)]),
+  route({
+    method: 'GET',
+    path: `${PATH}/sessions`,
+    access: 'user:view',
+    summary: 'Where a user is signed in, the latest used first',
+    answer: UserSessions,
+    handle: ({ params }) => users.sessions(params.id ?? ''),
+  }),
+  route({
+    method: 'DELETE',
+    path: `${PATH}/sessions`,
+    access: 'user:update',
+    summary: 'Signs a user out everywhere',
+    answer: EndedSessions,
+    handle: ({ params, viewer }) => users.endSessions(params.id ?? '', null, viewer),
+  }),
+  route({
+    method: 'DELETE',
+    path: `${PATH}/sessions/{session}`,
+    access: 'user:update',
+    summary: 'Ends one session of a user',
+    answer: EndedSessions,
+    handle: ({ params, viewer }) => users.endSessions(params.id ?? '', params.session ?? '', viewer),
+  }),
+];
+
+const inviteRoute = (invite: NonNullable<Users['invite']>): Route =>
+  route({
+    method: 'POST',
+    path: `${PATH}/invite`,
+    access: 'user:create',
+    summary: 'Mails the link that opens the account, again',
+    answer: User,
+    handle: ({ params, viewer }) => invite(params.id ?? '', viewer),
+  });

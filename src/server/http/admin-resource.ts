@@ -1,0 +1,212 @@
+/**
+ * The grammar of the content area, once for every resource: list, new, one, create, replace, change, remove, export. A
+ * resource says what it holds and does; which calls there are follows from what it can do.
+ */
+import { z } from 'zod';
+import { Change, Removal, RemoveInput, Version } from '#contract/admin-grammar.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { type ListOf, listOf } from '#contract/lists.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { FileAnswer } from './file-answer.ts';
+import { done, type Outcome, refused } from './outcome.ts';
+import { type Route, route } from './route.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What went, and what is kept: with the reason for a person, and for a single one with how the call is answered. */
+export interface Removed {
+  removed: string[];
+  kept: { _id: string; reason: string; code?: ErrorCode }[];
+}
+
+/** Each may be left out by a resource that cannot do it. */
+export interface ResourceDeeds<Query, Item, Whole> {
+  list?(query: Query, viewer: Viewer): Promise<Outcome<ListOf<Item>>>;
+  /** A fresh record with its defaults */
+  fresh?(viewer: Viewer): Promise<Outcome<unknown>>;
+  find?(_id: string, viewer: Viewer): Promise<Outcome<Whole>>;
+  create?(input: unknown, viewer: Viewer): Promise<Outcome<Whole>>;
+  /** All fields anew; `version` is the one the editor started from */
+  replace?(_id: string, version: number, input: unknown, viewer: Viewer): Promise<Outcome<Whole>>;
+  /** The named fields only */
+  change?(
+    _id: string,
+    version: number,
+    fields: Record<string, unknown>,
+    viewer: Viewer,
+  ): Promise<Outcome<Whole>>;
+  remove?(ids: readonly string[], viewer: Viewer): Promise<Removed>;
+  /** What the filter shows, as a table */
+  table?(query: Query, viewer: Viewer): Promise<Outcome<FileAnswer>>;
+}
+
+export interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Whole extends z.ZodType> {
+  /** In the address and for a person: `bans` */
+  name: string;
+  /** `ban` */
+  thing: string;
+  /** Who may do what */
+  access: {
+    list: Permission;
+    view: Permission;
+    create?: Permission;
+    update?: Permission;
+    delete?: Permission;
+  };
+  /** What asks for a fresh proof of who it is */
+  freshProof?: readonly ('create' | 'update' | 'delete' | 'table')[];
+  shapes: {
+    query: Query;
+    item: Item;
+    whole: Whole;
+    fresh?: z.ZodType;
+    create?: z.ZodObject;
+    /** What can be changed later; as for `create` unless said */
+    update?: z.ZodObject;
+  };
+  deeds: ResourceDeeds<z.output<Query>, z.output<Item>, z.output<Whole>>;
+}
+
+const wire = ({ removed, kept }: Removed): Removal => ({
+  removed,
+  kept: kept.map(({ _id, reason }) => ({ _id, reason })),
+});
+
+/** One alone that is kept is a call that failed, and says why; of many, those that are kept are named. */
+const removalOfOne = (outcome: Removed): Outcome<Removal> => {
+  const [kept] = outcome.kept;
+  if (kept === undefined) return done(wire(outcome));
+  return refused(kept.code ?? 'in_use', kept.reason, { details: { ...wire(outcome) } });
+};
+
+export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, Whole extends z.ZodType>({
+  name,
+  thing,
+  access,
+  freshProof = [],
+  shapes,
+  deeds,
+}: AdminResource<Query, Item, Whole>): Route[] => {
+  const path = `/api/admin/${name}`;
+  const { list, fresh, find, create, replace, change, remove, table } = deeds;
+  const update = shapes.update ?? shapes.create;
+  const routes: Route[] = [];
+
+  if (list !== undefined)
+    routes.push(
+      route({
+        method: 'GET',
+        path,
+        access: access.list,
+        summary: `The ${name}, as the filter says`,
+        query: shapes.query,
+        answer: listOf(shapes.item),
+        handle: ({ query, viewer }) => list(query as z.output<Query>, viewer),
+      }),
+    );
+  if (table !== undefined)
+    routes.push(
+      route({
+        method: 'GET',
+        path: `${path}/export.csv`,
+        freshProof: freshProof.includes('table'),
+        access: access.list,
+        summary: `What the filter shows of the ${name}, as a table`,
+        query: shapes.query,
+        answer: z.string(),
+        produces: 'text/csv; charset=utf-8',
+        handle: ({ query, viewer }) => table(query as z.output<Query>, viewer),
+      }),
+    );
+  if (fresh !== undefined && access.create !== undefined)
+    routes.push(
+      route({
+        method: 'GET',
+        path: `${path}/new`,
+        access: access.create,
+        summary: `What a new ${thing} starts with`,
+        answer: shapes.fresh ?? z.unknown(),
+        handle: ({ viewer }) => fresh(viewer),
+      }),
+    );
+  if (find !== undefined)
+    routes.push(
+      route({
+        method: 'GET',
+        path: `${path}/{id}`,
+        access: access.view,
+        summary: `One ${thing}, with what the caller may do with it`,
+        answer: shapes.whole,
+        handle: ({ params, viewer }) => find(params.id ?? '', viewer),
+      }),
+    );
+  if (create !== undefined && access.create !== undefined && shapes.create !== undefined)
+    routes.push(
+      route({
+        method: 'POST',
+        path,
+        freshProof: freshProof.includes('create'),
+        access: access.create,
+        summary: `Makes a ${thing}`,
+        status: 201,
+        once: true,
+        body: shapes.create,
+        answer: shapes.whole,
+        handle: ({ body, viewer }) => create(body, viewer),
+      }),
+    );
+  if (replace !== undefined && access.update !== undefined && update !== undefined)
+    routes.push(
+      route({
+        method: 'PUT',
+        path: `${path}/{id}`,
+        freshProof: freshProof.includes('update'),
+        access: access.update,
+        summary: `Replaces all fields of a ${thing}`,
+        body: update.safeExtend({ version: Version }),
+        answer: shapes.whole,
+        handle: ({ params, body, viewer }) => {
+          const { version, ...input } = body as { version: number };
+          return replace(params.id ?? '', version, input, viewer);
+        },
+      }),
+    );
+  if (change !== undefined && access.update !== undefined)
+    routes.push(
+      route({
+        method: 'PATCH',
+        path: `${path}/{id}`,
+        freshProof: freshProof.includes('update'),
+        access: access.update,
+        summary: `Changes the named fields of a ${thing}`,
+        body: Change,
+        answer: shapes.whole,
+        handle: ({ params, body, viewer }) => {
+          const { version, ...fields } = body;
+          return change(params.id ?? '', version, fields, viewer);
+        },
+      }),
+    );
+  if (remove !== undefined && access.delete !== undefined)
+    routes.push(
+      route({
+        method: 'DELETE',
+        path: `${path}/{id}`,
+        freshProof: freshProof.includes('delete'),
+        access: access.delete,
+        summary: `Removes a ${thing}`,
+        answer: Removal,
+        handle: async ({ params, viewer }) => removalOfOne(await remove([params.id ?? ''], viewer)),
+      }),
+      route({
+        method: 'POST',
+        path: `${path}/remove`,
+        freshProof: freshProof.includes('delete'),
+        access: access.delete,
+        summary: `Removes several ${name}; those that cannot go are kept and named`,
+        body: RemoveInput,
+        answer: Removal,
+        handle: async ({ body, viewer }) => done(wire(await remove(body.ids, viewer))),
+      }),
+    );
+  return routes;
+};

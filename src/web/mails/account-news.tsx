@@ -1,0 +1,78 @@
+/** Mails that tell somebody what happened at their door, so that they notice when it was not them. */
+import { look } from './look.ts';
+import { Action, Fact, Facts, Greeting, Sheet } from './sheet.tsx';
+import type { MailTemplate } from './template.ts';
+
+type ChangeKind = 'email-changed' | 'password-changed' | 'security-changed';
+
+const change = <Kind extends ChangeKind>(title: string): MailTemplate<Kind> => ({
+  subject: (_words, { siteName }) => `${title} – ${siteName}`,
+  Mail({ words, letterhead }) {
+    const { name, at, path } = words;
+    return (
+      <Sheet letterhead={letterhead} preview={`${words.change}.`}>
+        <h1 style={look.title}>{title}</h1>
+        <Greeting name={name} />
+        <p style={look.paragraph}>{words.change}.</p>
+        <Facts>
+          <Fact name="When">{at}</Fact>
+        </Facts>
+        <p style={look.paragraph}>
+          If that was you, you need not do anything. If it was not, call us on {letterhead.phone} at once.
+        </p>
+        <Action letterhead={letterhead} path={path}>
+          Open my settings
+        </Action>
+      </Sheet>
+    );
+  },
+});
+
+export const emailChanged = change<'email-changed'>('Your email address');
+export const passwordChanged = change<'password-changed'>('Your password was changed');
+export const securityChanged = change<'security-changed'>('Your sign-in was changed');
+
+export const newDevice: MailTemplate<'new-device'> = {
+  subject: (_words, { siteName }) => `Sign-in from a new device – ${siteName}`,
+  Mail({ words, letterhead }) {
+    const { name, browser, ip, at, path } = words;
+    return (
+      <Sheet letterhead={letterhead} preview={`${browser}, ${at}`}>
+        <h1 style={look.title}>Sign-in from a new device</h1>
+        <Greeting name={name} />
+        <p style={look.paragraph}>Somebody, we hope you, signed in to your account from a new device.</p>
+        <Facts>
+          <Fact name="Browser">{browser}</Fact>
+          {ip === null ? null : <Fact name="Address">{ip}</Fact>}
+          <Fact name="When">{at}</Fact>
+        </Facts>
+        <p style={look.paragraph}>If it was not you, sign that device out and change your password.</p>
+        <Action letterhead={letterhead} path={path}>
+          See where I am signed in
+        </Action>
+      </Sheet>
+    );
+  },
+};
+
+export const banned: MailTemplate<'banned'> = {
+  subject: (_words, { siteName }) => `Your access is suspended – ${siteName}`,
+  Mail({ words, letterhead }) {
+    const { name, until } = words;
+    return (
+      <Sheet letterhead={letterhead} preview="Your access is suspended.">
+        <h1 style={look.title}>Your access is suspended</h1>
+        <Greeting name={name} />
+        <p style={look.paragraph}>
+          {until === null
+            ? 'Your access to our site is suspended until further notice.'
+            : `Your access to our site is suspended until ${until}.`}{' '}
+          If you think this is a mistake, call us on {letterhead.phone} or write to us.
+        </p>
+        <Action letterhead={letterhead} path="/contact">
+          Write to us
+        </Action>
+      </Sheet>
+    );
+  },
+};

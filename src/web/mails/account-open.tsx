@@ -1,0 +1,49 @@
+/** Mails by which the office opens a door: somebody is invited, or let in after asking. */
+import { look } from './look.ts';
+import { Action, Greeting, Sheet } from './sheet.tsx';
+import type { MailTemplate } from './template.ts';
+
+export const invitation: MailTemplate<'invitation'> = {
+  subject: (_words, { siteName }) => `You are invited to ${siteName}`,
+  Mail({ words, letterhead }) {
+    const { name, username, path } = words;
+    return (
+      <Sheet letterhead={letterhead} preview="Your account is ready.">
+        <h1 style={look.title}>Your account is ready</h1>
+        <Greeting name={name} />
+        <p style={look.paragraph}>
+          {letterhead.companyName} has made an account for you. Open it and choose a password. Your user name
+          is {username}.
+        </p>
+        <Action letterhead={letterhead} path={path}>
+          Open my account
+        </Action>
+        <p style={look.paragraph}>
+          The link works once, within seven days. If it is too late, ask for a sign-in link on the sign-in
+          page.
+        </p>
+        <p style={look.paragraph}>If you do not know why you are invited, call us before you open it.</p>
+      </Sheet>
+    );
+  },
+};
+
+export const accountApproved: MailTemplate<'account-approved'> = {
+  subject: (_words, { siteName }) => `Your account is open – ${siteName}`,
+  Mail({ words, letterhead }) {
+    const { name, username, path } = words;
+    return (
+      <Sheet letterhead={letterhead} preview="You can sign in now.">
+        <h1 style={look.title}>Your account is open</h1>
+        <Greeting name={name} />
+        <p style={look.paragraph}>
+          We have looked at your request. You can sign in now.
+          {username === null ? null : ` Your user name is ${username}.`}
+        </p>
+        <Action letterhead={letterhead} path={path}>
+          Sign in
+        </Action>
+      </Sheet>
+    );
+  },
+};

@@ -1,0 +1,23 @@
+/** The office's answer to whoever wrote through the contact form, with what they had asked below it. */
+import { formatsFor } from '#web/ui/format.ts';
+import { look } from './look.ts';
+import { Lines, Sheet, Typed } from './sheet.tsx';
+import type { MailTemplate } from './template.ts';
+
+export const contactReply: MailTemplate<'contact-reply'> = {
+  subject: ({ reference }, { siteName }) => `Your message to us (ref ${reference}) – ${siteName}`,
+  Mail({ words, letterhead }) {
+    const { reference, name, message, asked, askedOn } = words;
+    return (
+      <Sheet letterhead={letterhead} preview={message.slice(0, 140)}>
+        <p style={look.letter}>
+          <Lines text={message} />
+        </p>
+        <p style={look.letter}>
+          {name}, this is what you wrote on {formatsFor(letterhead.locale).day(askedOn)} (ref {reference}):
+        </p>
+        <Typed text={asked} />
+      </Sheet>
+    );
+  },
+};

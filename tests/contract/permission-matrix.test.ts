@@ -1,0 +1,173 @@
+/** Every call × everybody who could make it, over HTTP, from the declared routes: a new route is asked about by itself. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allPermissions, type Permission } from '#contract/permissions.ts';
+import type { Route } from '#server/http/route.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { must } from '#tests/support/factories.ts';
+import { type SignedIn, signIn } from '#tests/support/people.ts';
+
+let app: TestApp;
+let person: SignedIn;
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await signIn(app);
+  // Not the last one: what is asked here must hang on permissions alone.
+  await signIn(app, { roles: ['owner'] });
+});
+afterAll(() => app.close());
+
+/** Nobody's id: a call that is let through finds nothing, and does nothing. */
+const NOBODY = '0199f000-0000-7000-8000-000000000000';
+const addressOf = ({ path }: Route): string => path.replace(/\{\w+\}/g, NOBODY);
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+const ask = async (route: Route, token: string | null): Promise<{ status: number; code: string }> => {
+  const headers = {
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(route.body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const init = {
+    method: route.method,
+    headers,
+    ...(route.body === undefined ? {} : { body: '{"nothing":true}' }),
+  };
+  const answer = await app.request(addressOf(route), init);
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
+  return { status: answer.status, code: isJson && answer.status >= 400 ? JSON.parse(text).code : '' };
+};
+const shut = ({ status, code }: { status: number; code: string }): boolean =>
+  [401, 403].includes(status) && code !== 'step_up_required';
+
+const grant = async (...permissions: Permission[]): Promise<void> => {
+  await app.database.transaction(() =>
+    app.database.db
+      .updateTable('users')
+      .set({ permissions: JSON.stringify(permissions) })
+      .where('_id', '=', person._id)
+      .execute(),
+  );
+};
+const isInside = (route: Route): boolean => route.path.startsWith('/api/admin/');
+/** What has no permission of the table is for everybody, or for whoever is signed in. */
+const permissionOf = ({ access }: Route): Permission | null =>
+  allPermissions.find((permission) => permission === access) ?? null;
+const guarded = (): Route[] => app.routes.filter((route) => permissionOf(route) !== null);
+
+describe('every guarded call', () => {
+  test('is there to be asked about', () => {
+    expect(guarded().length).toBeGreaterThan(20);
+    expect(app.routes.filter((route) => isInside(route) && permissionOf(route) === null)).toEqual([]);
+  });
+
+  test('sends nobody to sign in, and refuses a member', async () => {
+    await grant();
+    for (const route of guarded()) {
+      expect(await ask(route, null), nameOf(route)).toEqual({ status: 401, code: 'unauthenticated' });
+      expect(await ask(route, person.token), nameOf(route)).toEqual({ status: 403, code: 'forbidden' });
+    }
+  });
+
+  test('opens to its one permission, with the content area as a whole', async () => {
+    for (const route of guarded()) {
+      const permission = permissionOf(route);
+      if (permission === null) continue;
+      await grant(permission, 'admin:access');
+      expect(shut(await ask(route, person.token)), nameOf(route)).toBe(false);
+    }
+  });
+
+  test('opens to no other: whoever has all of them but the one is refused', async () => {
+    for (const route of guarded()) {
+      if (route.access === 'admin:access') continue;
+      await grant(...allPermissions.filter((permission) => permission !== route.access));
+      expect(await ask(route, person.token), nameOf(route)).toEqual({ status: 403, code: 'forbidden' });
+    }
+  });
+
+  test('of the content area stays shut to its permission alone', async () => {
+    for (const route of guarded().filter(isInside)) {
+      const permission = permissionOf(route);
+      if (permission === null || permission === 'admin:access') continue;
+      await grant(permission);
+      expect(await ask(route, person.token), nameOf(route)).toEqual({ status: 403, code: 'forbidden' });
+    }
+  });
+
+  test('opens to an administrator, but for roles', async () => {
+    const administrator = await signIn(app, { roles: ['administrator'] });
+    for (const route of guarded())
+      expect(shut(await ask(route, administrator.token)), nameOf(route)).toBe(route.access === 'role:manage');
+  });
+
+  test('is shut to an administrator who is banned, and to one who is disabled', async () => {
+    const banned = await signIn(app, { roles: ['administrator'] });
+    must(
+      await app.bans.create(
+        { kind: 'user', value: banned._id, scope: 'sign_in', reason: 'Has left the company' },
+        system,
+      ),
+    );
+    const late = await app.accounts.openSession(banned._id, 1);
+    const disabled = await signIn(app, { roles: ['administrator'] });
+    must(await app.users.disable(disabled._id, system));
+    const later = await app.accounts.openSession(disabled._id, 1);
+    for (const route of guarded()) {
+      expect(await ask(route, banned.token), nameOf(route)).toEqual({ status: 401, code: 'unauthenticated' });
+      expect(await ask(route, late), nameOf(route)).toEqual({ status: 403, code: 'banned' });
+      expect(shut(await ask(route, disabled.token)), nameOf(route)).toBe(true);
+      expect(shut(await ask(route, later)), nameOf(route)).toBe(true);
+    }
+  });
+});
+
+test('every open call answers everybody alike, whatever the token is worth', async () => {
+  const banned = await signIn(app, { roles: ['administrator'] });
+  must(
+    await app.bans.create(
+      { kind: 'user', value: banned._id, scope: 'sign_in', reason: 'Has left the company' },
+      system,
+    ),
+  );
+  const late = await app.accounts.openSession(banned._id, 1);
+  for (const route of app.routes.filter(({ path }) => path.startsWith('/api/guest/'))) {
+    const asNobody = await ask(route, null);
+    expect(shut(asNobody), nameOf(route)).toBe(false);
+    for (const token of [late, 'nonsense']) expect(await ask(route, token), nameOf(route)).toEqual(asNobody);
+  }
+});
+
+describe('another spelling', () => {
+  test.each([
+    '//api/admin/users',
+    '/api//admin/users',
+    '/api/%61dmin/users',
+    '/api/admin/users;x',
+    '/api/admin/users/',
+    '/API/ADMIN/users',
+    '/api/admin/../admin/users',
+    '/api/guest/../admin/users',
+    '/api/guest/%2e%2e/admin/users',
+  ])('%s opens nothing that the plain one keeps shut', async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const answer = await app.request(`http://localhost${path}`, { method });
+      expect([401, 404, 405, 415], `${method} ${path}`).toContain(answer.status);
+      expect(await answer.text()).not.toContain('passwordHash');
+    }
+  });
+
+  test('of the method is none: what is asked for is what is done', async () => {
+    await grant('user:list', 'admin:access');
+    const victim = await signIn(app);
+    const answer = await app.request(`/api/admin/users/${victim._id}?_method=DELETE`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'x-http-method-override': 'DELETE',
+        'x-method-override': 'DELETE',
+      },
+    });
+    expect(answer.status).toBe(405);
+    expect(await app.accounts.viewerOf(victim.token)).toBeDefined();
+  });
+});

@@ -1,0 +1,97 @@
+/** No screen of the account has a barrier, at either width, in either scheme; and none scrolls sideways. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { nothing } from '#tests/support/site.ts';
+import { addPerson, fillLogin, signIn } from './support/accounts.ts';
+import { arrivedAt, settled, sizes } from './support/page.ts';
+import { siteWith, visit } from './support/visit.ts';
+
+const site = siteWith(nothing);
+
+const findings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .setLegacyMode(true)
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')} (${failureSummary ?? ''})`),
+  );
+};
+
+type Reach = (page: Page, username: string) => Promise<unknown>;
+const at =
+  (address: string, title: string | RegExp): Reach =>
+  async (page) => {
+    await page.goto(address);
+    await arrivedAt(page, title);
+  };
+
+const screens: Record<string, Reach> = {
+  'signing in': at('/user/login', 'Sign in'),
+  'signing in, refused': async (page) => {
+    await page.goto('/user/login');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('alert').waitFor();
+  },
+  'signing in by email': async (page) => {
+    await page.goto('/user/login');
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await page.getByLabel('Email address').fill('nobody@firm.example');
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await page.getByRole('button', { name: 'Send it again' }).waitFor();
+  },
+  'opening an account, refused': async (page) => {
+    await page.goto('/user/signup');
+    await page.getByRole('button', { name: 'Open the account' }).click();
+    await page.getByRole('alert').waitFor();
+  },
+  'a forgotten password': at('/user/recovery', 'Set a new password'),
+  'a new password': at('/user/change_password?token=x', 'Choose a new password'),
+  'a new password without a link': at('/user/change_password', 'Set a new password'),
+  'confirming an address': at('/user/verify?token=x', 'Confirm your email'),
+  'not found': at('/user/nothing', 'Error 404'),
+  'the dashboard': async (page, username) => {
+    await signIn(page, username);
+    await page.getByRole('heading', { name: 'Your comments' }).waitFor();
+  },
+  settings: async (page, username) => {
+    await signIn(page, username);
+    await page.goto('/user/settings');
+    await page.getByText('This device').waitFor();
+    await page.getByRole('button', { name: 'Add an insurance' }).click();
+    await page.getByText('Choose up to 20').click();
+  },
+  'setting up a second step': async (page, username) => {
+    await signIn(page, username);
+    await page.goto('/user/settings');
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await page.getByRole('img', { name: 'QR code for the app' }).waitFor();
+  },
+  'the content area': async (page) => {
+    const { username } = await addPerson(site(), { role: 'owner' });
+    await page.goto('/user/login');
+    await fillLogin(page, username);
+    await page.waitForURL('**/admin/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  },
+};
+
+describe.each(sizes)('%s', (_, viewport) => {
+  test.each(Object.entries(screens))('%s has no barrier', async (_name, reach) => {
+    const { username } = await addPerson(site());
+    const { page, expectTrouble } = await visit(site(), { viewport, reducedMotion: 'reduce' });
+    expectTrouble(/404 \(Not Found\)/);
+    await reach(page, username);
+    const found: Record<string, string[]> = {};
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      found[colorScheme] = await findings(page);
+    }
+    expect(found).toEqual({ light: [], dark: [] });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});

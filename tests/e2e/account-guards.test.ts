@@ -1,0 +1,188 @@
+/** Who may see which screen of the account, and where everybody else is sent. */
+import { describe, expect, test } from 'vitest';
+import { nothing } from '#tests/support/site.ts';
+import { addPerson, fillLogin, signIn, stored } from './support/accounts.ts';
+import { arrivedAt, desk, open } from './support/page.ts';
+import { siteWith, visit } from './support/visit.ts';
+
+const site = siteWith(nothing);
+
+describe('a guest', () => {
+  test.each(['/user/dashboard', '/user/settings', '/admin', '/admin/projects?page=2'])(
+    'who opens %s is asked to sign in first, and then arrives there',
+    async (address) => {
+      const { page } = await visit(site());
+      await page.goto(address);
+      await arrivedAt(page, 'Sign in');
+      expect(new URL(page.url()).searchParams.get('next')).toBe(address);
+      const { username } = await addPerson(site(), { role: 'owner' });
+      await fillLogin(page, username);
+      await page.waitForURL(`**${address}`);
+    },
+  );
+
+  test.each(['/user/login', '/user/signup', '/user/recovery', '/user/change_password', '/user/verify'])(
+    'may open %s, which has neither header nor footer, without a call for a user',
+    async (address) => {
+      const { page, calls } = await visit(site());
+      expect((await page.goto(address))?.headers()['cache-control']).toBe('no-store');
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByRole('contentinfo').count()).toBe(0);
+      expect(await page.getByRole('navigation').count()).toBe(0);
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test.each(['/user', '/user/nothing', '/user/settings/profile'])(
+    'finds nothing under %s',
+    async (address) => {
+      const { page, expectTrouble } = await visit(site());
+      expectTrouble(/404 \(Not Found\)/);
+      expect((await page.goto(address))?.status()).toBe(404);
+      await arrivedAt(page, 'Error 404');
+      await page.getByRole('heading', { level: 2, name: 'Page Not Found' }).waitFor();
+      await page.getByText("Sorry the page you're looking for either doesn't exist or has moved.").waitFor();
+    },
+  );
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'https://evil.example',
+    '/\t/evil.example',
+  ])('who was lured with ?next=%s arrives at their own dashboard', async (next) => {
+    const { username } = await addPerson(site());
+    const { page } = await visit(site());
+    await page.goto(`/user/login?next=${encodeURIComponent(next)}`);
+    await fillLogin(page, username);
+    await page.waitForURL(`${site().address}/user/dashboard`);
+  });
+});
+
+describe('somebody who is signed in', () => {
+  test.each(['/user/login', '/user/signup', '/admin', '/admin/projects'])(
+    'and no administrator is sent from %s to their dashboard',
+    async (address) => {
+      const { username } = await addPerson(site());
+      const { page } = await visit(site());
+      await signIn(page, username);
+      await page.goto(address);
+      await page.waitForURL('**/user/dashboard');
+      await arrivedAt(page, /Hello/);
+    },
+  );
+
+  test.each(['/user/login', '/user/signup'])(
+    'as an administrator is sent from %s to the content area',
+    async (address) => {
+      const { username } = await addPerson(site(), { role: 'owner' });
+      const { page } = await visit(site());
+      await signIn(page, username);
+      await page.goto(address);
+      await page.waitForURL('**/admin/dashboard');
+    },
+  );
+
+  test('goes where they were going from a public page', async () => {
+    const { username } = await addPerson(site());
+    const { page } = await visit(site());
+    await page.goto('/user/login?next=%2Fprojects%3Fsort%3Dtitle');
+    await fillLogin(page, username);
+    await page.waitForURL('**/projects?sort=title');
+  });
+});
+
+describe('who is told to be nobody', () => {
+  test.each(['/user/dashboard', '/'])(
+    'by the server, on %s: storage is cleared, and the login page asks',
+    async (address) => {
+      const { page, expectTrouble } = await visit(site(), {
+        before: () => {
+          if (sessionStorage.getItem('begun') !== null) return;
+          sessionStorage.setItem('begun', '');
+          localStorage.setItem('token', 'a token that nobody gave');
+          localStorage.setItem('username', 'somebody');
+          localStorage.setItem('something', 'else');
+        },
+      });
+      // The move to the login page cuts short the one that was being drawn.
+      expectTrouble(/401 \(Unauthorized\)|Transition was skipped/);
+      await page.goto(address);
+      await page.waitForURL('**/user/login**');
+      await arrivedAt(page, 'Sign in');
+      expect(await stored(page)).toEqual({ token: null, username: null, keys: 0 });
+    },
+  );
+
+  test.each([429, 503])('not by a %i, which is asked again', async (status) => {
+    const { username } = await addPerson(site());
+    const { page, expectTrouble } = await visit(site());
+    expectTrouble(/Failed to load resource/);
+    await signIn(page, username);
+    let refusals = 0;
+    await page.route('**/auth/current_user', (route) => {
+      refusals += 1;
+      return refusals > 1
+        ? route.continue()
+        : route.fulfill({ status, json: { token: null, error: 'Busy' } });
+    });
+    await page.goto('/user/dashboard');
+    await arrivedAt(page, /Hello/);
+    expect(refusals).toBe(2);
+  });
+
+  test('not by a broken line: what is stored stays, and a second try is offered', async () => {
+    const { username } = await addPerson(site());
+    const { page, expectTrouble } = await visit(site());
+    expectTrouble(/Failed to load resource|current_user/);
+    await signIn(page, username);
+    await page.clock.install();
+    await page.route('**/auth/current_user', (route) => route.abort());
+    await page.goto('/user/dashboard');
+    for (let tries = 0; tries < 6; tries += 1) {
+      await page.clock.runFor(20_000);
+    }
+    await arrivedAt(page, 'We could not reach the site');
+    expect((await stored(page)).username).toBe(username);
+    await page.unroute('**/auth/current_user');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await arrivedAt(page, /Hello/);
+  });
+});
+
+test('nothing but the placeholder is drawn before it is known who is there', async () => {
+  const { username } = await addPerson(site());
+  const { page } = await visit(site());
+  await signIn(page, username);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/auth/current_user', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/user/dashboard');
+  await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
+  expect(await page.getByRole('heading').count()).toBe(0);
+  held.resolve();
+  await arrivedAt(page, /Hello/);
+});
+
+test('without JavaScript the account says what it needs, and other addresses that they are not there', async () => {
+  const { page, expectTrouble } = await visit(site(), { viewport: desk, javaScriptEnabled: false });
+  expectTrouble(/404 \(Not Found\)/);
+  await page.goto('/user/login');
+  await page.getByText(/needs JavaScript/).waitFor();
+  await page.goto('/user/nothing');
+  await arrivedAt(page, 'Error 404');
+  await page.goto('/');
+  expect(
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().getAttribute('href'),
+  ).toBe('/user/login');
+});
+
+test('a public page loads nothing of the account, and makes no call for a guest', async () => {
+  const { page, calls, scripts } = await visit(site());
+  await open(page, '/');
+  expect(calls).toEqual([]);
+  expect(scripts.filter((path) => /account|startup|sign-out|auth|login/.test(path))).toEqual([]);
+});

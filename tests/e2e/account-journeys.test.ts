@@ -1,0 +1,316 @@
+/** What people do with an account, from opening it to signing out. */
+import { describe, expect, test } from 'vitest';
+import { nothing } from '#tests/support/site.ts';
+import {
+  addPerson,
+  fillLogin,
+  letTimePass,
+  letters,
+  PASSWORD,
+  proveByPassword,
+  signIn,
+  stored,
+} from './support/accounts.ts';
+import { arrivedAt, desk, open, phone } from './support/page.ts';
+import { siteWith, visit } from './support/visit.ts';
+
+const post = letters();
+const site = siteWith(nothing, () => post.options);
+
+describe('opening an account', () => {
+  test('signs in at once; the link in the mail confirms the address', async () => {
+    const { page } = await visit(site());
+    await page.goto('/user/signup');
+    await page.getByLabel('Your name').fill('Ann Carter');
+    await page.getByLabel('Email address').fill('ann@firm.example');
+    await page.getByLabel('User name').fill('ann.carter');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await letTimePass(page);
+    await page.getByRole('button', { name: 'Open the account' }).click();
+    await arrivedAt(page, 'Your account is open');
+    await page.getByText(/We sent a link to.*ann@firm\.example/).waitFor();
+    expect(await stored(page)).toMatchObject({ username: 'ann.carter', token: expect.any(String) });
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await arrivedAt(page, 'Hello Ann Carter');
+    await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
+
+    const link = await post.link(site(), 'ann@firm.example', /\/user\/verify\?token=[\w-]+/);
+    const elsewhere = await visit(site());
+    await elsewhere.page.goto(link);
+    await elsewhere.page.getByRole('button', { name: 'Confirm the address' }).click();
+    await arrivedAt(elsewhere.page, 'Your email is confirmed');
+    await elsewhere.page.getByRole('link', { name: 'Go to your account' }).click();
+    await arrivedAt(elsewhere.page, 'Hello Ann Carter');
+    expect(await elsewhere.page.getByRole('heading', { name: 'Confirm your email address' }).count()).toBe(0);
+
+    elsewhere.expectTrouble(/410 \(Gone\)/);
+    await elsewhere.page.goto(link);
+    await elsewhere.page.getByRole('button', { name: 'Confirm the address' }).click();
+    await elsewhere.page.getByRole('button', { name: 'Email me a new link' }).waitFor();
+  });
+
+  test('says at each field what is wrong, in a summary that has the focus', async () => {
+    const { page, calls } = await visit(site());
+    await page.goto('/user/signup');
+    await page.getByRole('button', { name: 'Open the account' }).click();
+    const summary = page.getByRole('alert');
+    await summary.getByRole('link', { name: 'Enter password' }).waitFor();
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'Enter name',
+      'Enter email',
+      'Enter user name',
+      'Enter password',
+    ]);
+    await summary.getByRole('link', { name: 'Enter user name' }).click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+    expect(calls).toEqual([]);
+  });
+
+  test('asks whether a user name is free only once it can be one', async () => {
+    const { username } = await addPerson(site());
+    const { page, calls } = await visit(site());
+    await page.goto('/user/signup');
+    const name = page.getByLabel('User name');
+    await name.fill('a b');
+    await name.blur();
+    await page.getByText('User name must be letters').first().waitFor();
+    expect(calls).toEqual([]);
+    await name.fill(username);
+    await name.blur();
+    await page
+      .getByText(/already in use/)
+      .first()
+      .waitFor();
+    expect(calls).toEqual([`GET /auth/available?username=${username}`]);
+  });
+
+  test('refused by a status ends on the login page, with nothing stored', async () => {
+    const { page, expectTrouble } = await visit(site());
+    expectTrouble(/403 \(Forbidden\)/);
+    await page.route('**/auth/signup', (route) =>
+      route.fulfill({ status: 403, json: { token: null, error: 'Accounts are opened by invitation' } }),
+    );
+    await page.goto('/user/signup');
+    await page.evaluate(() => localStorage.setItem('something', 'else'));
+    await page.getByLabel('Your name').fill('Ann Carter');
+    await page.getByLabel('Email address').fill('late@firm.example');
+    await page.getByLabel('User name').fill('late.carter');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Open the account' }).click();
+    await page.waitForURL('**/user/login');
+    await page.getByText('Accounts are opened by invitation').waitFor();
+    expect((await stored(page)).keys).toBe(0);
+  });
+});
+
+describe('signing in', () => {
+  test('with a wrong password keeps what was typed, and says so in one wording', async () => {
+    const { username } = await addPerson(site());
+    const { page, expectTrouble } = await visit(site());
+    expectTrouble(/401 \(Unauthorized\)/);
+    await page.goto('/user/login');
+    await fillLogin(page, username, 'not this one at all');
+    await page.getByRole('alert').getByText('The user name, email or password is not right').waitFor();
+    expect(await page.getByLabel('User name or email address').inputValue()).toBe(username);
+  });
+
+  test('shows the password when asked, and says that caps lock is on', async () => {
+    const { page } = await visit(site());
+    await page.goto('/user/login');
+    const field = page.getByLabel('Password', { exact: true });
+    await field.fill('secret');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await field.getAttribute('type')).toBe('text');
+    await field.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+    await page.getByText('Caps lock is on').waitFor();
+  });
+
+  test('works by a link in a mail, which leaves the address and works once', async () => {
+    const { email, username } = await addPerson(site());
+    const { page } = await visit(site());
+    await page.goto('/user/login');
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await page.getByText(/It works for 15 minutes/).waitFor();
+    const link = await post.link(site(), email, /\/\?auth=[\w-]+/);
+    await page.goto(link);
+    await page.waitForURL((url) => !url.searchParams.has('auth'));
+    await page.getByRole('banner').getByText(username).first().waitFor();
+    expect((await stored(page)).username).toBe(username);
+
+    const other = await visit(site());
+    // The move to the login page cuts short the one that was being drawn.
+    other.expectTrouble(/410 \(Gone\)|Transition was skipped/);
+    await other.page.goto(link);
+    await other.page.waitForURL('**/user/login');
+    await other.page.getByText(/used or is too old/).waitFor();
+  });
+});
+
+describe('signing out', () => {
+  test('in one tab signs the others out, clears the storage and ends on the front page', async () => {
+    const { username } = await addPerson(site());
+    const { page } = await visit(site());
+    await signIn(page, username);
+    const second = await page.context().newPage();
+    await open(second, '/');
+    await second.getByRole('banner').getByText(username).first().waitFor();
+    const third = await page.context().newPage();
+    await third.goto('/user/settings');
+    await third.getByRole('heading', { name: 'Close the account' }).waitFor();
+    const { token } = await stored(page);
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${site().address}/`);
+    expect((await stored(page)).keys).toBe(0);
+    await second.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().waitFor();
+    await third.waitForURL('**/user/login**');
+    const again = await site().request('/auth/current_user', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(again.status).toBe(401);
+  });
+
+  test.each([
+    ['at a desk', desk],
+    ['on a phone', phone],
+  ])('%s is in the header of public pages, under the name', async (_, viewport) => {
+    const { username } = await addPerson(site(), { role: 'owner' });
+    const { page } = await visit(site(), { viewport });
+    await signIn(page, username);
+    await open(page, '/');
+    const banner = page.getByRole('banner');
+    if (viewport === phone) await page.getByText('Menu', { exact: true }).click();
+    else await banner.getByRole('button', { name: username }).click();
+    const shown = (role: 'link' | 'button', name: string) =>
+      banner.getByRole(role, { name, exact: true }).filter({ visible: true });
+    expect(await shown('link', 'Admin').getAttribute('href')).toBe('/admin/dashboard');
+    await shown('link', 'Dashboard').waitFor();
+    await shown('link', 'Settings').waitFor();
+    await shown('button', 'Logout').click();
+    await page.waitForFunction(() => localStorage.length === 0);
+    if (viewport === desk) await banner.getByRole('link', { name: 'Sign in' }).first().waitFor();
+  });
+
+  test('the name takes the place of the link without moving anything', async () => {
+    const { username } = await addPerson(site());
+    const { page } = await visit(site());
+    await signIn(page, username);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          document.documentElement.dataset['shifted'] =
+            `${(entry as PerformanceEntry & { value: number }).value}`;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, '/');
+    await page.getByRole('banner').getByText(username).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset['shifted'])).toBeUndefined();
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is set anew by a link in a mail; the link works once, and every session ends', async () => {
+    const { email, username } = await addPerson(site());
+    const signedIn = await visit(site());
+    await signIn(signedIn.page, username);
+
+    const { page, expectTrouble } = await visit(site());
+    await page.goto('/user/recovery');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await page.getByText(/It works for one hour/).waitFor();
+    const link = await post.link(site(), email, /\/user\/change_password\?token=[\w-]+/);
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('another kettle on the stove');
+    await page.getByLabel('The same once more', { exact: true }).fill('something different here');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('alert').getByText('The two passwords are not the same').waitFor();
+    await page.getByLabel('The same once more', { exact: true }).fill('another kettle on the stove');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await arrivedAt(page, 'Your password is changed');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await fillLogin(page, username, 'another kettle on the stove');
+    await arrivedAt(page, /Hello/);
+
+    signedIn.expectTrouble(/401 \(Unauthorized\)/);
+    await signedIn.page.reload();
+    await arrivedAt(signedIn.page, 'Sign in');
+
+    expectTrouble(/410 \(Gone\)/);
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('yet another kettle here');
+    await page.getByLabel('The same once more', { exact: true }).fill('yet another kettle here');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+  });
+});
+
+describe('settings', () => {
+  test('are saved by group, and what is wrong stands at its field', async () => {
+    const { username } = await addPerson(site());
+    const { page } = await visit(site());
+    await signIn(page, username);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    const profile = page.getByRole('form', { name: 'Profile' });
+    await profile.getByLabel('Phone').fill('0113 496 0000');
+    await profile.getByRole('button', { name: 'Save the profile' }).click();
+    await profile
+      .getByRole('alert')
+      .getByText(/country code/)
+      .waitFor();
+    await profile.getByLabel('Phone').fill('+44 113 496 0000');
+    await profile.getByLabel('Job title').fill('Estimator');
+    await profile.getByRole('button', { name: 'Save the profile' }).click();
+    await profile.getByText('Saved').waitFor();
+    const company = page.getByRole('form', { name: 'Company and trades' });
+    await company.getByText('Choose up to 20').click();
+    await company.getByRole('checkbox', { name: /Concrete/ }).check();
+    await company.getByRole('button', { name: 'Add an insurance' }).click();
+    await company.getByLabel('Kind of insurance').fill('Public liability');
+    await company.getByLabel('Limit').fill('5,000,000');
+    await company.getByRole('button', { name: 'Save the company' }).click();
+    await company.getByText('Saved').waitFor();
+    await page.reload();
+    await profile.getByLabel('Job title').waitFor();
+    expect(await profile.getByLabel('Job title').inputValue()).toBe('Estimator');
+    expect(await company.getByLabel('Limit').inputValue()).toBe('5000000');
+    await company.getByText('Concrete').first().waitFor();
+  });
+
+  test('another email address counts once its link is followed', async () => {
+    const { username, email } = await addPerson(site());
+    const { page } = await visit(site());
+    await signIn(page, username);
+    await page.goto('/user/settings');
+    const form = page.getByRole('form', { name: 'Email', exact: true });
+    await form.getByLabel('New email address').fill(`new.${email}`);
+    await form.getByRole('button', { name: 'Change the address' }).click();
+    if (await page.getByRole('dialog').count()) await proveByPassword(page);
+    await page.locator('#email').getByRole('status').filter({ hasText: /link/ }).waitFor();
+    const link = await post.link(site(), `new.${email}`, /\/user\/verify\?token=[\w-]+/);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm the address' }).click();
+    await arrivedAt(page, 'Your email is confirmed');
+    await page.goto('/user/settings');
+    await page.locator('#email').getByText(`new.${email}`).first().waitFor();
+  });
+
+  test('closing the account takes the user name, and ends as a guest', async () => {
+    const { username } = await addPerson(site());
+    const { page } = await visit(site());
+    await signIn(page, username);
+    await page.goto('/user/settings');
+    await page.getByRole('button', { name: 'Close the account' }).click();
+    const form = page.getByRole('form', { name: 'Close the account' });
+    await form.getByRole('button', { name: 'Close my account for good' }).click();
+    await form.getByRole('alert').waitFor();
+    await form.getByLabel('Your user name').fill(username);
+    await form.getByRole('button', { name: 'Close my account for good' }).click();
+    if (await page.getByRole('dialog').count()) await proveByPassword(page);
+    await page.waitForURL(`${site().address}/`);
+    expect((await stored(page)).keys).toBe(0);
+  });
+});

@@ -1,0 +1,181 @@
+/** What keeps an account safe: a second step, passkeys, sessions that can be ended. */
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { nothing } from '#tests/support/site.ts';
+import { addPerson, fillLogin, freePort, letters, signIn } from './support/accounts.ts';
+import { arrivedAt } from './support/page.ts';
+import { siteWith, visit } from './support/visit.ts';
+
+const post = letters();
+// Passkeys belong to a name, and to the address that the site knows as its own.
+const site = siteWith(nothing, async () => {
+  const port = await freePort();
+  return { ...post.options, port, siteUrl: `http://localhost:${port}` };
+});
+const named = () => ({ baseURL: site().address.replace('127.0.0.1', 'localhost') });
+
+/** Waits for a session whose proof is old: the one that was opened by the form is fresh. */
+const growOld = (): void => site().clock.set(new Date(site().clock.now().getTime() + 11 * 60_000));
+
+describe('two-factor sign-in', () => {
+  test('is set up with a code of an app, asked for at sign-in, and has backup codes', async () => {
+    const { username } = await addPerson(site());
+    const { page, expectTrouble } = await visit(site(), named());
+    expectTrouble(/401 \(Unauthorized\)/);
+    await signIn(page, username);
+    await page.goto('/user/settings');
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await page.getByRole('img', { name: 'QR code for the app' }).waitFor();
+    const secret = (await page.locator('.secret').textContent())?.replaceAll(' ', '') ?? '';
+    const totp = new TOTP({ secret });
+    const codeAt = (steps: number): string =>
+      totp.generate({ timestamp: site().clock.now().getTime() + steps * 30_000 });
+    const form = page.getByRole('form', { name: 'Confirm two-factor sign-in' });
+    await form.getByLabel('Code of the app').fill('12');
+    await form.getByRole('button', { name: 'Turn it on' }).click();
+    await form.getByRole('alert').waitFor();
+    await form.getByLabel('Code of the app').fill(codeAt(0));
+    await form.getByRole('button', { name: 'Turn it on' }).click();
+    await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
+    const codes = await page
+      .getByRole('list', { name: /Backup codes/ })
+      .getByRole('listitem')
+      .allTextContents();
+    expect(codes.length).toBeGreaterThanOrEqual(8);
+    await page.getByRole('button', { name: 'I have them' }).click();
+    await page.getByText(/^On since/).waitFor();
+    expect(await page.getByRole('list', { name: /Backup codes/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Logout' }).click();
+
+    // Each code of the app works once.
+    site().clock.set(new Date(site().clock.now().getTime() + 60_000));
+    await page.goto('/user/login');
+    await fillLogin(page, username);
+    await arrivedAt(page, 'Enter your code');
+    await page.getByLabel('Code', { exact: true }).fill('000000');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/not right/)
+      .waitFor();
+    await page.getByLabel('Code', { exact: true }).fill(codeAt(0));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await arrivedAt(page, /Hello/);
+    await page.getByRole('button', { name: 'Logout' }).click();
+
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/user/login');
+    await fillLogin(page, username);
+    await page.getByRole('button', { name: 'Use a backup code' }).click();
+    await page.getByLabel('Backup code').fill(codes[0] ?? '');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await arrivedAt(page, /Hello/);
+  });
+});
+
+/** A passkey of this machine, which always says yes. */
+const givePasskey = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
+
+describe('a passkey', () => {
+  test('is added, signs in without a password, proves who one is, and is removed', async () => {
+    const { username } = await addPerson(site());
+    const { page, expectTrouble } = await visit(site(), named());
+    expectTrouble(/403 \(Forbidden\)/);
+    await givePasskey(page);
+    await signIn(page, username);
+    await page.goto('/user/settings');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const form = page.getByRole('form', { name: 'Add a passkey' });
+    await form.getByLabel('Name').fill('Site laptop');
+    await form.getByRole('button', { name: 'Add the passkey' }).click();
+    const passkeys = page.locator('#passkeys');
+    await passkeys.getByText('Site laptop').waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+
+    await page.goto('/user/login');
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await arrivedAt(page, /Hello/);
+
+    growOld();
+    await page.goto('/user/settings');
+    await passkeys.getByRole('button', { name: 'Remove Site laptop' }).click();
+    const dialogue = page.getByRole('dialog', { name: 'Is it you?' });
+    await dialogue.getByRole('button', { name: 'Use a passkey' }).click();
+    await dialogue.waitFor({ state: 'detached' });
+    await passkeys.getByText('Site laptop').waitFor({ state: 'detached' });
+  });
+});
+
+describe('a proof of identity that has grown old', () => {
+  test('is asked for again; saying no changes nothing', async () => {
+    const { username, email } = await addPerson(site());
+    const { page, expectTrouble } = await visit(site(), named());
+    expectTrouble(/40[013] \(/);
+    await signIn(page, username);
+    growOld();
+    await page.goto('/user/settings');
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    const dialogue = page.getByRole('dialog', { name: 'Is it you?' });
+    await dialogue.getByLabel('Your password', { exact: true }).fill('not this one at all');
+    await dialogue.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await dialogue.getByRole('alert').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(/you did not confirm/).waitFor();
+
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await dialogue.getByRole('button', { name: 'Email me a code' }).click();
+    await dialogue.getByRole('button', { name: 'Email me a code' }).click();
+    await dialogue.getByLabel('Code of the email').waitFor();
+    const [code = ''] = /\b\d{4} \d{4}\b/.exec(await post.text(site(), email)) ?? [];
+    await dialogue.getByLabel('Code of the email').fill(code);
+    await dialogue.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByRole('img', { name: 'QR code for the app' }).waitFor();
+  });
+});
+
+describe('sessions', () => {
+  test('one that is ended elsewhere ends here at the next call', async () => {
+    const { username } = await addPerson(site());
+    const here = await visit(site(), named());
+    const there = await visit(site(), named());
+    await signIn(here.page, username);
+    await signIn(there.page, username);
+    await there.page.goto('/user/settings');
+    const sessions = there.page.locator('#sessions');
+    await sessions.getByRole('button', { name: /^End / }).first().waitFor();
+    expect(await sessions.getByRole('listitem').count()).toBe(2);
+    await sessions.getByRole('button', { name: 'End all others' }).click();
+    await sessions.getByRole('status').waitFor();
+    expect(await sessions.getByRole('listitem').count()).toBe(1);
+
+    here.expectTrouble(/401 \(Unauthorized\)/);
+    await here.page.getByRole('link', { name: 'Settings' }).click();
+    await here.page.waitForURL('**/user/login?next=%2Fuser%2Fsettings');
+    await arrivedAt(here.page, 'Sign in');
+  });
+
+  test('everything held about somebody comes as a file', async () => {
+    const { username } = await addPerson(site());
+    const { page } = await visit(site(), named());
+    await signIn(page, username);
+    await page.goto('/user/settings');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toBe('my-data.zip');
+  });
+});

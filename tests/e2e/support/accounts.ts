@@ -1,0 +1,110 @@
+/** People with accounts in a browser: how they sign in, and the mails they get. */
+import { createServer } from 'node:net';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { BuiltInRole } from '#contract/permissions.ts';
+import { mailUrl } from '#tests/support/mail.ts';
+import type { Site, SiteOptions } from '#tests/support/site.ts';
+
+export const PASSWORD = 'three walls and a slate roof';
+
+export interface Letters {
+  /** What the site takes so that its mails are kept here */
+  options: Pick<SiteOptions, 'mail' | 'mailPort'>;
+  /** Lets the post go out; the path of the first link of this shape in the newest letter to this address. */
+  link(site: Site, to: string, shape: RegExp): Promise<string>;
+  /** The newest letter to this address */
+  text(site: Site, to: string): Promise<string>;
+}
+
+export const letters = (): Letters => {
+  const kept: { to: string; text: string }[] = [];
+  const newest = async (site: Site, to: string): Promise<string> => {
+    await site.jobs.runDue();
+    return kept.findLast((letter) => letter.to === to)?.text ?? 'no letter';
+  };
+  return {
+    options: {
+      mail: mailUrl('smtp://127.0.0.1:2525'),
+      mailPort: {
+        async send(_server, { to, text }) {
+          kept.push({ to: to.address, text });
+          return { ok: true };
+        },
+      },
+    },
+    text: newest,
+    async link(site, to, shape) {
+      const text = await newest(site, to);
+      const [path] = shape.exec(text) ?? [];
+      expect(path, text).toBeDefined();
+      return path ?? '';
+    },
+  };
+};
+
+let people = 0;
+
+/** Somebody with an account, who is not signed in anywhere. */
+export const addPerson = async (
+  site: Site,
+  { role = 'member' }: { role?: BuiltInRole } = {},
+): Promise<{ _id: string; username: string; email: string }> => {
+  people += 1;
+  const username = `ruth.${people}`;
+  const email = `${username}@firm.example`;
+  const _id = await site.accounts.create({
+    username,
+    email,
+    name: 'Ruth Zielińska',
+    password: PASSWORD,
+    roles: [role],
+  });
+  return { _id, username, email };
+};
+
+/** Signs in by the form, at wherever the page is. */
+export const fillLogin = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
+  await page.getByLabel('User name or email address').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+export const signIn = async (page: Page, username: string): Promise<void> => {
+  await page.goto('/user/login');
+  await fillLogin(page, username);
+  await page.waitForURL(/\/(?:user|admin)\/dashboard$/);
+};
+
+/** Answers the question whether it is really them. */
+export const proveByPassword = async (page: Page): Promise<void> => {
+  const dialogue = page.getByRole('dialog', { name: 'Is it you?' });
+  await dialogue.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await dialogue.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await dialogue.waitFor({ state: 'detached' });
+};
+
+/** The form was open for as long as somebody takes to fill it. */
+export const letTimePass = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 60_000;
+  });
+
+export const stored = (
+  page: Page,
+): Promise<{ token: string | null; username: string | null; keys: number }> =>
+  page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    username: localStorage.getItem('username'),
+    keys: localStorage.length,
+  }));
+
+/** A port that is free now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });

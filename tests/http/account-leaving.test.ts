@@ -1,0 +1,184 @@
+/** Taking along what is held about oneself, and leaving. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { system } from '#server/http/viewer.ts';
+import {
+  addMember,
+  addPersonWithAccount,
+  call,
+  currentUser,
+  login,
+  PASSWORD,
+  type Person,
+  signUp,
+} from '#tests/support/accounts.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addPost, must } from '#tests/support/factories.ts';
+import { deliveringTo, type Mailbox, mailbox } from '#tests/support/mailbox.ts';
+
+let app: TestApp;
+let post: Mailbox;
+
+beforeAll(async () => {
+  post = mailbox();
+  app = await startTestApp(deliveringTo(post));
+});
+afterAll(() => app.close());
+
+/** The files of an archive, by name, as what their JSON says. */
+const unpacked = (bytes: Buffer): Promise<Record<string, unknown>> =>
+  new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error);
+      const files: Record<string, unknown> = {};
+      zip.on('error', reject);
+      zip.on('end', () => resolve(files));
+      zip.on('entry', (entry) =>
+        zip.openReadStream(entry, async (failed, stream) => {
+          if (failed) return reject(failed);
+          const chunks: Buffer[] = [];
+          for await (const chunk of stream) chunks.push(chunk as Buffer);
+          files[entry.fileName] = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+          zip.readEntry();
+        }),
+      );
+      zip.readEntry();
+    });
+  });
+
+const comment = async (person: Person): Promise<string> => {
+  const on = await addPost(app);
+  must(
+    await app.comments.write(
+      {
+        on: `post:${on}`,
+        body: 'When does the hall open?',
+        authorName: 'Ruth Bello',
+        authorEmail: person.email,
+        parent: null,
+        website: null,
+        startedAt: '2026-11-21T11:58:00.000Z',
+      },
+      {
+        ...system,
+        user: { _id: person._id, username: person.username },
+        ip: '203.0.113.4',
+        browser: 'A browser',
+      },
+    ),
+  );
+  const { items } = await app.comments.list({ page: 1, max: 1 });
+  await app.comments.approve([items[0]?._id ?? ''], system);
+  return on;
+};
+
+const exported = async ({ headers }: Person): Promise<Record<string, unknown>> => {
+  const response = await app.request('/api/user/export', { headers });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="account-/);
+  return unpacked(Buffer.from(await response.arrayBuffer()));
+};
+
+const leave = ({ headers, username }: Person, typed = username) =>
+  call(app, 'DELETE', '/api/user', { username: typed }, headers);
+
+describe('the export', () => {
+  test('holds everything about its owner, nobody else, and nothing that opens a door', async () => {
+    const [person, other] = [await addMember(app, 'exporter'), await addMember(app, 'somebody.else')];
+    await comment(person);
+    await comment(other);
+    await call(app, 'POST', '/auth/recovery', { email: person.email });
+    await post.collect(app);
+    const files = await exported(person);
+    expect(Object.keys(files).sort()).toEqual(
+      ['account', 'activity', 'comments', 'mails', 'messages', 'passkeys', 'sessions'].map(
+        (name) => `${name}.json`,
+      ),
+    );
+    expect(files['account.json']).toMatchObject({
+      username: 'exporter',
+      email: person.email,
+      roles: ['member'],
+    });
+    expect(files['comments.json']).toMatchObject([{ body: 'When does the hall open?' }]);
+    expect(files['mails.json']).toMatchObject([{ kind: 'recovery', state: 'sent' }]);
+    const everything = JSON.stringify(files);
+    expect(everything).not.toContain('somebody.else');
+    const user = await app.database.db
+      .selectFrom('users')
+      .selectAll()
+      .where('_id', '=', person._id)
+      .executeTakeFirstOrThrow();
+    const sessions = await app.database.db.selectFrom('sessions').select('tokenHash').execute();
+    for (const secret of [
+      user.passwordHash ?? '',
+      person.token,
+      PASSWORD,
+      ...sessions.map((one) => one.tokenHash),
+    ])
+      expect(everything).not.toContain(secret);
+  });
+});
+
+describe('leaving', () => {
+  test('needs one’s own user name, typed', async () => {
+    const person = await addMember(app);
+    const { status, body } = await leave(person, 'somebody');
+    expect(status).toBe(400);
+    expect(body.errors).toHaveProperty('username');
+    expect((await currentUser(app, person.token)).status).toBe(200);
+  });
+
+  test('ends everything at once; what was written stays without a name', async () => {
+    const person = await addPersonWithAccount(app, { username: 'leaver' });
+    const on = await comment(person);
+    const other = await app.accounts.openSession(person._id, 24);
+    await call(app, 'POST', '/auth/magic_link', { email: person.email });
+    await post.collect(app);
+    expect((await leave(person)).status).toBe(200);
+    for (const token of [person.token, other]) expect((await currentUser(app, token)).status).toBe(401);
+    expect((await login(app, { username: 'leaver' })).status).toBe(401);
+    const said = await app.json<{ comments: unknown[] }>(`/api/guest/comments?on=post:${on}`);
+    expect(said.body.comments).toMatchObject([
+      { body: 'When does the hall open?', authorName: 'Former member' },
+    ]);
+    const { db } = app.database;
+    const left = JSON.stringify([
+      await db.selectFrom('users').selectAll().execute(),
+      await db.selectFrom('sessions').selectAll().where('userId', '=', person._id).execute(),
+      await db.selectFrom('oneTimeTokens').selectAll().execute(),
+      await db.selectFrom('comments').selectAll().execute(),
+      await db.selectFrom('audit').selectAll().execute(),
+      await db.selectFrom('outbox').selectAll().execute(),
+    ]);
+    expect(left).not.toContain('leaver');
+    const deeds = await db.selectFrom('audit').select('action').where('contentId', '=', person._id).execute();
+    expect(deeds.map(({ action }) => action)).toContain('user:leave');
+  });
+
+  test('gives name and address free', async () => {
+    const first = await signUp(app);
+    const person = await addMember(app, 'free.again');
+    await leave(person);
+    expect(first.body.token).not.toBeNull();
+    const again = await signUp(app, { username: 'free.again', email: person.email });
+    expect(again.body).toMatchObject({ errors: null, username: 'free.again' });
+  });
+
+  test('is refused to the last owner, and to one of two who leave at once', async () => {
+    const owners = [
+      await addPersonWithAccount(app, { roles: ['owner'] }),
+      await addPersonWithAccount(app, { roles: ['owner'] }),
+    ];
+    const both = await Promise.all(owners.map((owner) => leave(owner)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stays = both[0]?.status === 409 ? owners[0] : owners[1];
+    if (stays === undefined) throw new Error('Nobody stayed');
+    const refused = await leave(stays);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ error: expect.stringContaining('only owner') });
+    expect((await currentUser(app, stays.token)).status).toBe(200);
+  });
+});

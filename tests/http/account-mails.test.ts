@@ -1,0 +1,60 @@
+/** Every mail about an account: in both forms, with one thing to do, that leads to the configured address. */
+import { describe, expect, test } from 'vitest';
+import type { Letterhead, MailKind, MailWords } from '#server/ports/mail-renderer.ts';
+import { builtMails } from '#tests/support/mail.ts';
+
+const letterhead: Letterhead = {
+  siteName: 'Northline',
+  siteUrl: 'https://www.northline.example',
+  companyName: 'Northline Construction Ltd',
+  address: '4 Wharf Approach, Leeds',
+  phone: '+44 113 496 0142',
+  locale: 'en-GB',
+};
+/** What a stranger might call themselves. */
+const name = 'Ann <b>Carter</b> “Roofing” محمد';
+const link = (path: string) => ({ name, username: 'ann.carter', path: `${path}0123456789abcdef` });
+const changed = (change: string) => ({
+  name,
+  change,
+  at: '21 November 2026 at 12:00',
+  path: '/user/settings',
+});
+
+const mails: { readonly [Kind in MailKind]?: MailWords[Kind] } = {
+  verify: link('/user/verify?token='),
+  'email-confirm': link('/user/verify?token='),
+  recovery: link('/user/change_password?token='),
+  'sign-in-link': link('/?auth='),
+  invitation: link('/?auth='),
+  'account-approved': { name, username: 'ann.carter', path: '/user/login' },
+  'email-changed': changed('The email address of your account is now new@example.com'),
+  'password-changed': changed('The password of your account was changed'),
+  'security-changed': changed('A passkey was added'),
+  'new-device': { ...changed(''), browser: 'Firefox on Windows', ip: '203.0.113.7' },
+  banned: { name, until: '24 December 2026' },
+  'confirm-code': { name, code: '1234 5678', path: '/user/settings' },
+};
+
+describe.each(Object.keys(mails) as MailKind[])('the mail “%s”', (kind) => {
+  const draw = () => builtMails.render(kind, mails[kind] as never, letterhead);
+
+  test('has a subject on one line, asks for one thing, and leads nowhere but to the site', async () => {
+    const { subject, html, text } = await draw();
+    expect(subject).toMatch(/^[^\n]{10,78}$/);
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    for (const href of links) expect(href).toMatch(/^https:\/\/www\.northline\.example/);
+    const actions = links.filter((href) => href !== letterhead.siteUrl);
+    expect(actions).toHaveLength(1);
+    expect(text).toContain((actions[0] ?? '').replaceAll('&amp;', '&'));
+    expect(html).not.toMatch(/<script|<img|<!--/i);
+  });
+
+  test('says in plain text what it says in HTML, and takes no name for markup', async () => {
+    const { html, text } = await draw();
+    expect(html).not.toContain('<b>Carter');
+    expect(text).toContain('Ann <b>Carter</b>');
+    expect(text).toContain(letterhead.companyName);
+    expect(text).not.toMatch(/undefined|null|\[object/);
+  });
+});

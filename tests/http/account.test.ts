@@ -1,0 +1,384 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type {
+  AccountDashboard,
+  AccountDone,
+  AccountSessions,
+  AccountSettings,
+  SessionsEnded,
+} from '#contract/account.ts';
+import { system } from '#server/http/viewer.ts';
+import {
+  addMember,
+  addPersonWithAccount,
+  bearer,
+  call,
+  currentUser,
+  login,
+  type Person,
+} from '#tests/support/accounts.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addPost, must } from '#tests/support/factories.ts';
+import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';
+
+const MINUTE = 60_000;
+
+let app: TestApp;
+let post: Mailbox;
+
+beforeAll(async () => {
+  post = mailbox();
+  app = await startTestApp({ ...deliveringTo(post), trustProxy: 1 });
+});
+afterAll(() => app.close());
+
+const get = <Answer>({ headers }: Person, path: string) => call<Answer>(app, 'GET', path, undefined, headers);
+const settingsOf = async (person: Person): Promise<AccountSettings> =>
+  (await get<AccountSettings>(person, '/api/user/settings')).body;
+
+const comment = async (person: Person, on: string): Promise<void> => {
+  must(
+    await app.comments.write(
+      {
+        on: `post:${on}`,
+        body: 'When does the hall open?',
+        authorName: 'Ruth Bello',
+        authorEmail: person.email,
+        parent: null,
+        website: null,
+        startedAt: null,
+      },
+      {
+        ...system,
+        user: { _id: person._id, username: person.username },
+        ip: '203.0.113.4',
+        browser: 'A browser',
+      },
+    ),
+  );
+};
+const message = (email: string) =>
+  call(app, 'POST', '/api/guest/contact', {
+    name: 'Ruth Bello',
+    email,
+    topic: 'new_project',
+    message: `A garage for two cars, says ${email}`,
+    seconds: 30,
+  });
+
+describe('the dashboard', () => {
+  test('shows the address, and that nothing waits for it until mail has been seen to work', async () => {
+    const person = await addPersonWithAccount(app, { verified: false });
+    const { status, body } = await get<AccountDashboard>(person, '/api/user/dashboard');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      email: { address: person.email, verified: false, pending: null, required: false },
+      comments: { total: 0, items: [] },
+      messages: { total: 0, items: [] },
+    });
+    const isOpen = () => app.auth.profile.hasProvenAddress(person._id);
+    expect(await isOpen()).toBe(true);
+    await call(app, 'POST', '/auth/recovery', { email: person.email });
+    await post.collect(app);
+    expect(await isOpen()).toBe(false);
+    const later = await get<AccountDashboard>(person, '/api/user/dashboard');
+    expect(later.body.email.required).toBe(true);
+  });
+
+  test('shows one’s own comments, whatever became of them, and nobody else’s', async () => {
+    const [person, other] = [await addMember(app), await addMember(app)];
+    const on = await addPost(app);
+    await comment(person, on);
+    const { body } = await get<AccountDashboard>(person, '/api/user/dashboard');
+    expect(body.comments).toEqual({
+      total: 1,
+      items: [
+        {
+          _id: expect.any(String),
+          body: 'When does the hall open?',
+          status: 'pending',
+          on: { type: 'post', _id: on, title: 'Northgate opens', url: '/news/northgate-opens' },
+          createdAt: expect.any(String),
+        },
+      ],
+    });
+    expect((await get<AccountDashboard>(other, '/api/user/dashboard')).body.comments.total).toBe(0);
+  });
+
+  test('shows messages sent from one’s address only once that is confirmed', async () => {
+    const person = await addPersonWithAccount(app, { verified: false });
+    await message(person.email.toUpperCase());
+    expect((await get<AccountDashboard>(person, '/api/user/dashboard')).body.messages.total).toBe(0);
+    await call(app, 'POST', '/auth/recovery/resend_token', { email: person.email });
+    const letter = (await post.collect(app)).find(({ text }) => text.includes('/user/verify?token='));
+    await call(app, 'POST', '/auth/recovery/confirm_token', { token: tokenIn(letter) });
+    expect((await get<AccountDashboard>(person, '/api/user/dashboard')).body.messages).toMatchObject({
+      total: 1,
+      items: [
+        { reference: expect.stringMatching(/^M-2026-\d{4}$/), topic: 'new_project', status: 'received' },
+      ],
+    });
+  });
+});
+
+describe('settings', () => {
+  const filled = {
+    name: 'Ruth Bello-Okafor',
+    phone: '+44 113 496 0100',
+    jobTitle: 'Estimator',
+    company: {
+      name: 'Bello Roofing',
+      type: 'subcontractor',
+      registration: '01234567',
+      taxNo: 'GB123',
+      licences: ['CSCS'],
+      insurance: [{ type: 'Public liability', limit: 5_000_000, expires: '2027-03-31' }],
+      bonding: null,
+    },
+    trades: ['07', '22'],
+    regions: ['Yorkshire'],
+    notifications: { tenders: 'weekly', watched: true, comments: false, newDevices: true },
+    locale: 'en-GB',
+    timeZone: 'Europe/London',
+  };
+
+  test('are kept as they are put, and never over what was put meanwhile', async () => {
+    const person = await addMember(app);
+    const before = await settingsOf(person);
+    expect(before).toMatchObject({
+      username: person.username,
+      email: person.email,
+      emailVerified: true,
+      hasPassword: true,
+      pendingEmail: null,
+      company: { name: null, type: null, licences: [] },
+      trades: [],
+      notifications: { tenders: 'daily' },
+      locale: null,
+      proven: true,
+    });
+    const put = (body: unknown) =>
+      call<AccountSettings>(app, 'PUT', '/api/user/settings', body, person.headers);
+    const saved = await put({ ...filled, version: before.version });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject(filled);
+    expect(await settingsOf(person)).toMatchObject({ ...filled, version: before.version + 1 });
+    expect((await currentUser(app, person.token)).body.user).toMatchObject({
+      name: 'Ruth Bello-Okafor',
+      company: 'Bello Roofing',
+    });
+    const late = await put({ ...filled, name: 'Somebody', version: before.version });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'conflict', current: { name: 'Ruth Bello-Okafor' } });
+  });
+
+  test.each([
+    'admin',
+    'roles',
+    'permissions',
+    'emailVerified',
+    '_id',
+    'createdAt',
+    'status',
+    'email',
+    'username',
+  ])('refuse %s by name', async (field) => {
+    const person = await addMember(app);
+    const { status, body } = await call(
+      app,
+      'PUT',
+      '/api/user/settings',
+      { ...filled, version: 1, [field]: 'x' },
+      person.headers,
+    );
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ [field]: `${field} cannot be set here` });
+  });
+
+  test('tell every wrong field at once', async () => {
+    const person = await addMember(app);
+    const wrong = {
+      name: '',
+      phone: '12',
+      trades: ['00', '00'],
+      locale: 'English',
+      timeZone: '+01:00',
+      company: { type: 'shop', insurance: [{ type: 'x', expires: '2027-02-30' }] },
+      notifications: { tenders: 'hourly' },
+      version: 1,
+    };
+    const { body } = await call(app, 'PUT', '/api/user/settings', wrong, person.headers);
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual([
+      'company.insurance.0.expires',
+      'company.type',
+      'locale',
+      'name',
+      'notifications.tenders',
+      'phone',
+      'timeZone',
+      'trades',
+    ]);
+  });
+});
+
+describe('another email address', () => {
+  const ask = (person: Person, email: string) =>
+    call<AccountDone & { errors: unknown }>(app, 'PUT', '/api/user/email', { email }, person.headers);
+
+  test('counts once it is confirmed; the old one is told of the wish and of the change', async () => {
+    const person = await addMember(app);
+    await post.collect(app);
+    expect((await ask(person, 'New.One@example.com')).status).toBe(200);
+    const letters = await post.collect(app);
+    expect(letters.map(({ to }) => to).sort()).toEqual(['New.One@example.com', person.email].sort());
+    expect(await settingsOf(person)).toMatchObject({
+      email: person.email,
+      pendingEmail: 'New.One@example.com',
+    });
+    const token = tokenIn(letters.find(({ to }) => to === 'New.One@example.com'));
+    const confirmed = await call(app, 'POST', '/auth/recovery/confirm_token', { token });
+    expect(confirmed.body.user).toMatchObject({ email: 'New.One@example.com', emailVerified: true });
+    const news = await post.collect(app);
+    for (const to of ['New.One@example.com', person.email])
+      expect(news.filter((letter) => letter.to === to && letter.text.includes('is now'))).toHaveLength(1);
+    expect((await login(app, { username: person.email })).status).toBe(401);
+    expect((await login(app, { username: 'new.one@example.com' })).status).toBe(200);
+    expect((await call(app, 'POST', '/auth/recovery/confirm_token', { token })).status).toBe(410);
+  });
+
+  test('cannot be another account’s, also when that account is made meanwhile', async () => {
+    const [person, other] = [await addMember(app), await addMember(app)];
+    expect((await ask(person, other.email)).body.errors).toHaveProperty('email');
+    expect((await ask(person, person.email)).body.errors).toHaveProperty('email');
+    await ask(person, 'race@example.com');
+    const token = tokenIn((await post.collect(app)).find(({ to }) => to === 'race@example.com'));
+    await app.accounts.create({
+      username: 'racer',
+      email: 'race@example.com',
+      name: 'Racer',
+      password: 'another kettle, more bricks',
+      roles: ['member'],
+    });
+    expect((await call(app, 'POST', '/auth/recovery/confirm_token', { token })).status).toBe(409);
+    expect((await settingsOf(person)).email).toBe(person.email);
+  });
+
+  test('asked for anew takes back what was asked before', async () => {
+    const person = await addMember(app);
+    await ask(person, 'first@example.com');
+    const first = tokenIn((await post.collect(app)).find(({ to }) => to === 'first@example.com'));
+    await ask(person, 'second@example.com');
+    expect((await call(app, 'POST', '/auth/recovery/confirm_token', { token: first })).status).toBe(410);
+  });
+});
+
+describe('sessions', () => {
+  test('are listed with what a person knows of them, ended one by one, and all but this', async () => {
+    const person = await addMember(app);
+    const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14.0) Gecko/20100101 Firefox/130.0';
+    const from = (ip: string) => ({ 'user-agent': firefox, 'x-forwarded-for': ip });
+    const [one, two, three] = [
+      await login(app, { username: person.username }, from('192.0.2.1')),
+      await login(app, { username: person.username }, from('192.0.2.2')),
+      await login(app, { username: person.username }, from('192.0.2.3')),
+    ].map(({ body }) => body.token ?? '') as [string, string, string];
+    const { body } = await get<AccountSessions>(person, '/api/user/sessions');
+    expect(body.items).toHaveLength(4);
+    expect(body.items.filter(({ current }) => current)).toHaveLength(1);
+    const first = body.items.find(({ ip }) => ip === '192.0.2.1');
+    expect(first).toMatchObject({ browser: 'Firefox on Mac', current: false });
+    const end = (who: Person, _id: string) =>
+      call<SessionsEnded>(app, 'DELETE', `/api/user/sessions/${_id}`, undefined, who.headers);
+    const stranger = await addMember(app);
+    expect((await end(stranger, first?._id ?? '')).status).toBe(404);
+    expect((await end(person, first?._id ?? '')).body.ended).toBe(1);
+    expect((await currentUser(app, one)).status).toBe(401);
+    expect((await currentUser(app, two)).status).toBe(200);
+    const others = await call<SessionsEnded>(app, 'DELETE', '/api/user/sessions', undefined, person.headers);
+    expect(others.body.ended).toBe(2);
+    for (const token of [two, three]) expect((await currentUser(app, token)).status).toBe(401);
+    expect((await currentUser(app, person.token)).status).toBe(200);
+    expect((await currentUser(app, stranger.token)).status).toBe(200);
+  });
+});
+
+describe('what is sensitive', () => {
+  const sensitive: [string, string, unknown?][] = [
+    ['PUT', '/api/user/email', { email: 'somewhere@example.com' }],
+    ['PUT', '/api/user/password', { password: 'a password long enough' }],
+    ['POST', '/api/user/two-factor'],
+    ['POST', '/api/user/two-factor/confirm', { code: '123456' }],
+    ['POST', '/api/user/two-factor/backup-codes'],
+    ['DELETE', '/api/user/two-factor'],
+    ['POST', '/api/user/passkeys/options'],
+    ['POST', '/api/user/passkeys', {}],
+    ['DELETE', '/api/user/passkeys/0199f000-0000-7000-8000-000000000000'],
+    ['GET', '/api/user/export'],
+    ['DELETE', '/api/user', { username: 'x' }],
+  ];
+
+  test.each(sensitive)('%s %s asks for a proof of the last ten minutes', async (method, path, body) => {
+    const person = await addMember(app);
+    app.clock.advance(10 * MINUTE);
+    const asked = await call(app, method, path, body, person.headers);
+    expect(asked.status).toBe(403);
+    expect(asked.body).toMatchObject({ code: 'step_up_required' });
+    expect((await call(app, method, path, body)).status).toBe(401);
+  });
+
+  test('is every call that is declared so, and these are all of them', () => {
+    // What the office does to others is told where that is tested.
+    const declared = app.routes.filter(
+      ({ freshProof, path }) => freshProof === true && path.startsWith('/api/user'),
+    );
+    expect(declared.map(({ method, path }) => `${method} ${path.replace('{id}', '…')}`).sort()).toEqual(
+      sensitive.map(([method, path]) => `${method} ${path.replace(/0199f.*/, '…')}`).sort(),
+    );
+  });
+
+  test('is open for ten minutes after the password, in this session alone', async () => {
+    const person = await addMember(app);
+    const other = bearer(await app.accounts.openSession(person._id, 24));
+    app.clock.advance(10 * MINUTE);
+    const confirm = (body: unknown) => call(app, 'POST', '/auth/confirm', body, person.headers);
+    const wrong = await confirm({ password: 'not the right one' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.errors).toHaveProperty('password');
+    expect((await confirm({})).status).toBe(400);
+    expect((await settingsOf(person)).proven).toBe(false);
+    const right = await confirm({ password: 'a kettle, two bricks and rain' });
+    expect(right.body).toMatchObject({ token: person.token, username: person.username });
+    expect((await settingsOf(person)).proven).toBe(true);
+    const start = (headers: Record<string, string>) =>
+      call(app, 'POST', '/api/user/two-factor', undefined, headers);
+    expect((await start(other)).status).toBe(403);
+    app.clock.advance(10 * MINUTE - 1);
+    expect((await start(person.headers)).status).toBe(200);
+    app.clock.advance(1);
+    expect((await start(person.headers)).status).toBe(403);
+  });
+
+  test('is opened by a mailed code, once, by its owner alone', async () => {
+    const [person, stranger] = [await addMember(app), await addMember(app)];
+    app.clock.advance(10 * MINUTE);
+    await post.collect(app);
+    const sent = await call(app, 'POST', '/auth/confirm/mail', undefined, person.headers);
+    expect(sent.body).toMatchObject({ token: person.token, success: expect.stringContaining(person.email) });
+    const code = /\d{4} \d{4}/.exec((await post.collect(app)).at(0)?.text ?? '')?.[0] ?? '';
+    const stored = await app.database.db.selectFrom('oneTimeTokens').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(code.replace(' ', ''));
+    const confirm = (who: Person, sent: string) =>
+      call(app, 'POST', '/auth/confirm', { code: sent }, who.headers);
+    expect((await confirm(stranger, code)).status).toBe(400);
+    expect((await confirm(person, '0000 0000')).status).toBe(400);
+    expect((await confirm(person, code)).status).toBe(200);
+    expect((await confirm(person, code)).status).toBe(400);
+    expect((await settingsOf(person)).proven).toBe(true);
+  });
+
+  test('is not opened by guessing: ten tries in a quarter of an hour', async () => {
+    const person = await addMember(app);
+    const confirm = (password: string) => call(app, 'POST', '/auth/confirm', { password }, person.headers);
+    for (let index = 0; index < 10; index += 1) expect((await confirm('not the right one')).status).toBe(400);
+    expect((await confirm('a kettle, two bricks and rain')).status).toBe(429);
+  });
+});

@@ -1,0 +1,222 @@
+/** The line for rescues, as whoever runs the machine types it: a process of its own beside a server that goes on. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Ban } from '#contract/ban.ts';
+import { type OperatedApp, startTestApp } from '#tests/support/app.ts';
+import { caller, type SignedIn, signIn } from '#tests/support/people.ts';
+
+let app: OperatedApp;
+let owner: SignedIn;
+beforeAll(async () => {
+  app = await startTestApp();
+  // The line goes by the clock on the wall.
+  app.clock.set(new Date());
+  owner = await signIn(app, { username: 'owner', roles: ['owner'] });
+});
+afterAll(() => app.close());
+
+interface Said {
+  code: number;
+  out: string;
+  wrong: string;
+}
+const admin = async (words: string[], { input = '', env = app.environment } = {}): Promise<Said> => {
+  const child = spawn(process.execPath, ['scripts/admin.ts', ...words], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.end(input);
+  const [out, wrong, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ]);
+  return { code, out: out.trim(), wrong: wrong.trim() };
+};
+const done = async (words: string[], input?: string): Promise<string> => {
+  const { code, out, wrong } = await admin(words, input === undefined ? {} : { input });
+  expect([code, wrong], words.join(' ')).toEqual([0, '']);
+  return out;
+};
+const hashOf = async (username: string): Promise<string | null> =>
+  (
+    await app.database.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).passwordHash;
+const statusOf = async (token: string): Promise<number> =>
+  (await caller(app, token)('GET', '/api/admin/users')).status;
+
+describe('the rescue line', { timeout: 60_000 }, () => {
+  test('tells how it is used, asked or not', async () => {
+    const help = await done(['--help']);
+    expect(help).toContain('lift-bans --address <ip>');
+    expect(await done([])).toBe(help);
+    for (const line of help.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+  });
+
+  test('says in one line what is wrong with what was typed, and does nothing', async () => {
+    const wrong: [string[], string][] = [
+      [['nonsense'], 'there is no "nonsense". See --help'],
+      [['constructor'], 'there is no "constructor". See --help'],
+      [['password'], 'say whom it is about, by user name or email'],
+      [['password', 'nobody'], 'nobody here is called "nobody"'],
+      [['password', 'owner', 'hunter2'], '"hunter2" is too much. See --help'],
+      [['password', 'owner', '--password=hunter2'], "Unknown option '--password'. See --help"],
+      [['owners', 'owner'], '"owner" is too much. See --help'],
+      [['sessions', 'owner', '--email', 'a@b.example'], '--email means nothing with "sessions". See --help'],
+      [['owner', 'newcomer'], 'nobody here is called so. For a new owner give --email as well'],
+      [
+        ['owner', 'a b', '--email', 'a@b.example'],
+        'a user name is 3 to 30 letters, numbers, dots, hyphens or underscores',
+      ],
+      [
+        ['owner', 'newcomer', '--email', 'nowhere'],
+        '--email must be an email address, like name@example.com',
+      ],
+      [
+        ['owner', 'newcomer', '--email', 'OWNER@northline.example'],
+        'somebody else has the address OWNER@northline.example',
+      ],
+      [
+        ['lift-bans', '--address', '203.0.113'],
+        '--address must be an IP address, like 203.0.113.7 or 2001:db8::1',
+      ],
+      [['end-sessions', 'owner', '--session', 'x'], 'owner has no such session'],
+    ];
+    const before = await app.database.db.selectFrom('audit').select('_id').execute();
+    for (const [words, message] of wrong)
+      expect(await admin(words), words.join(' ')).toEqual({
+        code: 1,
+        out: '',
+        wrong: `Sitework admin: ${message}`,
+      });
+    expect(await app.database.db.selectFrom('audit').select('_id').execute()).toEqual(before);
+  }, 60_000);
+
+  test('says in one line what is wrong with the environment, without its value', async () => {
+    for (const env of [
+      { DATA_DIR: '/tmp', DATABASE_URL: 'mysql://hunter2@host/site' },
+      { DATA_DIR: '/tmp', SECRET: 'hunter2' },
+    ]) {
+      const { code, wrong } = await admin(['owners'], { env });
+      expect(code).toBe(1);
+      expect(wrong.split('\n')).toHaveLength(1);
+      expect(wrong).not.toContain('hunter2');
+    }
+  });
+
+  test('makes an owner of nobody, and of somebody; the password is told once', async () => {
+    const out = await done(['owner', 'newcomer', '--email', 'newcomer@northline.example']);
+    expect(out).toMatch(/^newcomer is an owner now\.\nPassword: \S{20} {3}\(shown this once\)$/);
+    expect(await hashOf('newcomer')).not.toContain(/Password: (\S+)/.exec(out)?.[1] ?? '');
+    const person = await signIn(app, { username: 'ruth', roles: ['editor'] });
+    expect(await statusOf(person.token)).toBe(403);
+    expect(await done(['owner', 'RUTH'])).toBe('ruth is an owner now.');
+    expect(await statusOf(person.token)).toBe(200);
+    expect(await done(['owner', 'ruth@northline.example'])).toBe('ruth is an owner already.');
+    const owners = await done(['owners']);
+    for (const name of ['owner', 'newcomer', 'ruth'])
+      expect(owners).toContain(`${name}  ${name}@northline.example  active`);
+  });
+
+  test('sets a password, made up or from a pipe, and ends what was open', async () => {
+    const person = await signIn(app, { username: 'forgetful', roles: ['administrator'] });
+    const before = await hashOf('forgetful');
+    expect(await statusOf(person.token)).toBe(200);
+    const out = await done(['password', 'Forgetful@northline.example']);
+    expect(out).toMatch(/^forgetful has a new password and is signed out everywhere\.\nPassword: \S{20} /);
+    expect(await hashOf('forgetful')).not.toBe(before);
+    expect(await statusOf(person.token)).toBe(401);
+
+    const given = 'a password of my own 密码';
+    const told = await done(['password', 'forgetful', '--password-stdin'], `${given}\n`);
+    expect(told).toBe('forgetful has a new password and is signed out everywhere.');
+    for (const [wrong, message] of [
+      ['short\n', 'the password must be 12 to 128 characters, and this has 5'],
+      [`${'x'.repeat(129)}`, 'the password must be 12 to 128 characters, and this has 129'],
+      ['two lines of\npassword\n', 'the password must be one line without control characters'],
+    ] as const) {
+      const refused = await admin(['password', 'forgetful', '--password-stdin'], { input: wrong });
+      expect(refused).toEqual({ code: 1, out: '', wrong: `Sitework admin: ${message}` });
+    }
+    const audit = await app.database.db
+      .selectFrom('audit')
+      .select(['action', 'after'])
+      .where('contentId', '=', person._id)
+      .where('action', '=', 'user:password')
+      .execute();
+    expect(audit).toHaveLength(2);
+    expect(JSON.stringify(audit)).not.toContain('argon2');
+    expect(JSON.stringify(audit)).not.toContain(given);
+  });
+
+  test('lifts the bans on somebody and on an address; the server sees it at the next request', async () => {
+    const person = await signIn(app, {
+      username: 'banished',
+      email: 'b@banished.example',
+      roles: ['administrator'],
+    });
+    const ban = (kind: string, value: string) =>
+      owner.call<Ban>('POST', '/api/admin/bans', { kind, value, scope: 'all', reason: 'A misunderstanding' });
+    const bans = [
+      await ban('user', person._id),
+      await ban('email_domain', 'banished.example'),
+      await ban('cidr', '203.0.113.0/24'),
+    ];
+    expect(bans.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const late = await app.accounts.openSession(person._id, 1);
+    expect(await statusOf(late)).toBe(403);
+    const lifted = await done(['lift-bans', 'banished']);
+    expect(lifted).toContain(`Lifted: user ${person._id}, all, without an end`);
+    expect(lifted).toContain('Lifted: email_domain banished.example, all, without an end');
+    expect(lifted).toContain('2 bans lifted.');
+    expect(await statusOf(late)).toBe(200);
+    expect(await done(['lift-bans', 'banished'])).toBe('There was no ban to lift.');
+    expect(await done(['lift-bans', '--address', '::ffff:203.0.113.9'])).toContain('1 ban lifted.');
+  });
+
+  test('lets in again who was disabled, and asks for no code where the app is lost', async () => {
+    const person = await signIn(app, { username: 'locked', roles: ['administrator'] });
+    await app.database.transaction(async () => {
+      await app.database.db
+        .updateTable('users')
+        .set({ twoFactorSecret: 'sealed', twoFactorSince: '2026-01-01T00:00:00.000Z' })
+        .where('_id', '=', person._id)
+        .execute();
+      await app.database.db.insertInto('backupCodes').values({ userId: person._id, codeHash: 'x' }).execute();
+    });
+    expect((await owner.call('POST', `/api/admin/users/${person._id}/disable`)).status).toBe(200);
+    expect(await done(['password', 'locked'])).toMatch(
+      /locked is disabled\. To let them in: npm run admin -- enable locked\nA code is still asked for\./,
+    );
+    expect(await done(['enable', 'locked'])).toBe('locked may sign in again.');
+    expect(await statusOf(await app.accounts.openSession(person._id, 1))).toBe(200);
+    expect(await done(['drop-two-factor', 'locked'])).toContain('signs in without a code now');
+    const { twoFactorSecret } = await app.database.db
+      .selectFrom('users')
+      .select('twoFactorSecret')
+      .where('_id', '=', person._id)
+      .executeTakeFirstOrThrow();
+    expect(twoFactorSecret).toBeNull();
+    expect(await app.database.db.selectFrom('backupCodes').selectAll().execute()).toEqual([]);
+    expect(await done(['drop-two-factor', 'locked'])).toBe('locked is not asked for codes.');
+  });
+
+  test('shows where somebody is signed in, and ends it there or everywhere', async () => {
+    const person = await signIn(app, { username: 'wanderer', roles: ['administrator'] });
+    const second = await app.accounts.openSession(person._id, 1);
+    const lines = (await done(['sessions', 'wanderer'])).split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^[0-9a-f-]{36} {2}last used \S+Z {2}address unknown {2}browser unknown$/);
+    const [_id = ''] = lines[0]?.split(' ') ?? [];
+    expect(await done(['end-sessions', 'wanderer', '--session', _id])).toBe('1 session of wanderer ended.');
+    expect(await done(['end-sessions', 'wanderer'])).toBe('1 session of wanderer ended.');
+    for (const token of [person.token, second]) expect(await statusOf(token)).toBe(401);
+    expect(await done(['sessions', 'wanderer'])).toBe('wanderer is signed in nowhere.');
+  });
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccountPasskey, AccountPasskeys, PasskeyOptions } from '#contract/account.ts';
+import type { PasskeyChallenge } from '#contract/auth.ts';
+import { addMember, call, currentUser, type Person } from '#tests/support/accounts.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { authenticator, type Lies } from '#tests/support/authenticator.ts';
+
+const MINUTE = 60_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const creation = async ({ headers }: Person) =>
+  (await call<PasskeyOptions>(app, 'POST', '/api/user/passkeys/options', undefined, headers)).body.options;
+const add = (person: Person, passkey: unknown, name = 'My phone') =>
+  call<AccountPasskey>(app, 'POST', '/api/user/passkeys', { passkey, name }, person.headers);
+const challenge = async (headers: Record<string, string> = {}) =>
+  (await call<PasskeyChallenge>(app, 'POST', '/auth/passkey/options', undefined, headers)).body.challenge;
+const signIn = (passkey: unknown) => call(app, 'POST', '/auth/passkey', { passkey });
+
+/** Somebody with a passkey. */
+const withPasskey = async () => {
+  const person = await addMember(app);
+  const key = authenticator();
+  const added = await add(person, key.create(await creation(person)));
+  expect(added.status).toBe(201);
+  return { person, key, _id: added.body._id };
+};
+
+describe('a passkey', () => {
+  test('is made for the configured host, named, listed, renamed and removed', async () => {
+    const person = await addMember(app);
+    const options = await creation(person);
+    expect(options.rp.id).toBe('localhost');
+    expect(options.authenticatorSelection.userVerification).toBe('required');
+    const key = authenticator();
+    const { status, body } = await add(person, key.create(options));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'My phone', lastUsedAt: null, synced: false });
+    const list = () => call<AccountPasskeys>(app, 'GET', '/api/user/passkeys', undefined, person.headers);
+    expect((await list()).body).toEqual({ items: [body], possible: true });
+    expect((await creation(person)).excludeCredentials).toMatchObject([
+      { id: key.id, transports: ['internal'] },
+    ]);
+    const path = `/api/user/passkeys/${body._id}`;
+    const renamed = await call<AccountPasskey>(app, 'PATCH', path, { name: 'Old phone' }, person.headers);
+    expect(renamed.body.name).toBe('Old phone');
+    const stranger = await addMember(app);
+    for (const method of ['PATCH', 'DELETE'])
+      expect(
+        (await call(app, method, path, method === 'PATCH' ? { name: 'Mine' } : undefined, stranger.headers))
+          .status,
+      ).toBe(404);
+    expect((await call(app, 'DELETE', path, undefined, person.headers)).status).toBe(200);
+    expect((await list()).body.items).toEqual([]);
+    expect((await signIn(key.answer(await challenge()))).status).toBe(401);
+  });
+
+  test('signs its owner in, without a name or a password', async () => {
+    const { person, key } = await withPasskey();
+    const { status, body } = await signIn(key.answer(await challenge()));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ username: person.username, error: null });
+    expect((await currentUser(app, body.token ?? '')).status).toBe(200);
+  });
+
+  test('answers each challenge once, and none that is old', async () => {
+    const { key } = await withPasskey();
+    const asked = await challenge();
+    const answer = key.answer(asked);
+    expect((await signIn(answer)).status).toBe(200);
+    expect((await signIn(answer)).status).toBe(401);
+    expect((await signIn(key.answer(asked))).status).toBe(401);
+    const late = await challenge();
+    app.clock.advance(5 * MINUTE);
+    expect((await signIn(key.answer(late))).status).toBe(401);
+  });
+
+  const lies: [string, Lies][] = [
+    ['comes from another site', { origin: 'https://evil.example' }],
+    ['was made for another host', { rpId: 'evil.example' }],
+    ['answers a challenge that nobody gave', { challenge: 'bm90IGEgY2hhbGxlbmdl' }],
+    ['was not unlocked by anybody', { unverified: true }],
+    ['was signed with another key', { otherKey: true }],
+  ];
+  test.each(lies)('that %s does not sign in', async (_, lie) => {
+    const { key } = await withPasskey();
+    const { status, body } = await signIn(key.answer(await challenge(), lie));
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ token: null, code: 'unauthenticated' });
+  });
+
+  test('whose counter goes back, as a copy’s would, does not sign in', async () => {
+    const { key } = await withPasskey();
+    expect((await signIn(key.answer(await challenge(), { counter: 40 }))).status).toBe(200);
+    expect((await signIn(key.answer(await challenge(), { counter: 40 }))).status).toBe(401);
+    expect((await signIn(key.answer(await challenge(), { counter: 41 }))).status).toBe(200);
+  });
+
+  test.each(lies.filter(([, lie]) => !lie.otherKey))('that %s is not added', async (_, lie) => {
+    const person = await addMember(app);
+    const { status } = await add(person, authenticator().create(await creation(person), lie));
+    expect(status).toBe(400);
+  });
+
+  test('made for one person is not added to another, nor twice', async () => {
+    const [person, stranger] = [await addMember(app), await addMember(app)];
+    const key = authenticator();
+    const options = await creation(person);
+    expect((await add(stranger, key.create(options))).status).toBe(400);
+    expect((await add(person, key.create(await creation(person)))).status).toBe(201);
+    expect((await add(stranger, key.create(await creation(stranger)))).status).toBe(409);
+  });
+
+  test('of somebody else is no proof for an open session', async () => {
+    const [one, other] = [await withPasskey(), await withPasskey()];
+    app.clock.advance(11 * MINUTE);
+    const confirm = async (key: ReturnType<typeof authenticator>) =>
+      call(
+        app,
+        'POST',
+        '/auth/confirm',
+        { passkey: key.answer(await challenge(one.person.headers)) },
+        one.person.headers,
+      );
+    expect((await confirm(other.key)).status).toBe(401);
+    // Nor does an answer to a challenge that was given to nobody in particular.
+    const answer = { passkey: other.key.answer(await challenge()) };
+    expect((await call(app, 'POST', '/auth/confirm', answer, one.person.headers)).status).toBe(401);
+    expect(
+      (await call(app, 'POST', '/api/user/passkeys/options', undefined, one.person.headers)).status,
+    ).toBe(403);
+    expect((await confirm(one.key)).status).toBe(200);
+    expect(
+      (await call(app, 'POST', '/api/user/passkeys/options', undefined, one.person.headers)).status,
+    ).toBe(200);
+  });
+
+  test('cannot be had where the site is reached by a bare number', async () => {
+    const numbered = await startTestApp({ siteUrl: 'http://127.0.0.1:3000' });
+    const { headers } = await addMember(numbered);
+    for (const [method, path] of [
+      ['POST', '/auth/passkey/options'],
+      ['POST', '/api/user/passkeys/options'],
+    ] as const)
+      expect((await call(numbered, method, path, undefined, headers)).status).toBe(422);
+    const { body } = await call<AccountPasskeys>(numbered, 'GET', '/api/user/passkeys', undefined, headers);
+    expect(body.possible).toBe(false);
+    await numbered.close();
+  });
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD_LONGEST } from '#contract/auth.ts';
+import { addMember, bearer, call, currentUser, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';
+
+const HOUR = 60 * 60_000;
+
+let app: TestApp;
+let post: Mailbox;
+
+beforeAll(async () => {
+  post = mailbox();
+  app = await startTestApp(deliveringTo(post));
+});
+beforeEach(() => app.clock.advance(HOUR + 1000));
+afterAll(() => app.close());
+
+/** Of exactly so many characters, no two the same in a row. */
+const ofLength = (length: number): string =>
+  Array.from({ length }, (_, index) => String.fromCharCode(97 + ((index * 7 + (index >> 3)) % 26))).join('');
+
+let people = 0;
+const signUpWith = (password: string) => {
+  people += 1;
+  const username = `somebody.${people}`;
+  return signUp(app, { username, email: `${username}@example.com`, password }).then(({ body }) => ({
+    username,
+    body,
+  }));
+};
+
+describe('a password', () => {
+  test.each([12, 72, 73, 128])('of %i characters is taken as it is, to the last of them', async (length) => {
+    const password = ofLength(length);
+    const { username, body } = await signUpWith(password);
+    expect(body.errors).toBeNull();
+    expect((await login(app, { username, password })).status).toBe(200);
+    expect((await login(app, { username, password: password.slice(0, -1) })).status).toBe(401);
+    expect((await login(app, { username, password: `${password}x` })).status).toBe(401);
+    expect((await login(app, { username, password: `${password.slice(0, -1)}#` })).status).toBe(401);
+  });
+
+  test.each([
+    [11, 'Password must be 12 characters or more'],
+    [129, 'Password must be 128 characters or less'],
+  ])('of %i characters is refused, never cut', async (length, message) => {
+    const { body } = await signUpWith(ofLength(length));
+    expect(body.token).toBeNull();
+    expect(body.errors).toEqual({ password: message });
+  });
+
+  test('is the same composed and decomposed, and counts as the characters one sees', async () => {
+    const composed = 'Zürich-Fußgängerübergang'.normalize('NFC');
+    const decomposed = composed.normalize('NFD');
+    expect(decomposed).not.toBe(composed);
+    const { username } = await signUpWith(decomposed);
+    expect((await login(app, { username, password: composed })).status).toBe(200);
+    expect((await login(app, { username, password: decomposed })).status).toBe(200);
+    expect((await signUpWith('é'.normalize('NFD').repeat(11))).body.errors).toHaveProperty('password');
+    expect((await signUpWith('🧱🪚🔨🪛🔧🪜🧰🚧🏗🏠🏢')).body.errors).toHaveProperty('password');
+    expect((await signUpWith('🧱🪚🔨🪛🔧🪜🧰🚧🏗🏠🏢🏫')).body.errors).toBeNull();
+    const longest = `${'é🧱'.repeat(PASSWORD_LONGEST / 2)}`.normalize('NFD');
+    expect((await signUpWith(`x${longest}`)).body.errors).toHaveProperty('password');
+  });
+
+  test('keeps its spaces, and may hold what one can type', async () => {
+    const password = '  two spaces before, one after ';
+    const { username } = await signUpWith(password);
+    expect((await login(app, { username, password })).status).toBe(200);
+    expect((await login(app, { username, password: password.trim() })).status).toBe(401);
+  });
+
+  test.each([
+    ['a NUL', 'a password with \0 in it'],
+    ['half a sign', 'a password with \ud83e in it'],
+    ['a sign that turns the text round', 'a password with \u202e in it'],
+    ['a line end', 'a password with \n in it'],
+  ])('with %s is refused by name', async (_, password) => {
+    expect((await signUpWith(password)).body.errors).toEqual({
+      password: 'Password contains characters that cannot be typed. Type it again',
+    });
+  });
+
+  test('of one megabyte is refused before anything is computed: 413', async () => {
+    const body = { username: 'somebody', password: 'x'.repeat(1_000_000) };
+    const login = await call(app, 'POST', '/auth/login', body);
+    expect(login.status).toBe(413);
+    expect(login.body).toMatchObject({ token: null, code: 'too_large' });
+    const large = {
+      username: 'large.one',
+      password: 'x'.repeat(1_000_000),
+      email: 'a@example.com',
+      name: 'Ann',
+    };
+    expect((await call(app, 'POST', '/auth/signup', large)).status).toBe(413);
+    const reset = { token: 'x', password: 'x'.repeat(1_000_000), confirm: '' };
+    expect((await call(app, 'POST', '/auth/recovery/changepass', reset)).status).toBe(413);
+  });
+
+  test.each([
+    ['a number', 12],
+    ['null', null],
+    ['a list', ['x']],
+    ['an object', { $ne: '' }],
+  ])('that is %s is refused by name', async (_, password) => {
+    const { status, body } = await login(app, { password });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ password: 'Enter password' });
+  });
+
+  test('is kept as argon2id with a salt of its own', async () => {
+    const [one, other] = [await signUpWith(PASSWORD), await signUpWith(PASSWORD)];
+    const rows = await app.database.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('username', 'in', [one.username, other.username])
+      .execute();
+    const hashes = rows.map(({ passwordHash }) => passwordHash ?? '');
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(new Set(hashes).size).toBe(2);
+  });
+});
+
+describe('a new password', () => {
+  const NEW = 'quite another kettle of fish';
+
+  test('by the link of a mail ends every session, and the link', async () => {
+    const { username, email, token } = await addMember(app);
+    const other = await app.accounts.openSession((await currentUser(app, token)).body.user?._id ?? '', 24);
+    await call(app, 'POST', '/auth/recovery', { email });
+    const link = tokenIn((await post.collect(app)).at(-1));
+    const changed = await call(app, 'POST', '/auth/recovery/changepass', {
+      token: link,
+      password: NEW,
+      confirm: NEW,
+    });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toMatchObject({ token: null, success: expect.stringContaining('changed') });
+    for (const ended of [token, other]) expect((await currentUser(app, ended)).status).toBe(401);
+    expect((await login(app, { username })).status).toBe(401);
+    expect((await login(app, { username, password: NEW })).status).toBe(200);
+    const [letter] = await post.collect(app);
+    expect(letter).toMatchObject({ to: email, subject: expect.stringContaining('password was changed') });
+  });
+
+  test('that is wrong does not cost the link', async () => {
+    const { email } = await addMember(app);
+    await call(app, 'POST', '/auth/recovery', { email });
+    const token = tokenIn((await post.collect(app)).at(-1));
+    const change = (password: string, confirm: string) =>
+      call(app, 'POST', '/auth/recovery/changepass', { token, password, confirm });
+    expect((await change('short', 'short')).body.errors).toHaveProperty('password');
+    expect((await change(NEW, `${NEW}.`)).body.errors).toEqual({
+      confirm: 'The two passwords are not the same. Type them again',
+    });
+    const common = await change('password1234', 'password1234');
+    expect(common.status).toBe(400);
+    expect(common.body).toMatchObject({ token: null, errors: { password: expect.any(String) } });
+    expect((await change(NEW, NEW)).status).toBe(200);
+  });
+
+  test('in the settings asks for the old one, and ends all other sessions but this', async () => {
+    const { _id, username, headers, email } = await addMember(app);
+    const other = await app.accounts.openSession(_id, 24);
+    const put = (body: unknown) => call(app, 'PUT', '/api/user/password', body, headers);
+    expect((await put({ current: 'not this one', password: NEW })).body.errors).toHaveProperty('current');
+    expect((await put({ password: NEW })).body.errors).toHaveProperty('current');
+    expect((await put({ current: PASSWORD, password: 'short' })).body.errors).toHaveProperty('password');
+    expect((await currentUser(app, other)).status).toBe(200);
+    await call(app, 'POST', '/auth/recovery', { email });
+    const link = tokenIn((await post.collect(app)).at(-1));
+    expect((await put({ current: PASSWORD, password: NEW })).status).toBe(200);
+    expect((await currentUser(app, other)).status).toBe(401);
+    expect((await app.json('/auth/current_user', { headers })).status).toBe(200);
+    expect((await login(app, { username, password: NEW })).status).toBe(200);
+    const late = { token: link, password: PASSWORD, confirm: PASSWORD };
+    expect((await call(app, 'POST', '/auth/recovery/changepass', late)).status).toBe(410);
+  });
+});
+
+describe('a flood of sign-ins', () => {
+  test('is computed two at a time; what is beyond the queue is asked to come again, and then it goes on', async () => {
+    const { token } = await addMember(app);
+    const many = Array.from({ length: 230 }, (_, index) =>
+      app.auth.signIn(
+        { username: `nobody.${index}`, password: PASSWORD, remember: false },
+        { user: null, permissions: new Set(), ip: `10.0.${index}.1`, browser: null, requestId: null },
+      ),
+    );
+    // Pages and other calls are answered meanwhile.
+    expect((await app.json('/auth/current_user', { headers: bearer(token) })).status).toBe(200);
+    const codes = (await Promise.all(many)).map((outcome) => (outcome.ok ? 'in' : outcome.refusal.code));
+    expect(codes.filter((code) => code === 'unauthenticated').length).toBeGreaterThanOrEqual(200);
+    expect(codes.filter((code) => code === 'unavailable').length).toBeGreaterThan(0);
+    expect((await login(app, { username: 'nobody' })).status).toBe(401);
+  }, 120_000);
+});

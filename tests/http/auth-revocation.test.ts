@@ -1,0 +1,128 @@
+/** Whoever may not come in any more does not on their next request. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Ban, Suspect } from '#server/features/accounts/index.ts';
+import {
+  addAdministrator,
+  addMember,
+  bearer,
+  call,
+  currentUser,
+  login,
+  signUp,
+} from '#tests/support/accounts.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+let app: TestApp;
+/** Who is banned just now. */
+let ban: (who: Suspect) => Ban | null = () => null;
+
+beforeAll(async () => {
+  app = await startTestApp({ banOf: async (who) => ban(who), trustProxy: 1 });
+});
+afterAll(() => app.close());
+
+const setStatus = (username: string, status: 'active' | 'disabled') =>
+  app.database.transaction(async () => {
+    await app.database.db.updateTable('users').set({ status }).where('username', '=', username).execute();
+  });
+
+describe('the token of somebody', () => {
+  test('who was disabled is told so at once: 403; nobody else learns of it', async () => {
+    const { username, token, headers } = await addMember(app);
+    await setStatus(username, 'disabled');
+    for (const path of ['/auth/current_user', '/api/user/settings']) {
+      const { status, body } = await call(app, 'GET', path, undefined, headers);
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ code: 'disabled' });
+    }
+    expect((await login(app, { username, password: 'not the right one' })).status).toBe(401);
+    const right = await login(app, { username });
+    expect(right.status).toBe(403);
+    expect(right.body).toMatchObject({ token: null, code: 'disabled' });
+    expect((await app.json('/api/guest/settings', { headers })).status).toBe(200);
+    await setStatus(username, 'active');
+    expect((await currentUser(app, token)).status).toBe(200);
+  });
+
+  test('who was banned is told until when: 403; wrong passwords are told nothing', async () => {
+    const { _id, username, token, headers } = await addMember(app);
+    ban = ({ userId }) => (userId === _id ? { _id: 'x', until: '2026-12-24T12:00:00.000Z' } : null);
+    const banned = await currentUser(app, token);
+    expect(banned.status).toBe(403);
+    expect(banned.body).toMatchObject({
+      token: null,
+      code: 'banned',
+      error: 'Your access is suspended until 24 December 2026 at 12:00. Contact +44 113 496 0000.',
+    });
+    expect((await call(app, 'GET', '/api/user/dashboard', undefined, headers)).status).toBe(403);
+    expect((await login(app, { username, password: 'not the right one' })).status).toBe(401);
+    expect((await login(app, { username })).status).toBe(403);
+    expect((await call(app, 'GET', '/auth/logout', undefined, headers)).status).toBe(200);
+    ban = () => null;
+    expect((await currentUser(app, token)).status).toBe(401);
+  });
+
+  test('at a banned address is refused there and nowhere else, and nobody signs up from it', async () => {
+    const { token } = await addMember(app);
+    ban = ({ ip }) => (ip === '192.0.2.66' ? { _id: 'x', until: null } : null);
+    const from = (ip: string) =>
+      call(app, 'GET', '/auth/current_user', undefined, { ...bearer(token), 'x-forwarded-for': ip });
+    expect((await from('192.0.2.66')).body.error).toBe('Your access is suspended. Contact +44 113 496 0000.');
+    expect((await from('192.0.2.67')).status).toBe(200);
+    const signedUp = await signUp(app, {}, { 'x-forwarded-for': '192.0.2.66' });
+    expect(signedUp.status).toBe(403);
+    expect(signedUp.body).toMatchObject({ token: null, code: 'banned' });
+    ban = () => null;
+  });
+
+  test('who lost a role may do no more than is left to them', async () => {
+    const { _id, token } = await addAdministrator(app);
+    expect((await currentUser(app, token)).body.admin).toBe(true);
+    await app.database.transaction(async () => {
+      await app.database.db.deleteFrom('userRoles').where('userId', '=', _id).execute();
+    });
+    const { status, body } = await currentUser(app, token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ admin: false, user: { permissions: [], roles: [] } });
+  });
+
+  test('who is no more is nobody: 401', async () => {
+    const { _id, token } = await addMember(app);
+    await app.database.transaction(async () => {
+      await app.database.db.deleteFrom('users').where('_id', '=', _id).execute();
+    });
+    expect((await currentUser(app, token)).status).toBe(401);
+  });
+
+  test('of fifty who sign in while the ban comes, none can be used after it', async () => {
+    const { _id, username } = await addMember(app);
+    const signingIn = Array.from({ length: 50 }, (_, index) =>
+      login(app, { username }, { 'x-forwarded-for': `203.0.113.${index}` }).then((answer) => {
+        // The ban comes when some are through and others are not.
+        if (index === 3) ban = ({ userId }) => (userId === _id ? { _id: 'x', until: null } : null);
+        return answer;
+      }),
+    );
+    const tokens = (await Promise.all(signingIn)).flatMap(({ body }) => body.token ?? []);
+    for (const token of tokens) expect((await currentUser(app, token)).status).toBe(403);
+    ban = () => null;
+  }, 60_000);
+});
+
+describe('the first administrator', () => {
+  test('is one, when two servers start at once', async () => {
+    const made = await Promise.all(
+      ['admin', 'other.admin'].map((username) =>
+        app.accounts.createFirstAdministrator({ username, email: `${username}@localhost`, password: null }),
+      ),
+    );
+    expect(made.filter((one) => one !== null)).toHaveLength(1);
+    const owners = await app.database.db
+      .selectFrom('userRoles')
+      .innerJoin('roles', 'roles._id', 'userRoles.roleId')
+      .select('userRoles.userId')
+      .where('roles.name', '=', 'owner')
+      .execute();
+    expect(owners).toHaveLength(1);
+  });
+});

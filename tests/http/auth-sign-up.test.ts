@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { UserState } from '#contract/auth.ts';
+import { system } from '#server/http/viewer.ts';
+import { bearer, call, currentUser, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';
+
+let app: TestApp;
+let post: Mailbox;
+/** Each test signs up from a network of its own, so that none spends another's tries. */
+let network = 0;
+const elsewhere = () => {
+  network += 1;
+  return { 'x-forwarded-for': `203.0.113.${network}` };
+};
+
+beforeAll(async () => {
+  post = mailbox();
+  app = await startTestApp({ ...deliveringTo(post), trustProxy: 1 });
+});
+afterAll(() => app.close());
+
+const registration = async (how: 'open' | 'approval' | 'invite'): Promise<void> => {
+  const { version, data } = await app.settings.get('general');
+  const put = await app.settings.put('general', version, { ...data, registration: how }, system);
+  expect(put.ok).toBe(true);
+};
+
+describe('signing up', () => {
+  test('makes a member, signs in at once and mails a link', async () => {
+    const { status, body } = await signUp(app, { company: 'Carter Roofing', trades: ['07'] }, elsewhere());
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(
+      'admin challenge code error errors requestId success token twoFactor user username'.split(' '),
+    );
+    expect(body).toMatchObject({
+      username: 'ann.carter',
+      admin: false,
+      error: null,
+      errors: null,
+      code: null,
+      twoFactor: false,
+      challenge: null,
+      user: {
+        email: 'Ann.Carter@example.com',
+        name: 'Ann Carter',
+        company: 'Carter Roofing',
+        emailVerified: false,
+        roles: ['member'],
+        permissions: [],
+        twoFactor: false,
+        avatar: null,
+      },
+    });
+    expect(body.success).toContain('Ann.Carter@example.com');
+    expect((await currentUser(app, body.token ?? '')).body).toMatchObject({
+      username: 'ann.carter',
+      token: body.token,
+    });
+    const [letter] = await post.collect(app);
+    expect(letter).toMatchObject({ to: 'Ann.Carter@example.com' });
+    expect(letter?.text).toContain('http://localhost:3000/user/verify?token=');
+  });
+
+  test('mails nothing that was typed but the address: it may be a stranger’s', async () => {
+    const typed = { username: 'win.a.prize.example', name: 'Click https://evil.example', company: 'Prizes' };
+    const { body } = await signUp(app, { ...typed, email: 'stranger@example.com' }, elsewhere());
+    await call(app, 'POST', '/auth/recovery', { email: 'stranger@example.com' });
+    await call(app, 'POST', '/auth/magic_link', { email: 'stranger@example.com' });
+    await login(
+      app,
+      { username: typed.username },
+      { ...elsewhere(), 'user-agent': 'Prizes at evil.example' },
+    );
+    expect(body.token).not.toBeNull();
+    const letters = await post.collect(app);
+    expect(letters).toHaveLength(4);
+    for (const { to, toName, subject, html, text } of letters) {
+      expect(to).toBe('stranger@example.com');
+      for (const words of [toName ?? '', subject, html, text]) expect(words).not.toMatch(/prize|evil/i);
+    }
+  });
+
+  test('confirms the address by the mailed link, once', async () => {
+    const { body } = await signUp(app, { username: 'verify.me', email: 'verify@example.com' }, elsewhere());
+    const token = tokenIn((await post.collect(app)).at(0));
+    const confirmed = await call(app, 'POST', '/auth/recovery/confirm_token', { token });
+    expect(confirmed.status).toBe(200);
+    expect(confirmed.body.user).toMatchObject({ _id: body.user?._id, emailVerified: true });
+    expect((await currentUser(app, confirmed.body.token ?? '')).status).toBe(200);
+    expect((await call(app, 'POST', '/auth/recovery/confirm_token', { token })).status).toBe(410);
+  });
+
+  test('tells wrong fields with 200, all at once and each by name', async () => {
+    const { status, body } = await signUp(
+      app,
+      { username: 'a b', email: 'nobody', password: 'short', name: '', trades: ['99'], admin: true },
+      elsewhere(),
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ token: null, username: null, user: null, code: 'invalid' });
+    expect(body.error).toBe('Some fields need attention');
+    expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(
+      ['admin', 'email', 'name', 'password', 'trades.0', 'username'].sort(),
+    );
+    expect(body.errors?.admin).toBe('admin cannot be set here');
+  });
+
+  test.each(['admin', 'roles', 'permissions', 'emailVerified', '_id', 'createdAt', 'status'])(
+    'refuses %s by name',
+    async (field) => {
+      const { body } = await signUp(app, { username: `tries.${field}`, [field]: true }, elsewhere());
+      expect(body.token).toBeNull();
+      expect(body.errors).toEqual({ [field]: `${field} cannot be set here` });
+    },
+  );
+
+  test('says that a user name or an address is taken, whatever its case', async () => {
+    const from = elsewhere();
+    await signUp(app, { username: 'Taken.One', email: 'taken@example.com' }, from);
+    const { body } = await signUp(
+      app,
+      { username: 'taken.ONE', email: 'TAKEN@example.com', password: `${PASSWORD}!` },
+      from,
+    );
+    expect(body.errors).toEqual({
+      username: 'User name "taken.ONE" is already in use. Enter a different one',
+      email: 'Email "TAKEN@example.com" is already in use. Enter a different one',
+    });
+  });
+
+  test('sent again because no answer came is the same account', async () => {
+    const from = elsewhere();
+    const fields = { username: 'twice', email: 'twice@example.com' };
+    const first = await signUp(app, fields, from);
+    const second = await signUp(app, fields, from);
+    expect(second.body.user?._id).toBe(first.body.user?._id);
+    expect(second.body.token).not.toBeNull();
+    app.clock.advance(11 * 60 * 1000);
+    expect((await signUp(app, fields, from)).body.errors).toHaveProperty('username');
+  });
+
+  test('of two who want one name at once, one gets it', async () => {
+    const from = elsewhere();
+    const both = await Promise.all(
+      ['one', 'two'].map((who) => signUp(app, { username: 'wanted', email: `${who}@example.com` }, from)),
+    );
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both.filter(({ body }) => body.token !== null)).toHaveLength(1);
+    expect(both.filter(({ body }) => body.errors?.username !== undefined)).toHaveLength(1);
+  });
+
+  test('refuses passwords that many people use, and one made of what everybody knows', async () => {
+    for (const password of [
+      '123456789987654321',
+      'password1234',
+      'dragonmonkey',
+      'aaaaaaaaaaaa',
+      'common.name1234',
+    ]) {
+      const { body } = await signUp(
+        app,
+        { username: 'common.name', email: 'common@example.com', password },
+        elsewhere(),
+      );
+      expect(body.errors, password).toEqual({
+        password: 'This password is used by many people. Choose another one',
+      });
+    }
+  });
+
+  test('lets no machine in: a filled trap, or a form done within a second', async () => {
+    for (const trap of [{ website: 'https://spam.example' }, { seconds: 1 }]) {
+      const { status, body } = await signUp(
+        app,
+        { username: 'machine', email: 'machine@example.com', ...trap },
+        elsewhere(),
+      );
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ token: null, error: expect.stringContaining('could not be sent') });
+    }
+    const person = await signUp(
+      app,
+      { username: 'machine', email: 'machine@example.com', seconds: 40 },
+      elsewhere(),
+    );
+    expect(person.body.token).not.toBeNull();
+  });
+
+  test('is slowed down from one network; wrong fields cost nothing there', async () => {
+    const from = elsewhere();
+    for (let tries = 0; tries < 40; tries += 1) await signUp(app, { username: '' }, from);
+    const tried: number[] = [];
+    for (let index = 0; index < 11; index += 1)
+      tried.push(
+        (await signUp(app, { username: `flood.${index}`, email: `flood.${index}@example.com` }, from)).status,
+      );
+    expect(tried.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(tried[10]).toBe(429);
+    const refused = await signUp(app, { username: 'flood.x', email: 'flood.x@example.com' }, from);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.body).toMatchObject({ token: null, code: 'too_many' });
+  });
+
+  test('asks the office where it wants to be asked: nobody is in before', async () => {
+    await registration('approval');
+    const { status, body } = await signUp(
+      app,
+      { username: 'patient', email: 'patient@example.com' },
+      elsewhere(),
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ token: null, user: null, error: null });
+    const early = await login(app, { username: 'patient' }, elsewhere());
+    expect(early.status).toBe(403);
+    expect(early.body.error).toContain('waits for the office');
+    const user = await app.database.db
+      .selectFrom('users')
+      .select('_id')
+      .where('username', '=', 'patient')
+      .executeTakeFirstOrThrow();
+    await post.collect(app);
+    expect((await app.auth.approve(user._id, system)).ok).toBe(true);
+    const letters = await post.collect(app);
+    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your account is open')]);
+    expect((await login(app, { username: 'patient' }, elsewhere())).status).toBe(200);
+    await registration('open');
+  });
+
+  test('is closed where the office invites; an invited person opens their account by the link, once', async () => {
+    await registration('invite');
+    const closed = await signUp(app, { username: 'closed', email: 'closed@example.com' }, elsewhere());
+    expect(closed.status).toBe(403);
+    expect(closed.body).toMatchObject({ token: null, code: 'forbidden' });
+    const invited = await app.auth.invite(
+      { username: 'guest.one', email: 'guest@example.com', name: 'Guest One', roles: ['editor'] },
+      system,
+    );
+    expect(invited.ok).toBe(true);
+    const token = tokenIn((await post.collect(app)).at(0));
+    const opened = await call(app, 'GET', `/auth/gentoken/${token}`);
+    expect(opened.body).toMatchObject({ username: 'guest.one', admin: true, user: { emailVerified: true } });
+    expect((await call(app, 'GET', `/auth/gentoken/${token}`)).status).toBe(410);
+    const password = await call(
+      app,
+      'PUT',
+      '/api/user/password',
+      { password: PASSWORD },
+      bearer(opened.body.token ?? ''),
+    );
+    expect(password.status).toBe(200);
+    expect((await login(app, { username: 'guest@example.com' }, elsewhere())).status).toBe(200);
+    await registration('open');
+  });
+
+  test('whether a user name is free can be asked, whether an address is cannot', async () => {
+    const ask = (query: string) => call<{ available: boolean }>(app, 'GET', `/auth/available?${query}`);
+    expect((await ask('username=ann.carter')).body).toEqual({ available: false });
+    expect((await ask('username=ANN.CARTER')).body).toEqual({ available: false });
+    expect((await ask('username=somebody.else')).body).toEqual({ available: true });
+    expect((await ask('email=ann.carter@example.com')).status).toBe(400);
+  });
+
+  test('everything else under /auth is a JSON 404 in the same shape', async () => {
+    const { status, body } = await call<UserState>(app, 'GET', '/auth/nothing');
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ token: null, admin: false, code: 'not_found' });
+  });
+});

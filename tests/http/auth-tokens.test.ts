@@ -1,0 +1,273 @@
+/** Bearers in every wrong form, and one-time tokens used as another kind, twice, late. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '#server/listen.ts';
+import {
+  addMember,
+  bearer,
+  call,
+  currentUser,
+  login,
+  PASSWORD,
+  type Person,
+  signUp,
+} from '#tests/support/accounts.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let app: TestApp;
+let post: Mailbox;
+let member: Person;
+
+beforeAll(async () => {
+  post = mailbox();
+  app = await startTestApp({ ...deliveringTo(post) });
+  member = await addMember(app, 'member.one');
+});
+afterAll(() => app.close());
+
+describe('a bearer', () => {
+  const forms: [string, (token: string) => { path?: string; headers?: [string, string][] }][] = [
+    ['that nobody has', () => ({ headers: [['authorization', `Bearer ${'x'.repeat(43)}`]] })],
+    ['as Basic', (token) => ({ headers: [['authorization', `Basic ${token}`]] })],
+    ['without a scheme', (token) => ({ headers: [['authorization', token]] })],
+    [
+      'in two headers',
+      (token) => ({
+        headers: [
+          ['authorization', `Bearer ${token}`],
+          ['authorization', `Bearer ${token}`],
+        ],
+      }),
+    ],
+    ['in the address', (token) => ({ path: `?token=${token}` })],
+    [
+      'in a cookie only',
+      (token) => ({ headers: [['cookie', `token=${token}; session=${token}; device=${token}`]] }),
+    ],
+    ['of 16 KB', (token) => ({ headers: [['authorization', `Bearer ${token}${'x'.repeat(16_384)}`]] })],
+    ['with a space in it', (token) => ({ headers: [['authorization', `Bearer ${token} x`]] })],
+    ['percent-encoded NUL behind it', (token) => ({ headers: [['authorization', `Bearer ${token}%00`]] })],
+    ['that is empty', () => ({ headers: [['authorization', 'Bearer ']] })],
+  ];
+
+  test.each(forms)(
+    '%s is nobody: 401 with one body, on a call of one’s own and under /auth',
+    async (_, make) => {
+      const { path = '', headers = [] } = make(member.token);
+      for (const target of ['/api/user/settings', '/auth/current_user']) {
+        const { status, body } = await app.json<Record<string, unknown>>(`${target}${path}`, { headers });
+        expect(status).toBe(401);
+        expect(body).toMatchObject({ error: 'Sign in to continue', code: 'unauthenticated', errors: null });
+      }
+    },
+  );
+
+  test('with a NUL cannot even be sent; in a path it is a 404', async () => {
+    expect(() => new Headers([['authorization', `Bearer ${member.token}\0`]])).toThrow();
+    expect((await call(app, 'GET', '/auth/gentoken/%00')).status).toBe(404);
+  });
+
+  test('sent twice over a real line is nobody, too', async () => {
+    const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null, before: undefined });
+    const ask = (headers: string[]): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const line = connect(listening.port, '127.0.0.1');
+        let answer = '';
+        line.setEncoding('utf8').on('data', (part) => {
+          answer += part;
+        });
+        line.on('error', reject).on('end', () => resolve(answer));
+        const head = ['GET /auth/current_user HTTP/1.1', 'Host: localhost', 'Connection: close', ...headers];
+        line.write(`${head.join('\r\n')}\r\n\r\n`);
+      });
+    const header = `Authorization: Bearer ${member.token}`;
+    expect(await ask([header])).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ask([header, header])).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await ask([header, `Authorization: Bearer ${'x'.repeat(43)}`])).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await ask([`${header}\0`])).toMatch(/^HTTP\/1\.1 400 /);
+    await listening.close(1000);
+  });
+
+  test('that is right opens', async () => {
+    expect((await currentUser(app, member.token)).body).toMatchObject({ username: 'member.one' });
+    const lower = await app.json('/auth/current_user', {
+      headers: { authorization: `bearer ${member.token}` },
+    });
+    expect(lower.status).toBe(200);
+  });
+
+  test('that nobody has is answered as a guest on a guest call', async () => {
+    const { status } = await app.json('/api/guest/settings', { headers: bearer('x'.repeat(43)) });
+    expect(status).toBe(200);
+  });
+});
+
+/** A fresh one-time token of each kind, as it arrived by mail. */
+const mailed = {
+  sign_in: async (email: string) => {
+    await call(app, 'POST', '/auth/magic_link', { email });
+    return tokenIn((await post.collect(app)).at(-1));
+  },
+  recovery: async (email: string) => {
+    await call(app, 'POST', '/auth/recovery', { email });
+    return tokenIn((await post.collect(app)).at(-1));
+  },
+  verify: async (email: string) => {
+    await call(app, 'POST', '/auth/recovery/resend_token', { email });
+    return tokenIn((await post.collect(app)).at(-1));
+  },
+};
+
+const use = {
+  sign_in: (token: string) => call(app, 'GET', `/auth/gentoken/${token}`),
+  recovery: (token: string) =>
+    call(app, 'POST', '/auth/recovery/changepass', { token, password: PASSWORD, confirm: PASSWORD }),
+  verify: (token: string) => call(app, 'POST', '/auth/recovery/confirm_token', { token }),
+};
+type Kind = keyof typeof use;
+const kinds = Object.keys(use) as Kind[];
+
+describe('a one-time token', () => {
+  test.each(
+    kinds.flatMap((kind) => kinds.filter((other) => other !== kind).map((other) => [kind, other] as const)),
+  )('made for %s is none for %s: 410, and still works for what it was made for', async (kind, other) => {
+    app.clock.advance(16 * MINUTE);
+    const { username } = await addUnverified(`${kind}.as.${other}`);
+    const token = await mailed[kind](`${username}@example.com`);
+    const wrong = await use[other](token);
+    expect(wrong.status).toBe(410);
+    expect(wrong.body).toMatchObject({
+      token: null,
+      code: 'gone',
+      error: 'This link has been used or is too old. Ask for a new one',
+    });
+    expect((await currentUser(app, token)).status).toBe(401);
+    expect((await use[kind](token)).status).toBe(200);
+  });
+
+  test.each(kinds)('for %s works once, also when two come at once', async (kind) => {
+    app.clock.advance(16 * MINUTE);
+    const { email } =
+      kind === 'sign_in'
+        ? await addMember(app, 'sign_in.twice')
+        : await addUnverified(`${kind}.twice`).then(({ username }) => ({ email: `${username}@example.com` }));
+    const token = await mailed[kind](email);
+    const both = await Promise.all([use[kind](token), use[kind](token)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect((await use[kind](token)).status).toBe(410);
+  });
+
+  test.each([
+    ['sign_in', 15 * MINUTE],
+    ['recovery', HOUR],
+    ['verify', 3 * DAY],
+  ] as const)('for %s works until its time is over', async (kind, lasts) => {
+    app.clock.advance(16 * MINUTE);
+    const { username } = await addUnverified(`${kind}.late`);
+    const early = await mailed[kind](`${username}@example.com`);
+    app.clock.advance(lasts - 1);
+    expect((await use[kind](early)).status).toBe(200);
+    const other = await addUnverified(`${kind}.later`);
+    const late = await mailed[kind](`${other.username}@example.com`);
+    app.clock.advance(lasts);
+    expect((await use[kind](late)).status).toBe(410);
+  });
+
+  test('is nowhere to be read but in the mail', async () => {
+    app.clock.advance(16 * MINUTE);
+    const { username } = await addUnverified('hidden.token');
+    const token = await mailed.sign_in(`${username}@example.com`);
+    const { db } = app.database;
+    const stored = [
+      await db.selectFrom('oneTimeTokens').selectAll().execute(),
+      await db.selectFrom('outbox').selectAll().execute(),
+      await db.selectFrom('audit').selectAll().execute(),
+      await db.selectFrom('jobs').selectAll().execute(),
+    ];
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const [{ tokenHash } = { tokenHash: '' }] = await db
+      .selectFrom('oneTimeTokens')
+      .select('tokenHash')
+      .execute();
+    expect((await use.sign_in(tokenHash)).status).toBe(410);
+  });
+
+  test('a nonsense token is gone, too long a one is wrong', async () => {
+    expect((await use.verify('nonsense')).status).toBe(410);
+    expect((await use.verify('x'.repeat(201))).status).toBe(400);
+  });
+});
+
+const addUnverified = (username: string) =>
+  app.accounts
+    .create({
+      username,
+      email: `${username}@example.com`,
+      name: 'Ruth Bello',
+      password: PASSWORD,
+      roles: ['member'],
+    })
+    .then((_id) => ({ _id, username }));
+
+describe('asking for a link', () => {
+  test.each(['/auth/recovery', '/auth/magic_link', '/auth/recovery/resend_token'])(
+    '%s is answered the same whether the address is known or not',
+    async (path) => {
+      const known = await call(app, 'POST', path, { email: member.email });
+      const unknown = await call(app, 'POST', path, { email: 'nobody@example.com' });
+      expect(known.status).toBe(200);
+      expect({ ...unknown.body, requestId: null }).toEqual({ ...known.body, requestId: null });
+      expect(known.body.success).not.toBeNull();
+      // What tells them apart is done later, out of sight.
+      expect((await post.collect(app)).every(({ to }) => to === member.email)).toBe(true);
+    },
+  );
+
+  test('mails one address only so often, known or not', async () => {
+    for (const email of [member.email, 'nobody.there@example.com']) {
+      app.clock.advance(16 * MINUTE);
+      const statuses: number[] = [];
+      for (let index = 0; index < 6; index += 1)
+        statuses.push((await call(app, 'POST', '/auth/recovery', { email })).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  });
+
+  test('links to the configured address, whatever host the request names', async () => {
+    app.clock.advance(16 * MINUTE);
+    await post.collect(app);
+    const asked = await call(
+      app,
+      'POST',
+      '/auth/recovery',
+      { email: member.email },
+      {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        origin: 'https://evil.example',
+      },
+    );
+    expect(asked.body.error).toBeNull();
+    const [letter] = await post.collect(app);
+    expect(letter?.html).toContain('http://localhost:3000/user/change_password?token=');
+    expect(letter?.html).not.toContain('evil.example');
+  });
+});
+
+describe('a sign-in link', () => {
+  test('to an address that was never confirmed leaves nothing to whoever signed up with it', async () => {
+    app.clock.advance(61 * MINUTE);
+    const squatter = await signUp(app, { username: 'squatter', email: 'victim@example.com' });
+    await post.collect(app);
+    const link = await mailed.sign_in('victim@example.com');
+    const owner = await use.sign_in(link);
+    expect(owner.body.user).toMatchObject({ username: 'squatter', emailVerified: true });
+    expect((await currentUser(app, squatter.body.token ?? '')).status).toBe(401);
+    expect((await login(app, { username: 'squatter' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,179 @@
+/** Pages of records that guests may not see yet, drawn for who may. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  addCategory,
+  addDocument,
+  addImage,
+  addProject,
+  letterFields,
+  must,
+  projectFields,
+} from '#tests/support/factories.ts';
+import { type Json, type Office, signedIn } from '#tests/support/office.ts';
+import { builtRenderer } from '#tests/support/site.ts';
+import { draftTender, tenderFields } from '#tests/support/tenders.ts';
+
+let app: TestApp;
+let owner: Office;
+let category: string;
+let image: string;
+beforeAll(async () => {
+  app = await startTestApp({ renderer: await builtRenderer() });
+  owner = await signedIn(app, { roles: ['owner'] });
+  category = await addCategory(app, { title: 'Education' });
+  image = await addImage(app);
+});
+afterEach(() => expect(app.complaints.splice(0)).toEqual([]));
+afterAll(() => app.close());
+
+const made = async (resource: string, fields: Record<string, unknown>): Promise<Json> => {
+  const answer = await owner.send('POST', `/api/admin/${resource}`, fields);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+};
+const previewOf = async (resource: string, _id: string, who = owner): Promise<string> =>
+  (await who.send('POST', `/api/admin/${resource}/${_id}/preview`)).body.url;
+const project = () => made('projects', projectFields(category, [image], { title: 'Harbour Lane Lofts' }));
+
+describe('the page of a record before guests may see it', () => {
+  test.each<[string, () => Promise<Record<string, unknown>> | Record<string, unknown>, string]>([
+    ['projects', () => projectFields(category, [image], { title: 'A hidden mill' }), 'A hidden mill'],
+    [
+      'projects',
+      () => ({ title: 'Hardly begun', category, projectStatus: 'preconstruction' }),
+      'Hardly begun',
+    ],
+    ['project-categories', () => ({ title: 'Hidden work' }), 'Hidden work'],
+    [
+      'staff',
+      () => ({ name: 'Hidden Person', jobTitle: 'Director', department: 'Leadership' }),
+      'Hidden Person',
+    ],
+    [
+      'letters',
+      async () => letterFields([await addDocument(app)], { title: 'A hidden letter' }),
+      'A hidden letter',
+    ],
+    ['galleries', () => ({ title: 'A hidden gallery', images: [image] }), 'A hidden gallery'],
+    ['tenders', () => tenderFields({ title: 'A hidden tender' }), 'A hidden tender'],
+  ])('is drawn: %s', async (resource, fields, words) => {
+    const record = await made(resource, await fields());
+    const response = await app.request(await previewOf(resource, record._id));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(words);
+  });
+
+  test('is nobody else’s: it is kept nowhere, found by no machine, framed by this site alone, and runs nothing', async () => {
+    const { _id } = await project();
+    const { headers } = await app.request(await previewOf('projects', _id));
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(headers.get('content-security-policy')).toContain("script-src 'none'");
+    expect(headers.get('etag')).toBeNull();
+  });
+
+  test('comes with the files of the record, for whoever looks at it', async () => {
+    const record = await made(
+      'letters',
+      letterFields([await addDocument(app, 'Dear Sirs')], { title: 'A scan' }),
+    );
+    await app.jobs.runDue();
+    const page = await (await app.request(await previewOf('letters', record._id))).text();
+    const files = [...page.matchAll(/(?:src|href)="(\/files\/[^"]+)"/g)].map(([, address = '']) =>
+      address.replaceAll('&amp;', '&'),
+    );
+    expect(files.length).toBeGreaterThan(1);
+    for (const address of files) {
+      expect((await app.request(address)).status, address).toBe(200);
+      expect((await app.request(address.split('?')[0] ?? '')).status).toBe(404);
+    }
+  });
+
+  test('leaves no trace for guests, whatever they ask for at the same time', async () => {
+    const shown = await addProject(app, category, { title: 'Seen by all' });
+    const { _id, url } = await project();
+    const address = await previewOf('projects', _id);
+    const guests = ['/', '/projects', '/projects/education', `/projects/education/${url}`];
+    const calls = [
+      '/api/guest/projects',
+      `/api/guest/projects/project/${url}`,
+      '/api/guest/settings',
+      '/sitemap.xml',
+    ];
+    // Kept answers are made afresh after a change: by whoever comes first.
+    const { version } = must(await app.content.projects.find(shown));
+    must(await app.content.projects.change(shown, version, { title: 'Seen by everybody' }, system));
+    const answers = await Promise.all([
+      app.request(address),
+      ...[...guests, ...calls].map((path) => app.request(path)),
+      app.request(address),
+      ...[...guests, ...calls].map((path) => app.request(path)),
+    ]);
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    for (const [index, text] of texts.entries())
+      expect(text.includes('Harbour Lane Lofts'), `${index}`).toBe(index === 0 || index === 9);
+    for (const path of [...guests, ...calls])
+      expect(await (await app.request(path)).text(), path).not.toContain('Harbour Lane Lofts');
+  });
+
+  test('is for ten minutes, for that record, for that person, as long as they may', async () => {
+    const writer = await signedIn(app, { permissions: ['project:view', 'project:list'] });
+    const [one, other] = [await project(), await project()];
+    const address = await previewOf('projects', one._id, writer);
+    const status = async (path: string): Promise<number> => (await app.request(path)).status;
+    expect(await status(address)).toBe(200);
+    expect(await status(address.replace(one._id, other._id))).toBe(404);
+    expect(await status(address.replace('/projects/', '/staff/'))).toBe(404);
+    expect(await status(address.replace(/for=[^&]*/, 'for=0199f000-0000-7000-8000-00000000dead'))).toBe(404);
+    expect(await status(address.replace(/until=\d+/, 'until=9999999999999'))).toBe(404);
+    expect(await status(address.split('?')[0] ?? '')).toBe(404);
+    expect(await status('/preview/users/me')).toBe(404);
+    await app.database.transaction(() =>
+      app.database.db
+        .updateTable('users')
+        .set({ permissions: '[]' })
+        .where('permissions', 'like', '%project:view%')
+        .execute(),
+    );
+    expect(await status(address)).toBe(404);
+    const mine = await previewOf('projects', one._id);
+    app.clock.advance(9 * 60_000);
+    expect(await status(mine)).toBe(200);
+    app.clock.advance(60_000);
+    const ended = await app.request(mine);
+    expect(ended.status).toBe(404);
+    expect(ended.headers.get('cache-control')).toBe('no-store');
+    expect(await ended.text()).toBe('This preview is not there any more. Ask for a new one\n');
+  });
+
+  test('is not drawn of what is in the bin, has no page or lacks what its page is made of', async () => {
+    const { _id } = await project();
+    const address = await previewOf('projects', _id);
+    await owner.send('DELETE', `/api/admin/projects/${_id}`);
+    expect((await app.request(address)).status).toBe(404);
+    expect((await owner.send('POST', `/api/admin/projects/${_id}/preview`)).status).toBe(404);
+    expect((await owner.send('POST', '/api/admin/projects/me/preview')).status).toBe(404);
+    expect((await owner.send('POST', `/api/admin/images/${image}/preview`)).status).toBe(404);
+    const tender = await draftTender(app, {
+      opensAt: null,
+      closesAt: null,
+      questionsDeadline: null,
+    });
+    expect((await owner.send('POST', `/api/admin/tenders/${tender._id}/preview`)).body).toMatchObject({
+      error: 'Fill in what is missing to see a preview',
+      errors: { opensAt: 'Enter opening date', closesAt: 'Enter closing date' },
+    });
+  });
+
+  test('is asked for by those who may see the record', async () => {
+    const { _id } = await project();
+    const path = `/api/admin/projects/${_id}/preview`;
+    const lister = await signedIn(app, { permissions: ['project:list', 'project:update', 'admin:access'] });
+    expect((await lister.send('POST', path)).status).toBe(403);
+    expect((await app.json(path, { method: 'POST' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListOf } from '#contract/lists.ts';
+import { allPermissions } from '#contract/permissions.ts';
+import type { Role } from '#contract/role.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { type SignedIn, signIn } from '#tests/support/people.ts';
+
+interface Refused {
+  error: string;
+  code: string;
+  errors: Record<string, string> | null;
+}
+
+let app: TestApp;
+let owner: SignedIn;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signIn(app, { username: 'owner', roles: ['owner'] });
+});
+afterAll(() => app.close());
+
+const make = (fields: Record<string, unknown>, by = owner) =>
+  by.call<Role & Refused>('POST', '/api/admin/roles', fields);
+const roleNamed = async (name: string): Promise<Role> => {
+  const { body } = await owner.call<ListOf<Role>>('GET', '/api/admin/roles?max=100');
+  const role = body.items.find((one) => one.name === name);
+  if (role === undefined) throw new Error(`there is no role ${name}`);
+  return role;
+};
+
+describe('a role', () => {
+  test('is made, found, changed by whoever started from what it is, and removed', async () => {
+    expect((await owner.call('GET', '/api/admin/roles/new')).body).toEqual({ title: '', permissions: [] });
+    const made = await make({ title: 'Estimator', permissions: ['tender:list', 'admin:access'] });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      name: 'estimator',
+      title: 'Estimator',
+      builtIn: false,
+      holders: 0,
+      version: 1,
+      abilities: { update: true, delete: true },
+    });
+    const one = `/api/admin/roles/${made.body._id}`;
+    const changed = await owner.call<Role>('PATCH', one, { version: 1, title: 'Éstimators' });
+    expect(changed.body).toMatchObject({ version: 2, name: 'estimator', title: 'Éstimators' });
+    expect(changed.body.permissions).toEqual(['tender:list', 'admin:access']);
+    const stale = await owner.call<Refused & { current: Role }>('PUT', one, {
+      version: 1,
+      title: 'Other',
+      permissions: [],
+    });
+    expect([stale.status, stale.body.current.title]).toEqual([409, 'Éstimators']);
+    const found = await owner.call<ListOf<Role>>('GET', '/api/admin/roles?search=ESTIM');
+    expect(found.body).toMatchObject({ total: 1, items: [{ title: 'Éstimators' }] });
+    const gone = await owner.call('DELETE', one);
+    expect(gone.body).toEqual({ removed: [made.body._id], kept: [] });
+    expect((await owner.call('GET', one)).status).toBe(404);
+    expect((await owner.call('DELETE', one)).status).toBe(404);
+    const audit = await app.database.db
+      .selectFrom('audit')
+      .select(['action', 'before', 'after', 'actorName'])
+      .where('contentId', '=', made.body._id)
+      .orderBy('_id')
+      .execute();
+    expect(audit.map(({ action, actorName }) => `${action} ${actorName}`)).toEqual([
+      'role:create owner',
+      'role:update owner',
+      'role:delete owner',
+    ]);
+    expect(JSON.parse(audit[1]?.before ?? '')).toEqual({ title: 'Estimator' });
+  });
+
+  test('says at each field what is wrong, and names what cannot be set', async () => {
+    const wrong = await make({
+      title: 'x',
+      permissions: ['everything', 'tender:list'],
+      name: 'owner',
+      builtIn: true,
+      _id: 'x',
+    });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.errors).toEqual({
+      title: 'Title must be 2 characters or more',
+      'permissions.0': 'Select an option from the list',
+      name: 'name cannot be set here',
+      builtIn: 'builtIn cannot be set here',
+      _id: '_id cannot be set here',
+    });
+    expect((await make({ title: 'owner' })).body.errors).toEqual({
+      title: 'Title "owner" is already in use. Enter a different one',
+    });
+    expect((await owner.call('GET', '/api/admin/roles?sort=permissions')).status).toBe(400);
+  });
+
+  test('acts on the next request of whoever has it', async () => {
+    const made = await make({ title: 'Reader', permissions: ['user:list', 'admin:access'] });
+    const reader = await signIn(app, { roles: ['reader'] });
+    expect((await reader.call('GET', '/api/admin/users')).status).toBe(200);
+    const one = `/api/admin/roles/${made.body._id}`;
+    const changed = await owner.call('PATCH', one, { version: 1, permissions: ['admin:access'] });
+    expect(changed.body).toMatchObject({ holders: 1, abilities: { delete: false } });
+    expect((await reader.call('GET', '/api/admin/users')).status).toBe(403);
+  });
+
+  test('that somebody has, or that comes with the program, is kept and named', async () => {
+    const used = await make({ title: 'Used' });
+    await signIn(app, { roles: ['used'] });
+    const free = await make({ title: 'Free' });
+    const editor = await roleNamed('editor');
+    const answer = await owner.call('POST', '/api/admin/roles/remove', {
+      ids: [used.body._id, free.body._id, editor._id],
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      removed: [free.body._id],
+      kept: [
+        { _id: used.body._id, reason: 'Somebody has this role. Give them another one first' },
+        { _id: editor._id, reason: 'This role comes with the program and stays' },
+      ],
+    });
+    const alone = await owner.call('DELETE', `/api/admin/roles/${used.body._id}`);
+    expect(alone.status).toBe(409);
+  });
+});
+
+describe('nobody', () => {
+  test('changes what an owner may, not even an owner', async () => {
+    const role = await roleNamed('owner');
+    expect(role.abilities).toEqual({ update: false, delete: false });
+    const refused = await owner.call('PATCH', `/api/admin/roles/${role._id}`, {
+      version: 1,
+      permissions: [],
+    });
+    expect(refused.status).toBe(403);
+    expect((await roleNamed('owner')).permissions).toEqual(allPermissions);
+  });
+
+  test('puts into a role what they lack, neither a new one nor their own', async () => {
+    await make({ title: 'Keeper of roles', permissions: ['role:manage', 'admin:access'] });
+    const keeper = await signIn(app, { roles: ['keeper-of-roles'] });
+    const refused = await make({ title: 'Mighty', permissions: ['user:delete'] }, keeper);
+    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+    const own = await roleNamed('keeper-of-roles');
+    const raised = await keeper.call('PATCH', `/api/admin/roles/${own._id}`, {
+      version: own.version,
+      permissions: [...own.permissions, 'user:permissions'],
+    });
+    expect(raised.status).toBe(403);
+    // What was in it before may stay when something else is changed.
+    const editor = await roleNamed('editor');
+    const renamed = await keeper.call('PATCH', `/api/admin/roles/${editor._id}`, {
+      version: editor.version,
+      title: 'Editors',
+    });
+    expect(renamed.status).toBe(200);
+  });
+});

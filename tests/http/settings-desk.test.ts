@@ -1,0 +1,190 @@
+/** The settings in the content area, over HTTP. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { smtpMail } from '#server/ports/mail-smtp.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addImage } from '#tests/support/factories.ts';
+import { closedPort, type MailServer, startMailServer } from '#tests/support/mail.ts';
+import { type Json, type Office, signedIn } from '#tests/support/office.ts';
+
+let server: MailServer;
+let app: TestApp;
+let admin: Office;
+let port: number;
+beforeAll(async () => {
+  server = await startMailServer();
+  app = await startTestApp({
+    mailPort: smtpMail({
+      name: 'www.northline.example',
+      resolve: async () => ['93.184.215.14'],
+      dial: () =>
+        new Promise((resolve, reject) => {
+          const socket = connect(port, '127.0.0.1');
+          socket.once('error', reject).once('connect', () => resolve(socket));
+        }),
+    }),
+  });
+  admin = await signedIn(app, { roles: ['administrator'] });
+});
+beforeEach(() => {
+  port = server.port;
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+const at = (group: string): string => `/api/admin/settings/${group}`;
+const versionOf = async (group: string): Promise<number> => (await admin.get(at(group))).body.version;
+const put = async (group: string, fields: Record<string, unknown>) =>
+  admin.send('PUT', at(group), { version: await versionOf(group), ...fields });
+const audited = async (action: string) =>
+  (
+    await app.database.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', action)
+      .orderBy('_id')
+      .execute()
+  ).map(({ actorName, before, after }) => ({ actorName, before, after }));
+
+const contact = { companyName: 'Northline', email: 'office@northline.example', phone: '+44 113 496 0142' };
+const smtp = {
+  host: 'mail.northline.example',
+  port: 587,
+  security: 'none',
+  username: 'office',
+  password: 'right',
+  timeout: 1,
+};
+
+describe('the settings', () => {
+  test.each(['contact', 'general', 'google', 'smtp'])(
+    'of the group %s are there before anybody saved them',
+    async (group) => {
+      const { status, body } = await admin.get(at(group));
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ _id: group, version: 0 });
+    },
+  );
+
+  test('are saved, seen by guests at once, and written down with who changed what', async () => {
+    const saved = await put('contact', { ...contact, areaServed: 'Yorkshire' });
+    expect(saved).toMatchObject({ status: 200, body: { version: 1, areaServed: 'Yorkshire' } });
+    const guest = await app.json<Json>('/api/guest/settings');
+    expect(guest.body.contact).toMatchObject({ companyName: 'Northline', areaServed: 'Yorkshire' });
+    await put('contact', { ...contact, areaServed: 'Leeds' });
+    const [, change] = await audited('settings.contact:update');
+    expect(change).toEqual({
+      actorName: expect.stringMatching(/^person/),
+      before: '{"areaServed":"Yorkshire"}',
+      after: '{"areaServed":"Leeds"}',
+    });
+  });
+
+  test('are saved only from the version they are at', async () => {
+    await put('google', { verification: 'first' });
+    const late = await admin.send('PUT', at('google'), { version: 0, verification: 'second' });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { version: 1, verification: 'first' } },
+    });
+    expect((await admin.send('PUT', at('google'), { verification: 'x' })).body.errors).toEqual({
+      version: 'version must be the number of the version you started from',
+    });
+  });
+
+  test('say what is wrong at the field, and refuse what they do not know', async () => {
+    const wrong = await put('general', {
+      siteName: '',
+      timeZone: 'Mars/Olympus',
+      pageSize: 1e9,
+      _id: 'general',
+    });
+    expect(wrong).toMatchObject({ status: 400 });
+    expect(wrong.body.errors).toMatchObject({
+      siteName: 'Enter site name',
+      timeZone: 'Select an option from the list',
+      pageSize: 'Page size must be between 1 and 100',
+      _id: '_id cannot be set here',
+    });
+    const logo = '0199f000-0000-7000-8000-00000000dead';
+    expect((await put('general', { siteName: 'Northline', logo })).body.errors).toEqual({
+      logo: 'Select an option from the list',
+    });
+    expect((await put('general', { siteName: 'Northline', logo: await addImage(app) })).status).toBe(200);
+    expect((await admin.get('/api/admin/settings/secrets')).status).toBe(404);
+  });
+
+  test('keep the password of the mail server to themselves, everywhere', async () => {
+    const saved = await put('smtp', smtp);
+    expect(saved.body).toMatchObject({ version: 1, host: smtp.host, password: null, passwordSet: true });
+    const kept = await put('smtp', { ...smtp, password: '', fromName: 'Northline' });
+    expect(kept.body).toMatchObject({ version: 2, passwordSet: true });
+    const late = await admin.send('PUT', at('smtp'), { version: 1, ...smtp });
+    expect(late).toMatchObject({ status: 409, body: { current: { passwordSet: true, password: null } } });
+    const moved = await put('smtp', { ...smtp, host: 'other.northline.example', password: '' });
+    expect(moved.body.errors).toEqual({
+      password: 'Enter the password again: it is sent to another host now',
+    });
+    const everything = JSON.stringify([
+      saved.body,
+      late.body,
+      (await admin.get(at('smtp'))).body,
+      await audited('settings.smtp:update'),
+      await app.database.db.selectFrom('settings').selectAll().execute(),
+    ]);
+    expect(everything).not.toContain('"right"');
+    expect(everything).not.toContain('sealedPassword":null');
+  });
+});
+
+describe('trying the mail server', () => {
+  const tryOut = (body: unknown) => admin.send('POST', `${at('smtp')}/test`, body);
+
+  test('says exactly how it went', async () => {
+    const to = 'ann@example.com';
+    expect(await tryOut({ to, smtp })).toMatchObject({
+      status: 200,
+      body: { success: 'Test email sent to ann@example.com' },
+    });
+    const wrong = await tryOut({ to, smtp: { ...smtp, password: 'wrong' } });
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { error: 'mail.northline.example refused the user name or password' },
+    });
+    const tls = await tryOut({ to, smtp: { ...smtp, port: 465 } });
+    expect(tls).toMatchObject({ status: 400, body: { errors: { security: 'Port 465 needs TLS' } } });
+    port = await closedPort();
+    expect((await tryOut({ to, smtp })).body.error).toBe(
+      'Could not reach mail.northline.example:587 in 1 seconds',
+    );
+  });
+
+  test('with the saved settings needs no password, and an address of its own', async () => {
+    await put('smtp', smtp);
+    expect((await tryOut({ to: 'ann@example.com' })).body).toEqual({
+      success: 'Test email sent to ann@example.com',
+    });
+    for (const to of ['', 'ann', 7, null, undefined, ['ann@example.com'], 'a@b.example\r\nBcc: c@d.example'])
+      expect((await tryOut({ to })).body.errors, String(to)).toHaveProperty('to');
+    expect(JSON.stringify(await audited('settings.smtp:test'))).not.toContain('right');
+  });
+});
+
+test('each group has its own rights', async () => {
+  const groups = ['contact', 'general', 'google', 'smtp'] as const;
+  for (const group of groups) {
+    const seer = await signedIn(app, { permissions: [`settings.${group}:view`] });
+    const writer = await signedIn(app, { permissions: [`settings.${group}:update`] });
+    for (const other of groups) {
+      expect((await seer.get(at(other))).status).toBe(other === group ? 200 : 403);
+      expect((await seer.send('PUT', at(other), {})).status).toBe(403);
+      expect((await writer.send('PUT', at(other), {})).status).toBe(other === group ? 400 : 403);
+      expect((await writer.get(at(other))).status).toBe(403);
+    }
+    expect((await seer.send('POST', `${at('smtp')}/test`, {})).status).toBe(403);
+    expect((await writer.send('POST', `${at('smtp')}/test`, {})).status).toBe(group === 'smtp' ? 400 : 403);
+    expect((await app.json(at(group))).status).toBe(401);
+  }
+});

@@ -1,0 +1,526 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListOf } from '#contract/lists.ts';
+import type { ListedUser, NewUser, User, UserSession } from '#contract/user-admin.ts';
+import { roles as makeRoles, rights } from '#server/features/roles/index.ts';
+import { users as makeUsers, userAdminRoutes } from '#server/features/users/index.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addPost, must } from '#tests/support/factories.ts';
+import { caller, type SignedIn, signIn } from '#tests/support/people.ts';
+
+interface Refused {
+  error: string;
+  code: string;
+  errors: Record<string, string> | null;
+}
+
+let app: TestApp;
+let owner: SignedIn;
+let administrator: SignedIn;
+const roles = new Map<string, string>();
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signIn(app, { username: 'owner', roles: ['owner'] });
+  administrator = await signIn(app, { username: 'administrator', roles: ['administrator'] });
+  for (const { _id, name } of await app.database.db.selectFrom('roles').select(['_id', 'name']).execute())
+    roles.set(name, _id);
+});
+afterAll(() => app.close());
+
+const PATH = '/api/admin/users';
+const ids = (...names: string[]): string[] => names.map((name) => roles.get(name) ?? '');
+const see = async (_id: string, by = owner): Promise<User> =>
+  (await by.call<User>('GET', `${PATH}/${_id}`)).body;
+const give = async (
+  person: Pick<SignedIn, '_id'>,
+  names: string[],
+  by = owner,
+  permissions: string[] = [],
+) => {
+  const { version } = await see(person._id);
+  return by.call<User & Refused>('PUT', `${PATH}/${person._id}/permissions`, {
+    roles: ids(...names),
+    permissions,
+    version,
+  });
+};
+const auditOf = (_id: string) =>
+  app.database.db.selectFrom('audit').selectAll().where('contentId', '=', _id).orderBy('_id').execute();
+
+describe('somebody with an account', () => {
+  test('is made by the office, found, changed, and gone; each step is written down without a secret', async () => {
+    const fresh = await administrator.call<NewUser>('GET', `${PATH}/new`);
+    expect(fresh.body).toMatchObject({ username: '', email: '', name: '', roles: ids('member') });
+    expect(fresh.body.assignable.roles.map(({ name }) => name).sort()).toEqual([
+      'administrator',
+      'editor',
+      'member',
+      'moderator',
+      'tender-manager',
+    ]);
+    expect(fresh.body.assignable.permissions).not.toContain('role:manage');
+
+    const made = await administrator.call<User>('POST', PATH, {
+      username: 'Nadia.Haddad',
+      email: 'Nadia@Northline.example',
+      name: 'Nadia Haddad',
+      roles: ids('editor'),
+      permissions: ['tender:list'],
+    });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      username: 'Nadia.Haddad',
+      status: 'invited',
+      emailVerified: false,
+      twoFactor: false,
+      banned: null,
+      roles: [{ name: 'editor', title: 'Editor' }],
+      permissions: ['tender:list'],
+      lastSeenAt: null,
+      version: 1,
+      abilities: {
+        update: true,
+        permissions: true,
+        disable: true,
+        enable: false,
+        delete: true,
+      },
+    });
+    expect(JSON.stringify(made.body)).not.toMatch(/hash|secret/i);
+
+    const one = `${PATH}/${made.body._id}`;
+    const changed = await administrator.call<User>('PATCH', one, { version: 1, name: 'Nadia H. Haddad' });
+    expect(changed.body).toMatchObject({
+      name: 'Nadia H. Haddad',
+      email: 'Nadia@Northline.example',
+      version: 2,
+    });
+    const stale = await administrator.call<Refused & { current: User }>('PUT', one, {
+      version: 1,
+      username: 'nadia',
+      email: 'nadia@northline.example',
+      name: 'Nadia',
+    });
+    expect([stale.status, stale.body.current.name]).toEqual([409, 'Nadia H. Haddad']);
+
+    const gone = await administrator.call('DELETE', one);
+    expect(gone.body).toEqual({ removed: [made.body._id], kept: [] });
+    expect((await administrator.call('GET', one)).status).toBe(404);
+    const audit = await auditOf(made.body._id);
+    expect(audit.map(({ action, actorName }) => `${action} ${actorName}`)).toEqual([
+      'user:create administrator',
+      'user:update administrator',
+      'user:delete administrator',
+    ]);
+    expect(JSON.parse(audit[1]?.before ?? '')).toEqual({ name: 'Nadia Haddad' });
+    expect(JSON.parse(audit[1]?.after ?? '')).toEqual({ name: 'Nadia H. Haddad' });
+    expect(JSON.stringify(audit)).not.toMatch(/argon2|passwordHash|tokenHash/);
+  });
+
+  test('has no field that is set in passing, and hears at each field what is wrong', async () => {
+    const person = await signIn(app);
+    const sneaked = {
+      _id: 'x',
+      createdAt: 'x',
+      emailVerified: true,
+      admin: true,
+      status: 'active',
+      passwordHash: 'x',
+      twoFactor: true,
+    };
+    const named = Object.fromEntries(Object.keys(sneaked).map((key) => [key, `${key} cannot be set here`]));
+    const create = await owner.call<Refused>('POST', PATH, {
+      ...sneaked,
+      username: 'a b',
+      email: 'nobody',
+      name: '',
+    });
+    expect(create.status).toBe(400);
+    expect(create.body.errors).toEqual({
+      ...named,
+      username: 'User name must be letters, numbers, dots, hyphens and underscores only',
+      email: 'Enter an email address in the correct format, like name@example.com',
+      name: 'Enter name',
+    });
+    const whole = { username: person.username, email: 'p@northline.example', name: 'A person' };
+    const grants = { roles: [], permissions: [] };
+    const grantsNamed = { roles: 'roles cannot be set here', permissions: 'permissions cannot be set here' };
+    const put = await owner.call<Refused>('PUT', `${PATH}/${person._id}`, {
+      ...sneaked,
+      ...whole,
+      ...grants,
+      version: 1,
+    });
+    expect([put.status, put.body.errors]).toEqual([400, { ...named, ...grantsNamed }]);
+    const patch = await owner.call<Refused>('PATCH', `${PATH}/${person._id}`, {
+      ...sneaked,
+      ...grants,
+      version: 1,
+    });
+    expect([patch.status, patch.body.errors]).toEqual([400, { ...named, ...grantsNamed }]);
+    const permissions = await owner.call<Refused>('PUT', `${PATH}/${person._id}/permissions`, {
+      ...sneaked,
+      ...grants,
+      version: 1,
+    });
+    expect([permissions.status, permissions.body.errors]).toEqual([400, named]);
+    expect((await owner.call('PATCH', `${PATH}/${person._id}`, { name: 'No version' })).status).toBe(400);
+    const taken = await owner.call<Refused>('PATCH', `${PATH}/${person._id}`, {
+      version: 1,
+      username: 'OWNER',
+      email: 'OWNER@northline.example',
+    });
+    expect(taken.body.errors).toEqual({
+      username: 'User name "OWNER" is already in use. Enter a different one',
+      email: 'Email "OWNER@northline.example" is already in use. Enter a different one',
+    });
+    expect(await see(person._id)).toMatchObject({ version: 1, emailVerified: false, status: 'active' });
+  });
+
+  test('is found by name, address, role, state, page by page, and by nothing that is hidden', async () => {
+    await signIn(app, { username: 'zoe-a', name: 'Zoë Ångström', email: 'za@findable.example' });
+    await signIn(app, {
+      username: 'zoe-b',
+      name: 'zoe anders',
+      email: 'zb@findable.example',
+      roles: ['editor'],
+    });
+    const list = async (query: string) => {
+      const answer = await owner.call<ListOf<ListedUser>>('GET', `${PATH}?${query}`);
+      expect(answer.status, query).toBe(200);
+      return answer.body;
+    };
+    const names = async (query: string) => (await list(query)).items.map(({ username }) => username);
+    expect(await names('search=zoe%20a&sort=name')).toEqual(['zoe-b', 'zoe-a']);
+    expect(await names('search=%C3%85NGSTR%C3%96M')).toEqual(['zoe-a']);
+    expect(await names('search=FINDABLE&sort=email&direction=desc')).toEqual(['zoe-b', 'zoe-a']);
+    expect(await names('search=findable&role=editor')).toEqual(['zoe-b']);
+    expect(await names(`search=findable&role=${roles.get('editor')}`)).toEqual(['zoe-b']);
+    expect(await names('search=findable&status=disabled')).toEqual([]);
+    expect(await names('search=findable&verified=false&status=active')).toEqual(['zoe-a', 'zoe-b']);
+    expect(await names('search=findable&verified=true')).toEqual([]);
+    expect(await list('search=findable&max=1&page=2')).toMatchObject({ total: 2, pages: 2, page: 2, max: 1 });
+    const hidden = await owner.call<Refused>('GET', `${PATH}?sort=passwordHash`);
+    expect([hidden.status, hidden.body.error]).toEqual([
+      400,
+      'sort must be one of username, name, email, createdAt, updatedAt',
+    ]);
+    for (const query of ['status=x', 'verified=yes', 'max=-1', 'page=1e9', 'search=a&search=b'])
+      expect((await owner.call('GET', `${PATH}?${query}`)).status, query).toBe(400);
+    for (const query of ['search=%25', 'search=_', 'search=%22', 'search=a:b', 'role=%27'])
+      expect((await owner.call('GET', `${PATH}?${query}`)).status, query).toBe(200);
+    expect(await names('search=%25')).toEqual([]);
+  });
+
+  test('is in the table that a spreadsheet opens, and no cell of it computes', async () => {
+    await signIn(app, { username: 'formula', name: '=HYPERLINK("https://evil.example")' });
+    const answer = await app.request(`${PATH}/export.csv?search=formula`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="users-2026-11-21.csv"');
+    const text = await answer.text();
+    expect(text.split('\r\n')[0]).toContain('User name,Name,Email');
+    expect(text).toContain(
+      `formula,"'=HYPERLINK(""https://evil.example"")",formula@northline.example,no,active`,
+    );
+  });
+
+  test('who was signed in is signed out: everywhere, or from one place', async () => {
+    const person = await signIn(app, { roles: ['editor'] });
+    const second = await app.accounts.openSession(person._id, 1);
+    const path = `${PATH}/${person._id}/sessions`;
+    const sessions = await owner.call<{ items: UserSession[] }>('GET', path);
+    expect(sessions.body.items).toHaveLength(2);
+    expect(JSON.stringify(sessions.body)).not.toMatch(/[0-9a-f]{64}/);
+    expect((await see(person._id)).lastSeenAt).not.toBeNull();
+    const [one] = sessions.body.items;
+    expect((await owner.call('DELETE', `${path}/${one?._id}`)).body).toEqual({ ended: 1 });
+    expect((await owner.call('DELETE', `${path}/${one?._id}`)).status).toBe(404);
+    const alive = [person.token, second].map((token) => app.accounts.viewerOf(token));
+    expect((await Promise.all(alive)).filter((viewer) => viewer !== undefined)).toHaveLength(1);
+    expect((await owner.call('DELETE', path)).body).toEqual({ ended: 1 });
+    for (const token of [person.token, second]) expect(await app.accounts.viewerOf(token)).toBeUndefined();
+  });
+
+  test('who is disabled is out at once, and in again when enabled, but not by an old session', async () => {
+    const person = await signIn(app, { roles: ['editor'] });
+    const path = `${PATH}/${person._id}`;
+    expect((await owner.call('POST', `${path}/disable`)).body).toMatchObject({
+      status: 'disabled',
+      abilities: { disable: false, enable: true },
+    });
+    expect(await app.accounts.viewerOf(person.token)).toBeUndefined();
+    expect((await owner.call('POST', `${path}/disable`)).status).toBe(409);
+    expect((await owner.call('POST', `${path}/enable`)).body).toMatchObject({ status: 'active' });
+    expect(await app.accounts.viewerOf(person.token)).toBeUndefined();
+    expect((await owner.call('POST', `${path}/enable`)).status).toBe(409);
+  });
+
+  test('whose address is changed has to confirm the new one, and old links to it are worth nothing', async () => {
+    const person = await signIn(app);
+    await app.database.transaction(async () => {
+      await app.database.db
+        .updateTable('users')
+        .set({ emailVerified: 1 })
+        .where('_id', '=', person._id)
+        .execute();
+      await app.database.db
+        .insertInto('oneTimeTokens')
+        .values({
+          tokenHash: 'a link that was mailed',
+          purpose: 'recovery',
+          userId: person._id,
+          data: null,
+          createdAt: '2026-11-21T11:59:00.000Z',
+          expiresAt: '2026-11-21T12:59:00.000Z',
+        })
+        .execute();
+    });
+    const changed = await owner.call<User>('PATCH', `${PATH}/${person._id}`, {
+      version: 1,
+      email: 'new@northline.example',
+    });
+    expect(changed.body).toMatchObject({ email: 'new@northline.example', emailVerified: false });
+    const left = await app.database.db
+      .selectFrom('oneTimeTokens')
+      .select('tokenHash')
+      .where('userId', '=', person._id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('who is removed leaves what they said, without their name', async () => {
+    const person = await signIn(app, { username: 'leaver' });
+    const post = await addPost(app);
+    const said = await person.call('POST', '/api/guest/comments', {
+      on: `post:${post}`,
+      body: 'A fine building',
+      authorName: 'Lena Leaver',
+      authorEmail: 'lena@example.org',
+    });
+    expect(said.status).toBe(202);
+    const kept = await owner.call<{ removed: string[]; kept: unknown[] }>('POST', `${PATH}/remove`, {
+      ids: [person._id, owner._id],
+    });
+    expect(kept.body).toMatchObject({ removed: [person._id], kept: [{ _id: owner._id }] });
+    expect(await app.accounts.viewerOf(person.token)).toBeUndefined();
+    const { items } = await app.comments.list({ page: 1, max: 10 });
+    expect(items[0]).toMatchObject({
+      body: 'A fine building',
+      authorName: 'Former member',
+      authorEmail: '',
+      userId: null,
+    });
+  });
+});
+
+describe('nobody', () => {
+  test('grants what they lack, whether by a role or by itself', async () => {
+    const person = await signIn(app);
+    expect((await give(person, ['owner'], administrator)).body).toMatchObject({
+      code: 'forbidden',
+      error: 'You cannot grant role:manage, since you do not have it. Ask an owner',
+    });
+    expect((await give(person, ['member'], administrator, ['role:manage'])).status).toBe(403);
+    const clerk = await signIn(app, {
+      permissions: [
+        'user:list',
+        'user:view',
+        'user:create',
+        'user:permissions',
+        'user:update',
+        'admin:access',
+      ],
+    });
+    expect((await give(person, ['editor'], clerk)).status).toBe(403);
+    expect((await give(person, ['member'], clerk, ['tender:award'])).status).toBe(403);
+    // Themselves neither.
+    expect((await give(clerk, ['administrator'], clerk)).status).toBe(403);
+    expect((await give(person, ['member'], clerk, ['user:list'])).status).toBe(200);
+    const made = await clerk.call<Refused>('POST', PATH, {
+      username: 'puppet',
+      email: 'puppet@northline.example',
+      name: 'A puppet',
+      roles: ids('administrator'),
+    });
+    expect([made.status, made.body.code]).toEqual([403, 'forbidden']);
+    expect((await see(person._id)).roles.map(({ name }) => name)).toEqual(['member']);
+  });
+
+  test('who may make people, but not grant, makes any but members', async () => {
+    const receptionist = await signIn(app, { permissions: ['user:create', 'user:list', 'admin:access'] });
+    const make = (username: string, more: Record<string, unknown>) =>
+      receptionist.call('POST', PATH, {
+        username,
+        email: `${username}@northline.example`,
+        name: 'Somebody',
+        ...more,
+      });
+    expect((await make('plain', { roles: ids('member') })).status).toBe(201);
+    expect((await make('mighty', { permissions: ['user:list'] })).status).toBe(403);
+  });
+
+  test('touches an account that may do more than they may', async () => {
+    const second = await signIn(app, { roles: ['owner'] });
+    const path = `${PATH}/${second._id}`;
+    const { version } = await see(second._id);
+    // Whoever could change an owner's address could have an owner's password sent to themselves.
+    const tries = [
+      await administrator.call('PATCH', path, { version, email: 'mine@evil.example' }),
+      await administrator.call('POST', `${path}/disable`),
+      await administrator.call('DELETE', path),
+      await administrator.call('DELETE', `${path}/sessions`),
+      await give(second, ['member'], administrator),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await see(second._id, administrator)).abilities).toEqual({
+      update: false,
+      permissions: false,
+      disable: false,
+      enable: false,
+      delete: false,
+      invite: false,
+    });
+    expect(await app.accounts.viewerOf(second.token)).toBeDefined();
+    expect((await owner.call('DELETE', path)).status).toBe(200);
+  });
+
+  test('disables or removes themselves by a slip', async () => {
+    expect((await administrator.call('POST', `${PATH}/${administrator._id}/disable`)).status).toBe(409);
+    expect((await administrator.call('DELETE', `${PATH}/${administrator._id}`)).status).toBe(409);
+    expect(await app.accounts.viewerOf(administrator.token)).toBeDefined();
+  });
+});
+
+describe('the last owner', () => {
+  test('stays one: neither demoted, disabled nor removed, whoever asks', async () => {
+    const idle = await signIn(app, { roles: ['owner'] });
+    const banned = await signIn(app, { roles: ['owner'] });
+    // Owners who cannot sign in are none that count.
+    expect((await owner.call('POST', `${PATH}/${idle._id}/disable`)).status).toBe(200);
+    const ban = { kind: 'user', value: banned._id, scope: 'sign_in', reason: 'Away for a while' };
+    expect((await owner.call('POST', '/api/admin/bans', ban)).status).toBe(201);
+    for (const by of [owner, administrator]) {
+      const tries = [
+        await give(owner, ['administrator'], by),
+        await by.call<Refused>('POST', `${PATH}/${owner._id}/disable`),
+        await by.call<Refused>('DELETE', `${PATH}/${owner._id}`),
+      ];
+      expect(tries.map(({ status }) => status)).toEqual([409, 409, 409]);
+      expect(tries[0]?.body.error).toBe(
+        'The last owner cannot be given another role. Make somebody else an owner first',
+      );
+    }
+    expect((await see(owner._id)).abilities).toMatchObject({ disable: false, delete: false });
+    // They may take on more, or be called something else.
+    expect((await give(owner, ['owner', 'editor'])).status).toBe(200);
+    expect((await owner.call('DELETE', `${PATH}/${banned._id}`)).status).toBe(200);
+    expect((await owner.call('DELETE', `${PATH}/${idle._id}`)).status).toBe(200);
+  });
+
+  test('is left when two owners put an end to one another in the same moment', async () => {
+    const active = async () => (await app.bans.ownersWithout(new Set())) as number;
+    expect(await active()).toBe(1);
+    for (const act of [
+      (by: SignedIn, on: SignedIn) => by.call('POST', `${PATH}/${on._id}/disable`),
+      (by: SignedIn, on: SignedIn) => by.call('DELETE', `${PATH}/${on._id}`),
+      (by: SignedIn, on: SignedIn) =>
+        by.call('PUT', `${PATH}/${on._id}/permissions`, { roles: [], permissions: [], version: 1 }),
+      (by: SignedIn, on: SignedIn) =>
+        by.call('POST', '/api/admin/bans', {
+          kind: 'user',
+          value: on._id,
+          scope: 'all',
+          reason: 'The other one was quicker',
+        }),
+    ]) {
+      const [one, other] = [await signIn(app, { roles: ['owner'] }), await signIn(app, { roles: ['owner'] })];
+      // The two are the only ones.
+      await app.database.transaction(() =>
+        app.database.db
+          .updateTable('users')
+          .set({ status: 'disabled' })
+          .where('_id', '=', owner._id)
+          .execute(),
+      );
+      expect(await active()).toBe(2);
+      const answers = await Promise.all([act(one, other), act(other, one)]);
+      expect(answers.filter(({ status }) => status === 200 || status === 201)).toHaveLength(1);
+      expect(await active()).toBe(1);
+      await app.database.transaction(async () => {
+        await app.database.db
+          .updateTable('users')
+          .set({ status: 'disabled' })
+          .where('_id', 'in', [one._id, other._id])
+          .execute();
+        await app.database.db
+          .updateTable('users')
+          .set({ status: 'active' })
+          .where('_id', '=', owner._id)
+          .execute();
+      });
+    }
+  });
+});
+
+describe('an invitation', () => {
+  test('goes to whoever is made, and again to who has not come; where none can be sent there is no such call', async () => {
+    const invited: string[] = [];
+    const { database, clock, bans } = app;
+    const parts = {
+      database,
+      clock,
+      bans,
+      rights: rights({ database }),
+      roles: makeRoles({ database, clock }),
+    };
+    const forget = async (): Promise<void> => {};
+    const withMail = makeUsers({
+      ...parts,
+      forget,
+      invite: async (userId) => {
+        invited.push(userId);
+        return { ok: true, value: null };
+      },
+    });
+    const asked = (routes: { path: string }[]) => routes.some(({ path }) => path.endsWith('/invite'));
+    expect(asked(userAdminRoutes(withMail))).toBe(true);
+    expect(asked(userAdminRoutes(makeUsers({ ...parts, forget })))).toBe(false);
+
+    const person = {
+      username: 'guest',
+      email: 'guest@northline.example',
+      name: 'A guest',
+      roles: ids('member'),
+    };
+    const made = must(await withMail.create(person, system));
+    expect(made.abilities.invite).toBe(true);
+    must((await withMail.invite?.(made._id, system)) ?? { ok: true, value: made });
+    expect(invited).toEqual([made._id, made._id]);
+    const come = await signIn(app);
+    expect(await withMail.invite?.(come._id, system)).toMatchObject({ refusal: { code: 'conflict' } });
+    // What could not be mailed has not been made.
+    const failing = makeUsers({
+      ...parts,
+      forget,
+      invite: async () => ({
+        ok: false,
+        refusal: { code: 'unavailable', message: 'Mail is not set up yet' },
+      }),
+    });
+    const lost = { ...person, username: 'lost', email: 'lost@northline.example' };
+    expect(await failing.create(lost, system)).toMatchObject({ refusal: { code: 'unavailable' } });
+    expect((await owner.call<ListOf<ListedUser>>('GET', `${PATH}?search=lost`)).body.total).toBe(0);
+  });
+});
+
+describe('who lost a permission', () => {
+  test('is refused on the next request', async () => {
+    const clerk = await signIn(app, { roles: ['administrator'] });
+    expect((await clerk.call('GET', PATH)).status).toBe(200);
+    expect((await give(clerk, ['editor'])).status).toBe(200);
+    expect((await clerk.call('GET', PATH)).status).toBe(403);
+    expect((await caller(app, null)('GET', PATH)).status).toBe(401);
+  });
+});

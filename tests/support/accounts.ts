@@ -1,0 +1,98 @@
+/** People with accounts, as a test needs them: made through the front door's own services, with a token to ask with. */
+import type { UserState } from '#contract/auth.ts';
+import type { BuiltInRole, Permission } from '#contract/permissions.ts';
+import type { TestApp } from './app.ts';
+
+export const PASSWORD = 'a kettle, two bricks and rain';
+
+export interface Person {
+  _id: string;
+  username: string;
+  email: string;
+  token: string;
+  /** What a call of theirs carries */
+  headers: { authorization: string };
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+let people = 0;
+
+/** Somebody signed in, with a fresh proof of who they are; a member unless `roles` says something else. */
+export const addPersonWithAccount = async (
+  app: TestApp,
+  {
+    username,
+    roles = ['member'],
+    permissions = [],
+    verified = true,
+  }: {
+    username?: string;
+    roles?: readonly BuiltInRole[];
+    permissions?: readonly Permission[];
+    verified?: boolean;
+  } = {},
+): Promise<Person> => {
+  people += 1;
+  const name = username ?? `person.${people}`;
+  const email = `${name}@example.com`;
+  const _id = await app.accounts.create({
+    username: name,
+    email,
+    name: 'Ruth Bello',
+    password: PASSWORD,
+    roles,
+    permissions,
+  });
+  if (verified)
+    await app.database.transaction(async () => {
+      await app.database.db.updateTable('users').set({ emailVerified: 1 }).where('_id', '=', _id).execute();
+    });
+  const token = await app.accounts.openSession(_id, 24);
+  return { _id, username: name, email, token, headers: bearer(token) };
+};
+
+export const addMember = (app: TestApp, username?: string): Promise<Person> =>
+  addPersonWithAccount(app, username === undefined ? {} : { username });
+
+/** Somebody of the office with every right but that over roles. */
+export const addAdministrator = (app: TestApp, username?: string): Promise<Person> =>
+  addPersonWithAccount(app, { ...(username === undefined ? {} : { username }), roles: ['administrator'] });
+
+/** A call with JSON, answered as JSON. */
+export const call = <Answer = UserState>(
+  app: TestApp,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) =>
+  app.json<Answer>(path, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+export const signUpFields = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
+  username: 'ann.carter',
+  email: 'Ann.Carter@example.com',
+  password: PASSWORD,
+  name: 'Ann Carter',
+  ...fields,
+});
+
+export const signUp = (app: TestApp, fields: Record<string, unknown> = {}, headers = {}) =>
+  call(app, 'POST', '/auth/signup', signUpFields(fields), headers);
+
+export const login = (app: TestApp, fields: Record<string, unknown> = {}, headers = {}) =>
+  call(app, 'POST', '/auth/login', { username: 'ann.carter', password: PASSWORD, ...fields }, headers);
+
+/** Who the server says a token speaks for. */
+export const currentUser = (app: TestApp, token: string) =>
+  call(app, 'GET', '/auth/current_user', undefined, bearer(token));
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export const cookieOf = (headers: Headers): Record<string, string> => {
+  const set = headers.get('set-cookie');
+  return set === null ? {} : { cookie: set.split(';')[0] ?? '' };
+};

@@ -1,0 +1,55 @@
+/** Mails as they would arrive: nothing is sent over a line, what is handed to the post is kept to be read. */
+import type { MailPort } from '#server/ports/mail.ts';
+import type { TestApp } from './app.ts';
+import { mailUrl } from './mail.ts';
+
+export interface Letter {
+  to: string;
+  toName: string | null;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface Mailbox {
+  port: MailPort;
+  letters: Letter[];
+  /** Lets the post go out, and gives what came since the last time. */
+  collect(app: TestApp): Promise<Letter[]>;
+}
+
+/** What `startTestApp` takes so that mail goes to this box. */
+export const deliveringTo = ({ port }: Mailbox) => ({
+  mailPort: port,
+  mail: mailUrl('smtp://127.0.0.1:2525'),
+});
+
+export const mailbox = (): Mailbox => {
+  const letters: Letter[] = [];
+  let read = 0;
+  return {
+    letters,
+    port: {
+      async send(_server, mail) {
+        letters.push({
+          to: mail.to.address,
+          toName: mail.to.name,
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+        });
+        return { ok: true };
+      },
+    },
+    async collect(app) {
+      await app.jobs.runDue();
+      const fresh = letters.slice(read);
+      read = letters.length;
+      return fresh;
+    },
+  };
+};
+
+/** The token of the link in a letter. */
+export const tokenIn = (letter: Letter | undefined): string =>
+  /[?&](?:token|auth)=([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? 'no link in this letter';

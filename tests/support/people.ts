@@ -1,0 +1,56 @@
+/** People with accounts, signed in, and how they call. */
+import type { Permission } from '#contract/permissions.ts';
+import { newId } from '#server/db/id.ts';
+import type { TestApp } from './app.ts';
+
+export interface SignedIn {
+  _id: string;
+  username: string;
+  token: string;
+  /** The JSON answer of a call in their name; `from` is the address they call from, where the app trusts a proxy */
+  call<Answer = Record<string, unknown>>(
+    method: string,
+    target: string,
+    body?: unknown,
+    from?: string,
+  ): Promise<{ status: number; body: Answer; headers: Headers }>;
+}
+
+export const caller =
+  (app: TestApp, token: string | null): SignedIn['call'] =>
+  (method, target, body, from) =>
+    app.json(target, {
+      method,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(from === undefined ? {} : { 'x-forwarded-for': from }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+let count = 0;
+/** Somebody new with these roles and permissions, signed in for an hour. */
+export const signIn = async (
+  app: TestApp,
+  person: {
+    username?: string;
+    email?: string;
+    name?: string;
+    roles?: readonly string[];
+    permissions?: readonly Permission[];
+  } = {},
+): Promise<SignedIn> => {
+  count += 1;
+  const username = person.username ?? `${person.roles?.[0] ?? 'person'}-${count}`;
+  const _id = await app.accounts.create({
+    username,
+    email: person.email ?? `${username}@northline.example`,
+    name: person.name ?? 'Ruth Bello',
+    password: `a long enough password ${newId()}`,
+    roles: person.roles ?? ['member'],
+    permissions: person.permissions ?? [],
+  });
+  const token = await app.accounts.openSession(_id, 1);
+  return { _id, username, token, call: caller(app, token) };
+};
