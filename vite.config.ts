@@ -76,7 +76,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
 
 /** What only the programs beside the public pages use. */
 function isOfOneProgram(file: string): boolean {
-  return /\/src\/web\/(?:account|admin)\/|\/src\/web\/data\/(?:start-program|site-settings|apart-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
+  return /\/@tanstack\/.*(?:[iI]nfinite|[mM]utationObserver|useMutation|[qQ]ueriesObserver|useQueries|useIsFetching)|\/src\/web\/(?:account|admin)\/|\/src\/web\/data\/(?:start-program|site-settings|apart-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
     file,
   );
 }
@@ -89,7 +89,10 @@ function isForEveryScreen(file: string): boolean {
 }
 
 const productionRouter = [
-  { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router(?:-dom)?$/,
+    replacement: join(root, 'node_modules/react-router/dist/production/index.mjs'),
+  },
   {
     find: /^react-router\/dom$/,
     replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),

@@ -183,7 +183,7 @@ describe.each([
     async (screen) => {
       for (const one of [site(), empty()]) {
         // As high as the page, so that nothing lies behind the bar at the foot of a phone.
-        const whole = { ...viewport, height: 6000 };
+        const whole = viewport.width < 900 ? { ...viewport, height: 9000 } : viewport;
         const { page } = await atWork(one, { role: 'owner', viewport: whole, reducedMotion: 'reduce' });
         await page.goto(`/admin/${screen}`);
         await page.locator('[aria-busy="false"]').waitFor();

@@ -73,6 +73,14 @@ export const ownScreens: readonly OwnScreen[] = [
     Screen: lazy(() => import('./desk/audit.tsx')),
   },
   {
+    path: 'bin',
+    label: 'Bin',
+    icon: 'bin',
+    section: 'Running it',
+    needs: ['admin:access'],
+    Screen: lazy(() => import('./desk/bin.tsx')),
+  },
+  {
     path: 'images',
     label: 'Image browser',
     icon: 'image',

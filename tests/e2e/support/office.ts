@@ -1,5 +1,5 @@
 /** Somebody of the office before the content area. */
-import { builtInRoles } from '#contract/permissions.ts';
+import type { builtInRoles } from '#contract/permissions.ts';
 import type { Site } from '#tests/support/site.ts';
 import { type Visit, type VisitOptions, visit } from './visit.ts';
 
@@ -38,36 +38,6 @@ export const atWork = async (
     },
     [token, username],
   );
-  // TEMP-AUTH
-  await visitor.page.route('**/auth/current_user', (route) =>
-    route.fulfill({
-      json: {
-        token: null,
-        username,
-        admin: true,
-        error: null,
-        success: null,
-        user: {
-          _id,
-          username,
-          email: '',
-          name: `Office ${count}`,
-          company: null,
-          emailVerified: true,
-          roles: [role],
-          permissions: builtInRoles[role].permissions,
-          twoFactor: false,
-          avatar: null,
-        },
-        errors: null,
-        code: null,
-        requestId: null,
-        twoFactor: false,
-        challenge: null,
-      },
-    }),
-  );
-  // END-TEMP-AUTH
   return {
     ...visitor,
     token,

@@ -39,6 +39,8 @@ export function MessageDetail({ id }: { id: string }) {
   if (error !== null) return <Failure error={error} retry={() => void refetch()} />;
   if (data === undefined) return <Waiting />;
   const { name, company, topic, reference, message, email, phone, attachments, mails, createdAt } = data;
+  // One that waits has no words yet.
+  const drawn = mails.filter(({ subject }) => subject !== null);
   return (
     <>
       <div className="ph">
@@ -86,7 +88,7 @@ export function MessageDetail({ id }: { id: string }) {
               </>
             )}
           </section>
-          {mails.map((mail) => (
+          {drawn.map((mail) => (
             <section className="panel letter" key={mail._id}>
               <p className="mono quiet">
                 {words.messages.sent}, {shortMoment(mail.createdAt)}

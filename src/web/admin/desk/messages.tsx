@@ -4,7 +4,7 @@ import { shortMoment } from '../list/moments.ts';
 import { type Line, PlainList } from '../list/plain-list.tsx';
 import { useMay } from '../providers/me.tsx';
 import { optionsOf } from '../resources/common.ts';
-import { NotFound } from '../shell/screens.tsx';
+import { NotFound } from '../shell/not-found.tsx';
 import { words } from '../words.ts';
 import { MessageDetail } from './message-detail.tsx';
 

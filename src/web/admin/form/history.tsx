@@ -77,9 +77,9 @@ function Version({ version, children }: { version: RevisionOnWire; children: Rea
     <li className="version-row">
       <div className="version-head">
         <div>
-          <h3>
+          <h2>
             {said.version(version.version)}, {(said.actions[action] ?? action).toLowerCase()}
-          </h3>
+          </h2>
           <p className="mono quiet">
             {saidAt(at, companyZone())} · {byName ?? said.system}
           </p>

@@ -8,7 +8,7 @@ import { type Typed, typed } from './typed.ts';
 import { same } from './values.ts';
 
 /** A pause in typing. */
-const PAUSE = 600;
+const PAUSE = 300;
 
 export function useKeptTyping(store: FormStore, place: string, version: number | null) {
   const [before, setBefore] = useState<Typed | null>(null);
@@ -26,6 +26,8 @@ export function useKeptTyping(store: FormStore, place: string, version: number |
   }, [place, store]);
 
   useEffect(() => {
+    // What an earlier sitting kept goes only when it is decided upon.
+    let kept = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Whatever began it, the values are kept over the version they were begun with.
     let from = { before: store.read().before, version };
@@ -35,22 +37,30 @@ export function useKeptTyping(store: FormStore, place: string, version: number |
         const at = (now as { version?: unknown }).version;
         from = { before: now, version: typeof at === 'number' ? at : null };
       }
-      if (store.isDirty()) void typed.keep(place, { ...from, values, at: new Date().toISOString() });
-      else void typed.forget(place);
+      if (store.isDirty()) {
+        kept = true;
+        void typed.keep(place, { ...from, values, at: new Date().toISOString() });
+      } else if (kept) void typed.forget(place);
     };
     const later = () => {
       clearTimeout(timer);
       timer = setTimeout(keep, PAUSE);
     };
     const stop = store.subscribe(later);
+    // While the browser asks whether to leave, there is time to keep it.
+    const leaving = () => {
+      if (store.isDirty()) keep();
+    };
+    addEventListener('beforeunload', leaving);
     // A telephone puts a page away without saying that it closes.
     const hidden = () => {
-      if (document.visibilityState === 'hidden' && store.isDirty()) keep();
+      if (document.visibilityState === 'hidden') leaving();
     };
     document.addEventListener('visibilitychange', hidden);
     return () => {
       stop();
       clearTimeout(timer);
+      removeEventListener('beforeunload', leaving);
       document.removeEventListener('visibilitychange', hidden);
     };
   }, [place, store, version]);

@@ -17,6 +17,8 @@ export class Refused extends HttpError {
   override readonly body: RefusalBody;
   constructor(status: number, body: RefusalBody) {
     super(body.error, status, body);
+    // The library's constructor makes every error one of its own class.
+    Object.setPrototypeOf(this, Refused.prototype);
     this.body = body;
   }
 }

@@ -45,7 +45,7 @@ export default function MenuTarget({ label, path }: { label: string; path: strin
   const control = controlProps({ path, hint: undefined, problem });
   return (
     <div className="f">
-      <div className="h">
+      <div className="f-half">
         <FieldFrame {...{ path, label, problem }} hint={undefined}>
           <select
             {...control}
@@ -65,7 +65,7 @@ export default function MenuTarget({ label, path }: { label: string; path: strin
           </select>
         </FieldFrame>
       </div>
-      <div className="h">
+      <div className="f-half">
         <Where kind={kind} path={path} />
       </div>
     </div>

@@ -1,37 +1,36 @@
 /** Which screen an address shows: `/admin/{screen}`, `/admin/{screen}/{_id}`, and `new` and `bin` in the place of an id. */
-import { lazy, Suspense } from 'react';
-import { Link, Navigate, Route, Routes, useParams } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { ResourceList } from '../list/resource-list.tsx';
 import { useMay } from '../providers/me.tsx';
 import { resources } from '../resources/index.ts';
 import { ownScreens } from '../screens.tsx';
-import { words } from '../words.ts';
 import { Waiting } from './failure.tsx';
+import { NotFound } from './not-found.tsx';
 import { useSections } from './sections.ts';
-import { useTitle } from './site-name.ts';
 
 const ResourceForm = lazy(async () => ({
   default: (await import('../form/resource-form.tsx')).ResourceForm,
 }));
 
 export function Screens() {
-  return (
-    <Routes>
-      <Route path="/admin" element={<First />} />
-      <Route path="/admin/:screen/:id?" element={<Screen />} />
-      <Route path="*" element={<NotFound />} />
-    </Routes>
-  );
+  const [, root, screen = '', id, ...more] = useLocation().pathname.replace(/\/$/, '').split('/');
+  if (root !== 'admin' || more.length > 0) return <NotFound />;
+  return screen === '' ? <First /> : <Screen screen={screen} id={id} />;
 }
 
 /** Whatever stands first in this person's menu. */
 function First() {
   const [first] = useSections().flatMap(({ entries }) => entries);
-  return first === undefined ? <NotFound /> : <Navigate to={`/admin/${first.path}`} replace />;
+  const navigate = useNavigate();
+  const path = first?.path;
+  useEffect(() => {
+    if (path !== undefined) void navigate(`/admin/${path}`, { replace: true });
+  }, [path, navigate]);
+  return path === undefined ? <NotFound /> : null;
 }
 
-function Screen() {
-  const { screen = '', id } = useParams();
+function Screen({ screen, id }: { screen: string; id: string | undefined }) {
   const may = useMay();
   const own = ownScreens.find(({ path }) => path === screen);
   if (own?.needs.some(may))
@@ -60,20 +59,5 @@ function Form({ screen, id }: { screen: string; id: string | null }) {
     <Suspense fallback={<Waiting />}>
       <ResourceForm screens={screens} id={id} />
     </Suspense>
-  );
-}
-
-/** Also where somebody may not go: there is nothing for them. */
-export function NotFound() {
-  useTitle(words.notFound.title);
-  return (
-    <div className="nothing">
-      <h1>{words.notFound.title}</h1>
-      <h2>{words.notFound.subtitle}</h2>
-      <p>{words.notFound.text}</p>
-      <Link className="btn p" to="/admin">
-        {words.notFound.back}
-      </Link>
-    </div>
   );
 }

@@ -49,10 +49,10 @@ export function DescribeDialog({ picture, onClose, onSaved }: Props) {
   };
   const text = (name: keyof typeof limits) => (
     <div className={wrong[name] === undefined ? 'field' : 'field bad'}>
-      <label htmlFor={`describe-${name}`}>
-        {describe[name]}
+      <div className="field-head">
+        <label htmlFor={`describe-${name}`}>{describe[name]}</label>
         <span className="lab">{of(said[name].length, limits[name])}</span>
-      </label>
+      </div>
       {wrong[name] !== undefined && (
         <p className="wrong" id={`describe-${name}-problem`}>
           <Icon name="warning" small />

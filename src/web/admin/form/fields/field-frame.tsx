@@ -51,10 +51,10 @@ function Hint({ path, hint }: Pick<Words, 'path' | 'hint'>) {
 export function FieldFrame({ children, ...words }: Words & { children: ReactNode }) {
   return (
     <div className={words.problem === undefined ? 'field' : 'field bad'}>
-      <label htmlFor={elementId(words.path)}>
-        {words.label}
+      <div className="field-head">
+        <label htmlFor={elementId(words.path)}>{words.label}</label>
         {words.aside !== undefined && <span className="lab">{words.aside}</span>}
-      </label>
+      </div>
       <Problem {...words} />
       {children}
       <Hint {...words} />

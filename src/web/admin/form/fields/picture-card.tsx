@@ -27,6 +27,9 @@ export function PictureCard(props: Props) {
   const { picture, place, count, isCover, problem, locked, sorting } = props;
   const { pictures, describe } = words.form;
   const name = (picture === undefined ? null : nameOf(picture)) ?? pictures.unnamed(place + 1);
+  // Without a caption its description stands under it, to be read there.
+  const spoken =
+    picture?.caption === picture?.alt ? '' : picture?.caption === null ? '' : (picture?.alt ?? '');
   const source = picture === undefined ? null : sourceOf(picture);
   const classes = ['pc', isCover && 'cover', sorting.dragged === place && 'moving', problem && 'failed'];
   return (
@@ -36,7 +39,7 @@ export function PictureCard(props: Props) {
       ) : (
         <img
           src={source}
-          alt={picture?.alt ?? ''}
+          alt={spoken}
           width="480"
           height="320"
           loading="lazy"

@@ -23,19 +23,32 @@ const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] };
 const beginning = (value: RichText | null | undefined) =>
   value === null || value === undefined || value.content.length === 0 ? EMPTY : value;
 
-/** True: it was taken. Markup is read here and not by the browser, which the content policy forbids. */
-const takePasted = (editor: Editor | null, data: DataTransfer | null): boolean => {
+/**
+ * True: it was taken, at `place` or where one writes. Markup is read here before the editor sees it: the editor would hand
+ * it to the browser, which the content policy forbids.
+ */
+const takePasted = (editor: Editor | null, data: DataTransfer | null, place: number | null): boolean => {
   const markup = data?.getData('text/html') ?? '';
-  if (editor === null || markup === '') return false;
+  if (editor === null || data === null || markup === '') return false;
   const blocks = pastedBlocks(markup);
+  const plain = data.getData('text/plain');
   const [only] = blocks;
-  if (only === undefined) return false;
   // One paragraph goes into the line that is being written.
-  editor
-    .chain()
-    .focus()
-    .insertContent(blocks.length === 1 && only.type === 'paragraph' ? (only.content ?? []) : blocks)
-    .run();
+  const content =
+    only === undefined
+      ? plain === ''
+        ? []
+        : [{ type: 'text', text: plain }]
+      : blocks.length === 1 && only.type === 'paragraph'
+        ? (only.content ?? [])
+        : blocks;
+  const { from, to } = editor.state.selection;
+  if (content.length > 0)
+    editor
+      .chain()
+      .focus()
+      .insertContentAt(place ?? { from, to }, content)
+      .run();
   return true;
 };
 
@@ -67,6 +80,8 @@ export default function RichField({ field, path }: Props) {
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: now }) => {
       const stored = storedOf(now.getJSON()) ?? (field.always === true ? NOTHING : null);
+      // The editor puts an empty line at its end by itself: nothing was typed.
+      if (same(stored, said.current)) return;
       said.current = stored;
       put.current(stored);
     },
@@ -75,11 +90,20 @@ export default function RichField({ field, path }: Props) {
         ...{ id: editorId, class: 'prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
         ...told.current,
       }),
-      handlePaste: (_, event) => takePasted(made.current, event.clipboardData),
-      handleDrop: (_, event, __, ownMove) => {
-        if (ownMove || !takePasted(made.current, event.dataTransfer)) return false;
-        event.preventDefault();
-        return true;
+      handleDOMEvents: {
+        paste: (_, event) => {
+          if (!takePasted(made.current, event.clipboardData, null)) return false;
+          event.preventDefault();
+          return true;
+        },
+        drop: (view, event) => {
+          // What is moved within the text never becomes markup.
+          if (view.dragging !== null) return false;
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
+          if (!takePasted(made.current, event.dataTransfer, place)) return false;
+          event.preventDefault();
+          return true;
+        },
       },
     },
   });
