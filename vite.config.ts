@@ -76,15 +76,17 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
 
 /** What only the programs beside the public pages use. */
 function isOfOneProgram(file: string): boolean {
-  return /\/node_modules\/(?:zod|@simplewebauthn)\/|\/src\/web\/(?:account|admin)\/|\/src\/web\/data\/(?:start-program|site-settings|apart-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
+  return /\/src\/web\/(?:account|admin)\/|\/src\/web\/data\/(?:start-program|site-settings|apart-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
     file,
   );
 }
 
 function isForEveryScreen(file: string): boolean {
-  // The map library comes with a map that is seen.
-  if (file.includes('/node_modules/leaflet/')) return false;
-  return /\/node_modules\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|take-over-links|project-card|page-address)\.|rolldown\/runtime/.test(
+  // Not every screen has these.
+  if (/\/src\/web\/(?:ui\/(?:paging|pages-to-show|filter-choice|rich-text)|data\/comment-call)\./.test(file))
+    return false;
+  // Of other people's work only what the public pages stand on: the rest comes with whatever needs it.
+  return /\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|take-over-links|project-card|page-address)\.|rolldown\/runtime/.test(
     file,
   );
 }
