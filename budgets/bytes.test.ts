@@ -75,7 +75,7 @@ describe('the built files', () => {
     },
   );
 
-  test('each screen on top of the app: at most 12 kB', () => {
+  test('each screen on top of the app: at most 13 kB', () => {
     const app = withImports(BOOT).union(appFiles());
     const parts = Object.keys(manifest).filter(
       (name) => name.startsWith('src/web/site/') && name.endsWith('/index.tsx'),
@@ -83,7 +83,7 @@ describe('the built files', () => {
     expect(parts.length).toBeGreaterThan(5);
     for (const name of parts) {
       const own = [...withImports(name)].filter((file) => !app.has(file));
-      expect(compressed(own), name).toBeLessThanOrEqual(12 * kB);
+      expect(compressed(own), name).toBeLessThanOrEqual(13 * kB);
     }
   });
 
