@@ -82,6 +82,9 @@ function isOfOneProgram(file: string): boolean {
 }
 
 function isForEveryScreen(file: string): boolean {
+  // Not every screen has these.
+  if (/\/src\/web\/(?:ui\/(?:paging|pages-to-show|filter-choice|rich-text)|data\/comment-call)\./.test(file))
+    return false;
   // Of other people's work only what the public pages stand on: the rest comes with whatever needs it.
   return /\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|take-over-links|project-card|page-address)\.|rolldown\/runtime/.test(
     file,

@@ -75,7 +75,7 @@ describe('the built files', () => {
     },
   );
 
-  test('each screen on top of the app: at most 12 kB', () => {
+  test('each screen on top of the app: at most 13 kB', () => {
     const app = withImports(BOOT).union(appFiles());
     const parts = Object.keys(manifest).filter(
       (name) => name.startsWith('src/web/site/') && name.endsWith('/index.tsx'),
@@ -83,12 +83,12 @@ describe('the built files', () => {
     expect(parts.length).toBeGreaterThan(5);
     for (const name of parts) {
       const own = [...withImports(name)].filter((file) => !app.has(file));
-      expect(compressed(own), name).toBeLessThanOrEqual(12 * kB);
+      expect(compressed(own), name).toBeLessThanOrEqual(13 * kB);
     }
   });
 
-  test('the style sheet of all screens: at most 19 kB', () => {
-    expect(compressed(withImports(STYLES))).toBeLessThanOrEqual(19 * kB);
+  test('the style sheet of all screens: at most 20 kB', () => {
+    expect(compressed(withImports(STYLES))).toBeLessThanOrEqual(20 * kB);
   });
 
   test('a font: at most 50 kB', () => {

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { Id, references } from './fields.ts';
 
-/** The version an editor started from; a stale one is refused, so that nobody's work is written over. */
+/** The version an editor started from (0: what nobody has saved yet); a stale one is refused, so that nobody's work is written over. */
 export const Version = z
   .int({ error: 'version must be the number of the version you started from' })
-  .min(1, 'version must be the number of the version you started from');
+  .min(0, 'version must be the number of the version you started from');
 
 /** A change of some fields: those named, and the version it starts from. */
 export const Change = z.looseObject({ version: Version });

@@ -310,7 +310,6 @@ describe('somebody with an account', () => {
       body: 'A fine building',
       authorName: 'Former member',
       authorEmail: '',
-      userId: null,
     });
   });
 });

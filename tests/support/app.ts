@@ -34,7 +34,9 @@ export interface TestApp extends App {
 }
 
 const SECRET = 'a secret of thirty-two characters';
-const folderOfRun = path.join(os.tmpdir(), `sitework-tests-${process.pid}`);
+// Never one that an earlier process of the same number left behind: its database may lack a migration.
+const folderOfRun = mkdtempSync(path.join(os.tmpdir(), 'sitework-tests-'));
+process.on('exit', () => rmSync(folderOfRun, { recursive: true, force: true }));
 
 interface FreshDatabase {
   database: Database;

@@ -1,5 +1,4 @@
 import type { Database } from '#server/db/open.ts';
-import { searchKeyOf } from './comment.queries.ts';
 
 /** What somebody said while signed in, the newest first. */
 export const commentsOf = ({ db }: Database, userId: string, most: number) =>
@@ -30,26 +29,4 @@ export const countCommentsOf = async ({ db }: Database, userId: string): Promise
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   return Number(counted.count);
-};
-
-/** The words stay, whose they were does not. In a transaction. */
-export const makeNameless = async ({ db }: Database, userId: string, name: string): Promise<void> => {
-  const nameless = { authorName: name, authorEmail: '' };
-  const theirs = await db
-    .selectFrom('comments')
-    .select(['_id', 'body'])
-    .where('userId', '=', userId)
-    .execute();
-  for (const { _id, body } of theirs)
-    await db
-      .updateTable('comments')
-      .set({
-        ...nameless,
-        userId: null,
-        ip: null,
-        browser: null,
-        searchKey: searchKeyOf({ ...nameless, body }),
-      })
-      .where('_id', '=', _id)
-      .execute();
 };

@@ -3,7 +3,8 @@ import type { AccountDashboard } from '#contract/account.ts';
 import type { Changes } from '#server/content/changes.ts';
 import type { Database } from '#server/db/open.ts';
 import type { AccountPart } from '#server/features/accounts/index.ts';
-import { commentsOf, countCommentsOf, makeNameless } from './comment.part.queries.ts';
+import { commentsOf, countCommentsOf } from './comment.part.queries.ts';
+import { makeNameless } from './comment.queries.ts';
 
 const SHOWN = 10;
 const FORMER = 'Former member';

@@ -50,7 +50,7 @@ export const sameComment = (
     .executeTakeFirst();
 
 /** What the office finds a comment by. */
-export const searchKeyOf = (comment: Pick<CommentColumns, 'authorName' | 'authorEmail' | 'body'>): string =>
+const searchKeyOf = (comment: Pick<CommentColumns, 'authorName' | 'authorEmail' | 'body'>): string =>
   fold([comment.authorName, comment.authorEmail, comment.body].join(' '));
 
 export const insertComment = async ({ db }: Database, comment: CommentColumns): Promise<void> => {
@@ -124,4 +124,26 @@ export const forgetSenders = async ({ db }: Database, before: string): Promise<v
     .where('createdAt', '<=', before)
     .where((eb) => eb.or([eb('ip', 'is not', null), eb('browser', 'is not', null)]))
     .execute();
+};
+
+/** The words stay, whose they were does not. In a transaction. */
+export const makeNameless = async ({ db }: Database, userId: string, name: string): Promise<void> => {
+  const nameless = { authorName: name, authorEmail: '' };
+  const theirs = await db
+    .selectFrom('comments')
+    .select(['_id', 'body'])
+    .where('userId', '=', userId)
+    .execute();
+  for (const { _id, body } of theirs)
+    await db
+      .updateTable('comments')
+      .set({
+        ...nameless,
+        userId: null,
+        ip: null,
+        browser: null,
+        searchKey: searchKeyOf({ ...nameless, body }),
+      })
+      .where('_id', '=', _id)
+      .execute();
 };
