@@ -12,6 +12,7 @@ import { keptCalls, keptPages } from './parts/kept.ts';
 import { large } from './parts/large.ts';
 import { lighthouseMobile } from './parts/lighthouse.ts';
 import { photos } from './parts/photos.ts';
+import { signIns } from './parts/sign-ins.ts';
 import { prepareData, root } from './prepared.ts';
 import { isInstalled } from './processes.ts';
 import { markdown, type PartReport } from './report.ts';
@@ -24,6 +25,7 @@ const parts: readonly Part[] = [
   firstView,
   lighthouseMobile,
   change,
+  signIns,
   large,
   photos,
 ];

@@ -21,6 +21,8 @@ export interface Start {
   /** 0: every page is drawn for every request */
   cacheBytes: number;
   jobs: boolean;
+  /** How many proxies are believed; absent: none */
+  trustProxy?: number;
 }
 
 export type Order = { start: Start } | { upload: string[] } | { countJobs: true };
@@ -46,7 +48,7 @@ export const makeBenchApp = async (start: Start): Promise<App> =>
     builtFolder: path.join(root, 'dist/client'),
     siteUrl: `http://localhost:${start.port}`,
     checkHost: false,
-    trustProxy: 0,
+    trustProxy: start.trustProxy ?? 0,
     cacheBytes: start.cacheBytes,
     secret: 'a secret of thirty-two characters',
     log: {

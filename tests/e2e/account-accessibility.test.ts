@@ -1,23 +1,13 @@
 /** No screen of the account has a barrier, at either width, in either scheme; and none scrolls sideways. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { nothing } from '#tests/support/site.ts';
 import { addPerson, fillLogin, signIn } from './support/accounts.ts';
+import { barriersOf } from './support/barriers.ts';
 import { arrivedAt, settled, sizes } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const site = siteWith(nothing);
-
-const findings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode(true)
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')} (${failureSummary ?? ''})`),
-  );
-};
 
 type Reach = (page: Page, username: string) => Promise<unknown>;
 const at =
@@ -83,13 +73,7 @@ describe.each(sizes)('%s', (_, viewport) => {
     const { page, expectTrouble } = await visit(site(), { viewport, reducedMotion: 'reduce' });
     expectTrouble(/404 \(Not Found\)/);
     await reach(page, username);
-    const found: Record<string, string[]> = {};
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await settled(page);
-      found[colorScheme] = await findings(page);
-    }
-    expect(found).toEqual({ light: [], dark: [] });
+    expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
     await page.setViewportSize({ width: 320, height: 640 });
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -128,7 +128,7 @@ describe('a page', () => {
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
     );
     expect(nodes).toMatchObject([
-      { '@type': 'WebPage', name: 'Suppliers', description: 'How we buy.' },
+      { '@type': 'WebPage', name: 'Suppliers' },
       {
         '@type': 'BreadcrumbList',
         itemListElement: [{ name: 'Home' }, { name: 'Working with us' }, { name: 'Suppliers' }],

@@ -1,0 +1,51 @@
+/** What axe finds on a page. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Content } from '#tests/support/site.ts';
+import { settled, sizes } from './page.ts';
+import type { Screen } from './screens.ts';
+import { siteWith, visit } from './visit.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The other scheme differs in colours and in nothing else. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+const findings = async (page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> => {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (colorScheme === 'light'
+    ? axe.withTags(TAGS)
+    : axe.withRules(OF_COLOURS)
+  ).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary ?? ''})`,
+    ),
+  );
+};
+
+/** What is wrong in either scheme, one line a place. */
+export const barriersOf = async (page: Page): Promise<Record<'light' | 'dark', string[]>> => {
+  const found = { light: [] as string[], dark: [] as string[] };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    found[colorScheme] = await findings(page, colorScheme);
+  }
+  return found;
+};
+
+/** A test for each screen of a site, at each width. */
+export const testsForBarriers = (content: Content, shown: readonly Screen[]): void => {
+  const site = siteWith(content);
+  const cases = shown.flatMap((screen) =>
+    sizes
+      .filter(([, size]) => screen.only === undefined || screen.only === size)
+      .map(([where, viewport]) => [screen.name, where, screen, viewport] as const),
+  );
+  test.each(cases)('%s, %s, has no barrier', async (_name, _where, screen, viewport) => {
+    const visitor = await visit(site(), { viewport, reducedMotion: 'reduce', colorScheme: 'light' });
+    await screen.reach(visitor);
+    expect(await barriersOf(visitor.page)).toEqual({ light: [], dark: [] });
+  });
+};
