@@ -180,7 +180,7 @@ describe('a new password', () => {
 });
 
 describe('a flood of sign-ins', () => {
-  test('is computed two at a time; what is beyond the queue is asked to come again, and then it goes on', async () => {
+  test('is computed a few at a time; what is beyond the queue is asked to come again, and then it goes on', async () => {
     const { token } = await addMember(app);
     const many = Array.from({ length: 230 }, (_, index) =>
       app.auth.signIn(

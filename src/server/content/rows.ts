@@ -171,6 +171,21 @@ export const formerOwner = async (
   return row?.contentId ?? null;
 };
 
+/** Whose address this is now, or else once was, whoever may see them; null: nobody's. */
+export const ownerOfAddress = async (
+  database: Database,
+  { name, table }: Pick<AnyContentType, 'name' | 'table'>,
+  url: string,
+): Promise<string | null> => {
+  const row = await database.db
+    .selectFrom(shared(table))
+    .select('_id')
+    .where('url', '=', url)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row?._id ?? (await formerOwner(database, name, url));
+};
+
 export const forgetAddresses = async (
   database: Database,
   type: AnyContentType,

@@ -1,50 +1,12 @@
 /** Letters, news, galleries, pages, menus, comments; how often somebody did something; answers already given. Frozen. */
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';
+import { contentTables } from './content-tables.ts';
 
 export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void> => {
   const key = keyType(kind);
 
-  const contentTable = async (
-    name: string,
-    own: (table: CreateTableBuilder<string, never>) => CreateTableBuilder<string, never> = (table) => table,
-  ) => {
-    const table = db.schema
-      .createTable(name)
-      .addColumn('_id', key, (column) => column.primaryKey())
-      .addColumn('url', key)
-      .addColumn('title', 'text', (column) => column.notNull())
-      .addColumn('titleKey', key, (column) => column.notNull())
-      .addColumn('data', 'text', (column) => column.notNull())
-      .addColumn('status', 'text', (column) => column.notNull())
-      .addColumn('publishAt', key)
-      .addColumn('unpublishAt', key)
-      .addColumn('publishedAt', key)
-      .addColumn('liveFrom', key)
-      .addColumn('liveUntil', key)
-      .addColumn('position', 'double precision', (column) => column.notNull())
-      .addColumn('version', 'integer', (column) => column.notNull())
-      .addColumn('createdAt', key, (column) => column.notNull())
-      .addColumn('createdBy', key)
-      .addColumn('updatedAt', key, (column) => column.notNull())
-      .addColumn('updatedBy', key)
-      .addColumn('deletedAt', key)
-      .addColumn('deletedBy', key);
-    await own(table as never).execute();
-    // What lies in the bin gives its address free.
-    await db.schema
-      .createIndex(`${name}Address`)
-      .unique()
-      .on(name)
-      .column('url')
-      .where(sql.ref('deletedAt'), 'is', null)
-      .execute();
-    await db.schema.createIndex(`${name}Order`).on(name).columns(['position', '_id']).execute();
-    await db.schema.createIndex(`${name}Title`).on(name).columns(['titleKey', '_id']).execute();
-    await db.schema.createIndex(`${name}Published`).on(name).columns(['publishedAt', '_id']).execute();
-    await db.schema.createIndex(`${name}LiveFrom`).on(name).column('liveFrom').execute();
-    await db.schema.createIndex(`${name}LiveUntil`).on(name).column('liveUntil').execute();
-  };
+  const { addressed: contentTable } = contentTables(db, key);
 
   await contentTable('letters', (table) =>
     table

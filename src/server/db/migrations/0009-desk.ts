@@ -1,43 +1,14 @@
 /** What the office works with beside content: folder trees that tenders start from, redirects, searched messages. Frozen. */
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';
 import { fold } from '../fold.ts';
 import { newId } from '../id.ts';
+import { contentTables } from './content-tables.ts';
 
 export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void> => {
   const key = keyType(kind);
 
-  const contentTable = async (
-    name: string,
-    own: (table: CreateTableBuilder<string, never>) => CreateTableBuilder<string, never> = (table) => table,
-  ) => {
-    const table = db.schema
-      .createTable(name)
-      .addColumn('_id', key, (column) => column.primaryKey())
-      .addColumn('url', key)
-      .addColumn('title', 'text', (column) => column.notNull())
-      .addColumn('titleKey', key, (column) => column.notNull())
-      .addColumn('data', 'text', (column) => column.notNull())
-      .addColumn('status', 'text', (column) => column.notNull())
-      .addColumn('publishAt', key)
-      .addColumn('unpublishAt', key)
-      .addColumn('publishedAt', key)
-      .addColumn('liveFrom', key)
-      .addColumn('liveUntil', key)
-      .addColumn('position', 'double precision', (column) => column.notNull())
-      .addColumn('version', 'integer', (column) => column.notNull())
-      .addColumn('createdAt', key, (column) => column.notNull())
-      .addColumn('createdBy', key)
-      .addColumn('updatedAt', key, (column) => column.notNull())
-      .addColumn('updatedBy', key)
-      .addColumn('deletedAt', key)
-      .addColumn('deletedBy', key);
-    await own(table as never).execute();
-    await db.schema.createIndex(`${name}Order`).on(name).columns(['position', '_id']).execute();
-    await db.schema.createIndex(`${name}Title`).on(name).columns(['titleKey', '_id']).execute();
-    await db.schema.createIndex(`${name}LiveFrom`).on(name).column('liveFrom').execute();
-    await db.schema.createIndex(`${name}LiveUntil`).on(name).column('liveUntil').execute();
-  };
+  const { plain: contentTable } = contentTables(db, key);
 
   await contentTable('folderTrees');
   await insertStandardTree(db as Kysely<Written>);

@@ -4,6 +4,7 @@
  * says to come again, so whoever calls stands in a `settle`.
  */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { refuse } from '#server/http/outcome.ts';
 
@@ -14,8 +15,11 @@ const PASSES = 2;
 const LANES = 1;
 const TAG_BYTES = 32;
 
-/** Half of node's pool of threads: files and names are looked up on the other half. */
-const AT_ONCE = 2;
+/**
+ * At most half of node's pool of threads (files and names are looked up on the other half), and half of the processors: on two
+ * of them, two hashes at once quarter the pages that are served meanwhile, and bring in no more people.
+ */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() >> 1));
 /** Some four seconds of work. */
 const MOST_WAITING = 200;
 

@@ -48,17 +48,6 @@ export const listGalleryIds = async (
   return rows.map((row) => row._id);
 };
 
-/** The id of the gallery with this address, whoever may see it. */
-export const galleryIdAt = async ({ db }: Database, url: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('galleries')
-    .select('_id')
-    .where('url', '=', url)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return row?._id;
-};
-
 /** Of these, the ones a guest may see, in no order. */
 export const galleryRows = ({ db }: Database, now: string, ids: readonly string[]) =>
   db

@@ -3,7 +3,7 @@
 import type { Gallery, GalleryInput, GalleryList } from '#contract/gallery.ts';
 import type { GalleryListQuery } from '#contract/guest-calls.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
-import { formerOwner } from '#server/content/rows.ts';
+import { ownerOfAddress } from '#server/content/rows.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ImageLibrary } from '#server/features/images/index.ts';
 import type { PublicAddress } from '#server/http/documents.ts';
@@ -11,7 +11,8 @@ import type { Changes } from '#server/http/freshness.ts';
 import { listed } from '#server/http/listed.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { presentGallery, summaryOf } from './gallery.present.ts';
-import { countGalleries, galleryIdAt, galleryRows, listGalleryIds } from './gallery.queries.ts';
+import { countGalleries, galleryRows, listGalleryIds } from './gallery.queries.ts';
+import { galleryType } from './gallery.type.ts';
 
 export interface Galleries {
   list(query: GalleryListQuery): Promise<GalleryList>;
@@ -59,7 +60,7 @@ export const galleries = (context: {
     async find(idOrUrl) {
       const byId = (await whole([idOrUrl])).get(idOrUrl);
       if (byId !== undefined) return byId;
-      const _id = (await galleryIdAt(database, idOrUrl)) ?? (await formerOwner(database, 'gallery', idOrUrl));
+      const _id = await ownerOfAddress(database, galleryType, idOrUrl);
       return _id == null ? undefined : (await whole([_id])).get(_id);
     },
     async addresses() {

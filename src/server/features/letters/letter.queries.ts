@@ -13,17 +13,6 @@ export const listLetterIds = async ({ db }: Database, now: string): Promise<stri
   return rows.map((row) => row._id);
 };
 
-/** The id of the letter with this address, whoever may see it. */
-export const letterIdAt = async ({ db }: Database, url: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('letters')
-    .select('_id')
-    .where('url', '=', url)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return row?._id;
-};
-
 /** Of these, the ones a guest may see, in no order. */
 export const letterRows = ({ db }: Database, now: string, ids: readonly string[]) =>
   db

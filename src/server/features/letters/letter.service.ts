@@ -1,8 +1,9 @@
 /** Letters as guests read them, remembered until content changes. Writing goes through the content service. */
+
 import type { Letter, LetterInput } from '#contract/letter.ts';
 import { ownersOf } from '#server/content/owners.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
-import { formerOwner } from '#server/content/rows.ts';
+import { ownerOfAddress } from '#server/content/rows.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Documents } from '#server/features/documents/index.ts';
 import type { ImageLibrary } from '#server/features/images/index.ts';
@@ -12,7 +13,7 @@ import type { Changes } from '#server/http/freshness.ts';
 import { may } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { presentLetter } from './letter.present.ts';
-import { letterIdAt, letterRows, listLetterIds, projectsNaming } from './letter.queries.ts';
+import { letterRows, listLetterIds, projectsNaming } from './letter.queries.ts';
 import { letterType } from './letter.type.ts';
 
 export interface Letters {
@@ -86,7 +87,7 @@ export const letters = (context: {
     async find(idOrUrl) {
       const byId = (await whole([idOrUrl])).get(idOrUrl);
       if (byId !== undefined) return byId;
-      const _id = (await letterIdAt(database, idOrUrl)) ?? (await formerOwner(database, 'letter', idOrUrl));
+      const _id = await ownerOfAddress(database, letterType, idOrUrl);
       return _id == null ? undefined : (await whole([_id])).get(_id);
     },
     async addresses() {

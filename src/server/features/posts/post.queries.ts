@@ -62,17 +62,6 @@ export const listPostIds = async (
   return rows.map((row) => row._id);
 };
 
-/** The id of the post with this address, whoever may see it. */
-export const postIdAt = async ({ db }: Database, url: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('posts')
-    .select('_id')
-    .where('url', '=', url)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return row?._id;
-};
-
 /** `previousId` and `nextId`: the posts published before and after it, among those a guest sees. */
 const neighbour = (now: string, side: 'previous' | 'next') => {
   const [comparison, direction] =

@@ -3,12 +3,12 @@
 import type { PostListQuery } from '#contract/guest-calls.ts';
 import type { Post, PostList, PostSummary } from '#contract/post.ts';
 import { ownersOf } from '#server/content/owners.ts';
-import { formerOwner } from '#server/content/rows.ts';
+import { ownerOfAddress } from '#server/content/rows.ts';
 import type { Documents } from '#server/features/documents/index.ts';
 import type { PublicAddress } from '#server/http/documents.ts';
 import { listed } from '#server/http/listed.ts';
 import { may } from '#server/http/viewer.ts';
-import { countPosts, listPostIds, type PostFilter, postIdAt } from './post.queries.ts';
+import { countPosts, listPostIds, type PostFilter } from './post.queries.ts';
 import { type PostContext, postRecords } from './post.records.ts';
 import { postType } from './post.type.ts';
 
@@ -66,7 +66,7 @@ export const posts = (context: PostContext & { documents: Documents }): Posts =>
     async find(idOrUrl) {
       const byId = (await whole([idOrUrl])).get(idOrUrl);
       if (byId !== undefined) return byId;
-      const _id = (await postIdAt(database, idOrUrl)) ?? (await formerOwner(database, 'post', idOrUrl));
+      const _id = await ownerOfAddress(database, postType, idOrUrl);
       return _id == null ? undefined : (await whole([_id])).get(_id);
     },
     async addresses() {

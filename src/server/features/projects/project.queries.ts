@@ -86,17 +86,6 @@ export const listProjectIds = async (
   return rows.map((row) => row._id);
 };
 
-/** The id of the project with this address, whoever may see it. */
-export const projectIdAt = async ({ db }: Database, url: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('projects')
-    .select('_id')
-    .where('url', '=', url)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return row?._id;
-};
-
 const selected = ({ db }: Database, now: string) =>
   db
     .selectFrom('projects')

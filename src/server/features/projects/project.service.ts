@@ -4,7 +4,7 @@ import { Id } from '#contract/fields.ts';
 import type { ProjectListQuery } from '#contract/guest-calls.ts';
 import { COUNTED_EXACTLY, type ListOf } from '#contract/lists.ts';
 import type { CategoryProjects, Project } from '#contract/project.ts';
-import { formerOwner } from '#server/content/rows.ts';
+import { ownerOfAddress } from '#server/content/rows.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Documents } from '#server/features/documents/index.ts';
 import type { ImageLibrary } from '#server/features/images/index.ts';
@@ -12,8 +12,9 @@ import type { LiveCategory, ProjectCategories } from '#server/features/project-c
 import type { Changes } from '#server/http/freshness.ts';
 import { listed } from '#server/http/listed.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { countProjects, listProjectIds, type ProjectFilter, projectIdAt } from './project.queries.ts';
+import { countProjects, listProjectIds, type ProjectFilter } from './project.queries.ts';
 import { type ProjectRecords, projectRecords } from './project.records.ts';
+import { projectType } from './project.type.ts';
 
 export interface Projects {
   list(query: ProjectListQuery): Promise<ListOf<Project>>;
@@ -97,7 +98,7 @@ export const projects = (context: {
     async find(idOrUrl) {
       const byId = Id.safeParse(idOrUrl).success ? (await whole([idOrUrl])).get(idOrUrl) : undefined;
       if (byId !== undefined) return byId;
-      const _id = (await projectIdAt(database, idOrUrl)) ?? (await formerOwner(database, 'project', idOrUrl));
+      const _id = await ownerOfAddress(database, projectType, idOrUrl);
       return _id == null ? undefined : (await whole([_id])).get(_id);
     },
 

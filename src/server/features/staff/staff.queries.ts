@@ -14,17 +14,6 @@ export const listStaffIds = async ({ db }: Database, now: string): Promise<strin
   return rows.map((row) => row._id);
 };
 
-/** The id of the person with this address, whoever may see them. */
-export const staffIdAt = async ({ db }: Database, url: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('staff')
-    .select('_id')
-    .where('url', '=', url)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return row?._id;
-};
-
 /** Of these, the ones a guest may see, in no order. */
 export const staffRows = ({ db }: Database, now: string, ids: readonly string[]) =>
   db

@@ -3,7 +3,7 @@
 import { Id } from '#contract/fields.ts';
 import type { StaffInput, StaffMember } from '#contract/staff.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
-import { formerOwner } from '#server/content/rows.ts';
+import { ownerOfAddress } from '#server/content/rows.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ImageLibrary } from '#server/features/images/index.ts';
 import type { Projects } from '#server/features/projects/index.ts';
@@ -11,7 +11,8 @@ import type { Settings } from '#server/features/settings/index.ts';
 import type { Changes } from '#server/http/freshness.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { presentStaff } from './staff.present.ts';
-import { listStaffIds, projectsOfStaff, staffIdAt, staffRows } from './staff.queries.ts';
+import { listStaffIds, projectsOfStaff, staffRows } from './staff.queries.ts';
+import { staffType } from './staff.type.ts';
 
 export interface Staff {
   list(): Promise<StaffMember[]>;
@@ -64,7 +65,7 @@ export const staff = (context: {
     async find(idOrUrl) {
       const byId = Id.safeParse(idOrUrl).success ? (await whole([idOrUrl])).get(idOrUrl) : undefined;
       if (byId !== undefined) return byId;
-      const _id = (await staffIdAt(database, idOrUrl)) ?? (await formerOwner(database, 'staff', idOrUrl));
+      const _id = await ownerOfAddress(database, staffType, idOrUrl);
       return _id == null ? undefined : (await whole([_id])).get(_id);
     },
   };

@@ -140,17 +140,6 @@ export const listTenderIds = async (
   return rows.map((row) => row._id);
 };
 
-/** The id of the tender with this address, whoever may see it. */
-export const tenderIdAt = async ({ db }: Database, url: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('tenders')
-    .select('_id')
-    .where('url', '=', url)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return row?._id;
-};
-
 /** Of these, the ones a guest may see, in no order. */
 export const tenderRows = ({ db }: Database, now: string, tenderIds: readonly string[]) =>
   db

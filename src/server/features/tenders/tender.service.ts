@@ -1,4 +1,5 @@
 /** Tenders as guests read them. Writing goes through the content service and the services of tree, addenda and questions. */
+
 import { COUNTED_EXACTLY, type ListOf } from '#contract/lists.ts';
 import {
   type Tender,
@@ -9,7 +10,7 @@ import {
   tenderAddress,
 } from '#contract/tender-guest.ts';
 import type { Changes } from '#server/content/changes.ts';
-import { formerOwner } from '#server/content/rows.ts';
+import { ownerOfAddress } from '#server/content/rows.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Documents } from '#server/features/documents/index.ts';
 import type { Projects } from '#server/features/projects/index.ts';
@@ -30,10 +31,10 @@ import {
   listTenderIds,
   nextTenderInstants,
   tenderAddresses,
-  tenderIdAt,
   tenderIdsForFeed,
 } from './tender.queries.ts';
 import { type TenderRecords, tenderRecords } from './tender.records.ts';
+import { tenderType } from './tender.type.ts';
 import { archiveEntries, openArchive } from './tender-archive.ts';
 import { calendarOf } from './tender-calendar.ts';
 
@@ -128,7 +129,7 @@ export const tenders = (context: {
   });
 
   const idOf = async (idOrUrl: string): Promise<string> =>
-    (await tenderIdAt(database, idOrUrl)) ?? (await formerOwner(database, 'tender', idOrUrl)) ?? idOrUrl;
+    (await ownerOfAddress(database, tenderType, idOrUrl)) ?? idOrUrl;
 
   const seenByAll = async (idOrUrl: string): Promise<Tender | undefined> => {
     const byId = (await records.whole([idOrUrl])).get(idOrUrl);
