@@ -31,6 +31,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       react(),
       clientAssets(isBuild),
       ...(isBuild ? [leanRouter(), ownLoader()] : []),
+      ...(isBuild && !isSsrBuild ? [ownLibraries()] : []),
       ...(isBuild && isSsrBuild ? [browserSheets()] : []),
     ],
     resolve: {
@@ -76,7 +77,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
 
 /** What only the programs beside the public pages use. */
 function isOfOneProgram(file: string): boolean {
-  return /\/src\/web\/(?:account|admin)\/|\/src\/web\/data\/(?:start-program|site-settings|apart-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
+  return /\?own$|\/src\/web\/(?:account|admin)\/|\/src\/web\/data\/(?:start-program|site-settings|apart-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
     file,
   );
 }
@@ -92,7 +93,10 @@ function isForEveryScreen(file: string): boolean {
 }
 
 const productionRouter = [
-  { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router(?:-dom)?$/,
+    replacement: join(root, 'node_modules/react-router/dist/production/index.mjs'),
+  },
   {
     find: /^react-router\/dom$/,
     replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
@@ -124,6 +128,31 @@ function ownLoader(): Plugin {
     enforce: 'pre',
     resolveId: (id, importer) => (id === shared && importer?.endsWith(`/${BOOT}`) ? own : null),
     load: (id) => (id === own ? 'export const __vitePreload = (load) => load();' : null),
+  };
+}
+
+/**
+ * The content area gets copies of its own of the libraries it shares with the public app: what only it uses of them would
+ * otherwise be kept in the chunk that every visitor loads. No module that both draw with may use these libraries.
+ */
+function ownLibraries(): Plugin {
+  const shared = /\/node_modules\/(?:react-router(?:-dom)?|@tanstack)\//;
+  const isOfTheContentArea = (importer: string) =>
+    importer.endsWith('?own') ||
+    importer.includes('/src/web/admin/') ||
+    importer.includes('/node_modules/ra-core/');
+  return {
+    name: 'own-libraries',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (importer === undefined || !isOfTheContentArea(importer)) return null;
+      const found = await this.resolve(source, importer.replace(/\?own$/, ''), {
+        ...options,
+        skipSelf: true,
+      });
+      return found !== null && shared.test(found.id) ? { ...found, id: `${found.id}?own` } : found;
+    },
+    load: (id) => (id.endsWith('?own') ? readFileSync(id.slice(0, -'?own'.length), 'utf8') : null),
   };
 }
 

@@ -1,16 +1,23 @@
 /** The content area's program: nobody but an administrator gets past its guard. */
 import { createRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import type { SignedInUser } from '#contract/auth.ts';
 import { readApartState } from '#web/data/apart-state.ts';
 import { areas } from '#web/data/areas.ts';
 import { guard } from '#web/data/guards.ts';
+import { fetchSettings } from '#web/data/site-settings.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { App } from './app.tsx';
+import { words } from './words.ts';
 
 export async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root');
   const root = createRoot(element);
+  let siteName: string;
   try {
+    siteName = (readApartState()?.settings ?? (await fetchSettings())).general.name;
     if (!(await startUp())) return;
   } catch {
     root.render(<Unreachable />);
@@ -20,7 +27,7 @@ export async function start(): Promise<void> {
   followOtherTabs(() => {
     if (!sendAway()) location.reload();
   });
-  draw(root);
+  draw(root, siteName);
 }
 
 /** True when the browser is on its way elsewhere. */
@@ -30,23 +37,11 @@ function sendAway(): boolean {
   return elsewhere !== null;
 }
 
-function draw(root: Root): void {
-  const name = readApartState()?.settings.general.name;
-  document.title = name === undefined ? 'Content area' : `Content area | ${name}`;
-  root.render(
-    <main className="solo-plain" id="main">
-      <h1 className="t1">Content area</h1>
-      <p className="lead">The content area is not part of this version yet.</p>
-      <div className="acts">
-        <a className="btn primary" href="/user/dashboard">
-          Your account
-        </a>
-        <a className="btn" href="/">
-          Go to the front page
-        </a>
-      </div>
-    </main>,
-  );
+function draw(root: Root, siteName: string): void {
+  const me = areas.read().user.data as SignedInUser;
+  // One route for all, of the kind that lets a form ask before its changes are lost.
+  const router = createBrowserRouter([{ path: '*', element: <App me={me} siteName={siteName} /> }]);
+  root.render(<RouterProvider router={router} />);
 }
 
 function Unreachable() {
@@ -55,14 +50,14 @@ function Unreachable() {
       <StateBox
         level={1}
         tone="failed"
-        title="We could not reach the site"
+        title={words.failure.unreachable}
         actions={
-          <button className="btn primary small" type="button" onClick={() => location.reload()}>
-            Try again
+          <button className="btn p" type="button" onClick={() => location.reload()}>
+            {words.failure.retry}
           </button>
         }
       >
-        <p>No answer came back. Check your connection, then try again. You stay signed in.</p>
+        <p>{words.failure.unreachableHint}</p>
       </StateBox>
     </main>
   );

@@ -1,5 +1,5 @@
 /** The icons: one 24-unit path each, drawn with the text's colour. A word beside it says what it means. */
-const paths = {
+export const iconPaths = {
   mail: 'M3 5.5h18v13H3zM3 6l9 7 9-7',
   phone:
     'M5 3.5h4l1.6 4.6-2.4 1.8a12 12 0 0 0 5.9 5.9l1.8-2.4 4.6 1.6v4c0 1-.6 1.5-1.5 1.5C10.7 20.5 3.5 13.3 3.5 5c0-.9.5-1.5 1.5-1.5z',
@@ -31,12 +31,12 @@ const paths = {
   retry: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5v4h-4',
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `i ${className}` : 'i'} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

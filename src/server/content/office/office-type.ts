@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Permission } from '#contract/permissions.ts';
+import type { ContentRow } from '../content-type.ts';
 
 export interface OfficeFilterRule {
   /** What the filter may hold, as the address says it */
@@ -27,6 +28,8 @@ export interface OfficeConfig {
   path: string;
   /** Filters of its own, by their name in the address */
   filters?: { readonly [name: string]: OfficeFilterRule };
+  /** What the office sees of it beside its fields: columns that no form sets */
+  presents?: (row: ContentRow) => Record<string, unknown>;
   /** Text columns of its own in which a search looks, beside the title: a reference */
   searched?: readonly string[];
   /**

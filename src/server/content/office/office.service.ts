@@ -61,6 +61,7 @@ export const contentOffice = <Data extends StoredData>(
 
   const item = (row: ContentRow, editors: ReadonlyMap<string, string>): OfficeItem => ({
     ...service.present(row),
+    ...type.office.presents?.(row),
     title: row.title,
     updatedByName: row.updatedBy === null ? null : (editors.get(row.updatedBy) ?? null),
   });

@@ -1,6 +1,7 @@
 import { ImageInput } from '#contract/image.ts';
 import { contentType } from '#server/content/content-type.ts';
-import { usesOfImage } from './image.queries.ts';
+import { presentImage } from './image.present.ts';
+import { type ImageRow, usesOfImage } from './image.queries.ts';
 
 export const imageType = contentType({
   name: 'image',
@@ -10,7 +11,7 @@ export const imageType = contentType({
   title: (image) => image.caption ?? image.alt ?? 'Picture',
   publishable: false,
   addressed: false,
-  office: { path: 'images', makes: false },
+  office: { path: 'images', makes: false, presents: (row) => ({ image: presentImage(row as typeof row & ImageRow) }) },
   references: { pair: { to: 'image', many: false } },
   columns: () => ({}),
   toPublish: () => ({}),

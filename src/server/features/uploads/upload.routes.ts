@@ -1,7 +1,8 @@
 /** Pictures and documents that the office sends in one piece. */
+import { z } from 'zod';
 import { DocumentOnWire, documentLimits } from '#contract/document.ts';
 import type { ImageInput } from '#contract/image.ts';
-import { OfficeOne } from '#contract/office.ts';
+import { OfficeOne, officeListQuery } from '#contract/office.ts';
 import {
   DocumentUpload,
   ImageUpload,
@@ -17,6 +18,9 @@ import type { TenderOffice } from '#server/features/tenders/index.ts';
 import { done, type Outcome, refused } from '#server/http/outcome.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { may } from '#server/http/viewer.ts';
+
+/** A few by their ids, as every list of the content area takes them. */
+const OfficeIds = officeListQuery({}).shape.ids.unwrap();
 
 const MOST_IMAGE_MB = 25;
 /** The words and the frame of a form, beside its file. */
@@ -55,6 +59,20 @@ export const uploadRoutes = (context: {
         if (file.size > MOST_IMAGE_MB * 1024 * 1024) return tooLarge(MOST_IMAGE_MB);
         const stored = await images.upload({ bytes: await bytesOf(file), name: file.name, words }, viewer);
         return stored.ok ? pictures.one(stored.value._id, viewer) : stored;
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/admin/documents',
+      access: 'admin:access',
+      summary:
+        'These documents, for the form of what offers them; those that this person may not read are left out',
+      query: z.object({ ids: OfficeIds }),
+      answer: z.array(DocumentOnWire),
+      async handle({ query: { ids }, viewer }) {
+        const found = await documents.find(ids);
+        const seals = await documents.seals(ids, viewer);
+        return done(ids.flatMap((_id) => (seals.has(_id) ? (found.get(_id) ?? []) : [])));
       },
     }),
     route({

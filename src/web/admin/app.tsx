@@ -1,0 +1,41 @@
+/** The content area, for whoever is signed in: where its records come from, its frame, and the screen of the address. */
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, localStorageStore } from 'ra-core';
+import { useState } from 'react';
+import type { SignedInUser } from '#contract/auth.ts';
+import { authProvider } from './providers/auth-provider.ts';
+import { Refused } from './providers/call.ts';
+import { dataProvider } from './providers/data-provider.ts';
+import { MeProvider } from './providers/me.tsx';
+import { Layout } from './shell/layout.tsx';
+import { Screens } from './shell/screens.tsx';
+import { SiteName } from './shell/site-name.ts';
+
+/** What the server has refused it refuses again; a broken line is worth another try. */
+const isWorthRetrying = (failures: number, error: unknown): boolean =>
+  failures < 2 && error instanceof Refused && (error.status === 0 || error.status >= 500);
+
+const makeQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } } });
+
+export function App({ me, siteName }: { me: SignedInUser; siteName: string }) {
+  const [queryClient] = useState(makeQueryClient);
+  // Columns and filters are kept in this browser, each person's apart; signing out takes them away.
+  const [store] = useState(() => localStorageStore('1', `content.${me._id}`));
+  return (
+    <MeProvider value={me}>
+      <SiteName value={siteName}>
+        <CoreAdminContext
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          queryClient={queryClient}
+          store={store}
+        >
+          <Layout>
+            <Screens />
+          </Layout>
+        </CoreAdminContext>
+      </SiteName>
+    </MeProvider>
+  );
+}

@@ -1,0 +1,104 @@
+/** Everything in the bin, by what it is: put back from here, looked through or removed for good in its own bin. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { Link } from 'react-router';
+import { shortMoment } from '../list/moments.ts';
+import { call } from '../providers/call.ts';
+import { type OfficeRecord, office } from '../providers/data-provider.ts';
+import { useMay } from '../providers/me.tsx';
+import { resources } from '../resources/index.ts';
+import type { ResourceScreens } from '../resources/screens.ts';
+import { Failure, Waiting } from '../shell/failure.tsx';
+import { useTitle } from '../shell/site-name.ts';
+import { words } from '../words.ts';
+
+/** Of each kind the last ones; its own bin has them all. */
+const MOST = 5;
+
+interface Binned {
+  screens: ResourceScreens;
+  total: number;
+  items: OfficeRecord[];
+}
+
+export default function BinScreen() {
+  useTitle(words.list.bin);
+  const may = useMay();
+  const kinds = resources.filter(({ permits }) => may(`${permits}:delete`) && may(`${permits}:list`));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bin', kinds.map(({ name }) => name)],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        kinds.map(async (screens): Promise<Binned> => {
+          const path = `/api/admin/${screens.name}?trashed=true&max=${MOST}`;
+          const { total, items } = await call<Omit<Binned, 'screens'>>(path, { signal });
+          return { screens, total, items };
+        }),
+      ),
+  });
+  if (error !== null) return <Failure error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <Waiting />;
+  const filled = data.filter(({ total }) => total > 0);
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1>{words.list.bin}</h1>
+          <p className="quiet">{filled.length === 0 ? words.list.binEmpty : words.list.binHint}</p>
+        </div>
+      </div>
+      {filled.map((binned) => (
+        <Kind key={binned.screens.name} {...binned} />
+      ))}
+    </>
+  );
+}
+
+function Kind({ screens, total, items }: Binned) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const restore = async ({ _id, title }: OfficeRecord) => {
+    try {
+      const { kept } = await office.restore(screens.name, [_id]);
+      const [stays] = kept;
+      if (stays === undefined) notify(words.list.restored(1), { type: 'info' });
+      else notify(words.list.kept(title, stays.reason), { type: 'warning' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : words.failure.heading, { type: 'error' });
+    }
+    await client.invalidateQueries();
+  };
+  return (
+    <section className="panel">
+      <header>
+        <h2>{screens.things}</h2>
+        <Link to={`/admin/${screens.name}/bin`}>{words.list.all(total)}</Link>
+      </header>
+      <ul>
+        {items.map((record) => (
+          <li key={record._id} className="chg binned">
+            <span className="sentence">
+              <b>
+                <bdi>{record.title}</bdi>
+              </b>
+              <span className="quiet">
+                {' '}
+                {[record.updatedByName, record.deletedAt === null ? null : shortMoment(record.deletedAt)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </span>
+            <button
+              type="button"
+              className="btn"
+              aria-label={`${words.shell.putBack}: ${record.title}`}
+              onClick={() => void restore(record)}
+            >
+              {words.shell.putBack}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

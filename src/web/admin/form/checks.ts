@@ -1,0 +1,31 @@
+/** What can be told wrong without asking the server: lengths and numbers. The server has the last word on everything. */
+import type { Field } from '../resources/screens.ts';
+import { words } from '../words.ts';
+import { type Problems, type Values, valueAt } from './values.ts';
+
+const check = (field: Field, path: string, value: unknown, found: Record<string, string>): void => {
+  if ((field.kind === 'text' || field.kind === 'words') && typeof value === 'string') {
+    if (field.max !== undefined && value.trim().length > field.max)
+      found[path] = words.form.tooLong(field.label, field.max);
+  } else if (field.kind === 'number' && typeof value === 'string' && value !== '')
+    found[path] = words.form.number.wrong;
+  else if (field.kind === 'group') checkAll(field.of, value, `${path}.`, found);
+  else if (field.kind === 'rows' && Array.isArray(value))
+    for (const [index, row] of value.entries()) checkAll(field.of, row, `${path}.${index}.`, found);
+};
+
+const checkAll = (
+  fields: readonly Field[],
+  values: unknown,
+  prefix: string,
+  found: Record<string, string>,
+) => {
+  for (const field of fields) check(field, `${prefix}${field.name}`, valueAt(values, field.name), found);
+};
+
+/** Empty: nothing speaks against sending it. */
+export const problemsOf = (fields: readonly Field[], values: Values): Problems => {
+  const found: Record<string, string> = {};
+  checkAll(fields, values, '', found);
+  return found;
+};

@@ -1,0 +1,69 @@
+/** Two wrote at once: field by field, both versions side by side, and whoever saves second chooses. */
+import { useEffect, useRef, useState } from 'react';
+import { words } from '../words.ts';
+import { FieldValue } from './field-value.tsx';
+import { useFormSurroundings } from './form-store.ts';
+import type { Conflict } from './use-saving.ts';
+import { differencesOf, fieldAt, fieldsOf, namesOf, type Values } from './values.ts';
+
+interface Props {
+  conflict: Conflict;
+  onSettle: (values: Values) => void;
+}
+
+export function ConflictPanel({ conflict: { theirs, who }, onSettle }: Props) {
+  const { store, screens } = useFormSurroundings();
+  const box = useRef<HTMLElement>(null);
+  const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
+  const [incomplete, setIncomplete] = useState(false);
+  const { values, before } = store.read();
+  const mine = { ...values, ...store.changes() };
+  const differences = differencesOf(namesOf(screens.groups), { before, mine, theirs });
+  const fields = fieldsOf(screens.groups);
+  const labelOf = (name: string): string =>
+    fieldAt(fields, name)?.label ?? words.form.versions.fields[name] ?? name;
+  const { conflict } = words.form;
+  useEffect(() => box.current?.focus(), []);
+
+  const save = () => {
+    if (differences.both.some((name) => choices[name] === undefined)) return setIncomplete(true);
+    const kept = [...differences.mine, ...differences.both.filter((name) => choices[name] === 'mine')];
+    return onSettle({ ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) });
+  };
+  return (
+    <section className="summary conflict" aria-labelledby="conflict-title" tabIndex={-1} ref={box}>
+      <h2 id="conflict-title">{conflict.heading(who)}</h2>
+      <p>{differences.both.length === 0 ? conflict.none : conflict.choose}</p>
+      {differences.both.map((name) => (
+        <fieldset key={name} className="versions">
+          <legend>{labelOf(name)}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className={choices[name] === side ? 'version on' : 'version'}>
+              <span>
+                <input
+                  type="radio"
+                  name={`conflict-${name}`}
+                  checked={choices[name] === side}
+                  onChange={() => setChoices({ ...choices, [name]: side })}
+                />
+                <b>{side === 'mine' ? conflict.yours : conflict.theirs(who)}</b>
+              </span>
+              <FieldValue field={fieldAt(fields, name)} value={(side === 'mine' ? mine : theirs)[name]} />
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {differences.theirs.length > 0 && (
+        <p className="quiet">{conflict.kept(differences.theirs.map(labelOf).join(', '))}</p>
+      )}
+      {incomplete && (
+        <p className="wrong" role="alert">
+          {conflict.chooseAll}
+        </p>
+      )}
+      <button type="button" className="btn p" onClick={save}>
+        {conflict.save}
+      </button>
+    </section>
+  );
+}

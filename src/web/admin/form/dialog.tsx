@@ -1,0 +1,40 @@
+/** A question in front of the form. The browser keeps the focus inside and gives it back. */
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../shell/icon.tsx';
+import { words } from '../words.ts';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+export function Dialog({ title, onClose, wide = false, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={wide ? 'form-dialog wide' : 'form-dialog'}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        // A file chooser inside it says "cancel" too.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <button type="button" className="ico" aria-label={words.shell.dismiss} onClick={onClose}>
+          <Icon name="close" small />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

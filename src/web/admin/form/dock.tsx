@@ -1,0 +1,149 @@
+/** What can be done with the record, within reach at all times, and whether what one sees is saved. */
+import { useState, useSyncExternalStore } from 'react';
+import { Icon } from '../shell/icon.tsx';
+import { words } from '../words.ts';
+import { companyZone } from './company-zone.ts';
+import { Dialog } from './dialog.tsx';
+import { useFormSurroundings } from './form-store.ts';
+import { clockAt, instantAt, secondOf } from './moments.ts';
+import type { Saving } from './use-saving.ts';
+
+interface Props {
+  saving: Saving;
+  onPublish: () => void;
+  onSchedule: (at: string) => void;
+}
+
+export function Dock({ saving, onPublish, onSchedule }: Props) {
+  const { store, screens, locked } = useFormSurroundings();
+  const [planning, setPlanning] = useState(false);
+  const { record, doing, save } = saving;
+  const can = record?.abilities ?? { publish: true, schedule: true };
+  const publishable = screens.publishable !== false;
+  const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
+  const { dock } = words.form;
+  const inBin = record !== null && record.deletedAt !== null;
+  if (inBin || locked)
+    return (
+      <div className="dock">
+        <span className="quiet">{inBin ? dock.inBin : dock.locked}</span>
+        {inBin && can.restore === true && (
+          <button type="button" className="btn p" onClick={() => void saving.putBack()}>
+            {dock.putBack}
+          </button>
+        )}
+      </div>
+    );
+  const offersPublish = publishable && can.publish === true;
+  return (
+    <div className="dock">
+      {offersPublish && (
+        <button type="button" className="btn p" aria-disabled={doing !== null} onClick={onPublish}>
+          {doing === 'publish' ? dock.publishing : dock.publish}
+        </button>
+      )}
+      <button
+        type="button"
+        className={offersPublish ? 'btn' : 'btn p'}
+        aria-disabled={doing !== null}
+        onClick={() => void save()}
+      >
+        {doing === 'save' ? dock.saving : dock.save}
+      </button>
+      {publishable && can.schedule === true && (
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={doing !== null}
+          onClick={() => setPlanning(true)}
+        >
+          {dock.later}
+        </button>
+      )}
+      <SavedLine saving={saving} dirty={dirty} />
+      {planning && (
+        <ScheduleDialog
+          from={record?.status === 'scheduled' ? record.publishAt : null}
+          onClose={() => setPlanning(false)}
+          onSet={(at) => {
+            setPlanning(false);
+            onSchedule(at);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Only what is true: kept means that the server has it. */
+function SavedLine({ saving: { record, savedAt }, dirty }: { saving: Saving; dirty: boolean }) {
+  const { dock } = words.form;
+  const saved = savedAt !== null && !dirty && record !== null;
+  return (
+    <span className="mono quiet saved" role="status">
+      {dirty && dock.unsaved}
+      {saved && (
+        <>
+          <Icon name="check" small />
+          {record.status === 'draft' ? dock.keptDraft(secondOf(savedAt)) : dock.saved(secondOf(savedAt))}
+        </>
+      )}
+    </span>
+  );
+}
+
+function ScheduleDialog({
+  from,
+  onClose,
+  onSet,
+}: {
+  from: string | null;
+  onClose: () => void;
+  onSet: (at: string) => void;
+}) {
+  const zone = companyZone();
+  const [clock, setClock] = useState(from === null ? '' : clockAt(from, zone));
+  const [wrong, setWrong] = useState<string | null>(null);
+  const { schedule } = words.form;
+  const set = () => {
+    if (clock === '') setWrong(schedule.enter);
+    else if (Date.parse(instantAt(clock, zone)) <= Date.now()) setWrong(schedule.past);
+    else onSet(instantAt(clock, zone));
+  };
+  return (
+    <Dialog title={schedule.heading} onClose={onClose}>
+      <div className={wrong === null ? 'field' : 'field bad'}>
+        <label htmlFor="publish-at">{schedule.at}</label>
+        {wrong !== null && (
+          <p className="wrong" id="publish-at-problem" role="alert">
+            <Icon name="warning" small />
+            {wrong}
+          </p>
+        )}
+        <input
+          id="publish-at"
+          className="input"
+          type="datetime-local"
+          value={clock}
+          aria-invalid={wrong === null ? undefined : true}
+          aria-describedby={wrong === null ? 'publish-at-hint' : 'publish-at-problem publish-at-hint'}
+          onChange={({ target }) => {
+            setClock(target.value);
+            setWrong(null);
+          }}
+        />
+        <p className="hint" id="publish-at-hint">
+          {schedule.zone(zone)}
+        </p>
+      </div>
+      <div className="acts">
+        <button type="button" className="btn p" onClick={set}>
+          {schedule.set}
+        </button>
+        <button type="button" className="btn" onClick={onClose}>
+          {schedule.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

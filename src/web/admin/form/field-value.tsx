@@ -1,0 +1,62 @@
+/** A value as one reads it, with the names of what it points at. */
+import type { Field } from '../resources/screens.ts';
+import { words } from '../words.ts';
+import { useTitles } from './fields/reference-fields.tsx';
+import { idsIn, readable, wordDifference } from './readable.ts';
+
+const resourceOf = (field: Field | undefined): string =>
+  field?.kind === 'reference' || field?.kind === 'references' ? field.to : 'images';
+
+function useReadable(field: Field | undefined, values: readonly unknown[]): string[] {
+  const { titleOf } = useTitles(resourceOf(field), [
+    ...new Set(values.flatMap((value) => idsIn(field, value))),
+  ]);
+  return values.map((value) => readable(field, value, titleOf));
+}
+
+export function FieldValue({ field, value }: { field: Field | undefined; value: unknown }) {
+  const [said = ''] = useReadable(field, [value]);
+  return said === '' ? (
+    <i className="quiet">{words.form.versions.nothing}</i>
+  ) : (
+    <span className="said">{said}</span>
+  );
+}
+
+/** Before and after in one text: what went is struck through, what came is marked. */
+export function FieldDifference({
+  field,
+  before,
+  after,
+}: {
+  field: Field | undefined;
+  before: unknown;
+  after: unknown;
+}) {
+  const [old = '', fresh = ''] = useReadable(field, [before, after]);
+  const { versions } = words.form;
+  if (old === '' || fresh === '')
+    return (
+      <p className="said">
+        {old === '' ? <i className="quiet">{versions.nothing}</i> : <del>{old}</del>} →{' '}
+        {fresh === '' ? <i className="quiet">{versions.nothing}</i> : <ins>{fresh}</ins>}
+      </p>
+    );
+  return (
+    <p className="said">
+      {wordDifference(old, fresh).map(
+        ({ kind, text }, index) =>
+          // A difference is drawn once, as it stands.
+          // biome-ignore-start lint/suspicious/noArrayIndexKey: see above
+          kind === 'out' ? (
+            <del key={index}>{text}</del>
+          ) : kind === 'in' ? (
+            <ins key={index}>{text}</ins>
+          ) : (
+            <span key={index}>{text}</span>
+          ),
+        // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
+      )}
+    </p>
+  );
+}

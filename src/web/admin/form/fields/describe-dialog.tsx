@@ -1,0 +1,124 @@
+/** The words of one picture, wherever it is used: what it shows, its caption, its credit, at which stage it was taken. */
+import { useState } from 'react';
+import { call, Refused } from '../../providers/call.ts';
+import { Icon } from '../../shell/icon.tsx';
+import { words } from '../../words.ts';
+import { Dialog } from '../dialog.tsx';
+import { type PictureRecord, sourceOf } from './picture-record.ts';
+
+interface Props {
+  picture: PictureRecord;
+  onClose: () => void;
+  onSaved: (picture: PictureRecord) => void;
+}
+
+const WIDE = 720;
+const STAGES = ['before', 'during', 'after'] as const;
+const limits = { alt: 160, caption: 200, credit: 100 } as const;
+
+export function DescribeDialog({ picture, onClose, onSaved }: Props) {
+  const [version, setVersion] = useState(picture.version);
+  const [said, setSaid] = useState({
+    alt: picture.alt ?? '',
+    caption: picture.caption ?? '',
+    credit: picture.credit ?? '',
+    decorative: picture.decorative,
+    stage: picture.stage,
+  });
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { describe, of } = words.form;
+  const path = `/api/admin/images/${picture._id}`;
+
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      onSaved(await call<PictureRecord>(path, { method: 'PATCH', body: { version, ...said } }));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { current, errors } = error.body;
+      if (current !== undefined) setVersion(Number(current.version));
+      setWrong(errors ?? {});
+      setFailure(current === undefined ? (errors === null ? error.message : null) : describe.changed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const text = (name: keyof typeof limits) => (
+    <div className={wrong[name] === undefined ? 'field' : 'field bad'}>
+      <div className="field-head">
+        <label htmlFor={`describe-${name}`}>{describe[name]}</label>
+        <span className="lab">{of(said[name].length, limits[name])}</span>
+      </div>
+      {wrong[name] !== undefined && (
+        <p className="wrong" id={`describe-${name}-problem`}>
+          <Icon name="warning" small />
+          {wrong[name]}
+        </p>
+      )}
+      <input
+        id={`describe-${name}`}
+        className="input"
+        maxLength={limits[name]}
+        disabled={name === 'alt' && said.decorative}
+        aria-invalid={wrong[name] === undefined ? undefined : true}
+        aria-describedby={wrong[name] === undefined ? undefined : `describe-${name}-problem`}
+        value={said[name]}
+        onChange={({ target }) => setSaid({ ...said, [name]: target.value })}
+      />
+    </div>
+  );
+  const source = sourceOf(picture, WIDE);
+  return (
+    <Dialog title={describe.heading} onClose={onClose}>
+      {source !== null && <img className="described" src={source} alt="" />}
+      {failure !== null && (
+        <p className="wrong" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="stack">
+        {text('alt')}
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={said.decorative}
+            onChange={({ target }) => setSaid({ ...said, decorative: target.checked })}
+          />
+          {describe.decorative}
+        </label>
+        {text('caption')}
+        {text('credit')}
+        <div className="field">
+          <label htmlFor="describe-stage">{describe.stage}</label>
+          <select
+            id="describe-stage"
+            className="input"
+            value={said.stage ?? ''}
+            onChange={({ target }) =>
+              setSaid({ ...said, stage: STAGES.find((each) => each === target.value) ?? null })
+            }
+          >
+            <option value="">{words.form.choice.none}</option>
+            {STAGES.map((stage) => (
+              <option key={stage} value={stage}>
+                {describe.stages[stage]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className="acts">
+        <button type="button" className="btn p" aria-disabled={busy} onClick={() => void save()}>
+          {describe.save}
+        </button>
+        <button type="button" className="btn" onClick={onClose}>
+          {describe.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+/** Documents of a record: uploaded here, in an order, each with what is known about it. */
+import { useEffect, useState } from 'react';
+import type { DocumentOnWire } from '#contract/document.ts';
+import { call } from '../../providers/call.ts';
+import type { Field } from '../../resources/screens.ts';
+import { words } from '../../words.ts';
+import { useField, useFormSurroundings, useProblems } from '../form-store.ts';
+import { moved, valueAt } from '../values.ts';
+import { useAnnouncement } from './announce.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { FieldsetFrame } from './field-frame.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import { UploadCard } from './upload-card.tsx';
+import { useUploads } from './use-uploads.ts';
+
+type Props = { field: Extract<Field, { kind: 'documents' }>; path: string };
+
+const TAKEN = {
+  letter: '.pdf,.jpg,.jpeg,.png,.tif,.tiff',
+  page: '.pdf,.docx,.xlsx,.csv,.zip,.jpg,.jpeg,.png',
+  post: '.pdf,.docx,.xlsx,.csv,.zip,.jpg,.jpeg,.png',
+} as const;
+
+const size = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+export function DocumentsField({ field, path }: Props) {
+  const { value, set, problem } = useField<readonly string[] | null>(path);
+  const { store, locked } = useFormSurroundings();
+  const problems = useProblems();
+  const { say, spoken } = useAnnouncement();
+  const [known, setKnown] = useState<ReadonlyMap<string, DocumentOnWire>>(new Map());
+  const ids = value ?? [];
+  const unknown = ids.filter((_id) => !known.has(_id)).join(',');
+  useEffect(() => {
+    if (unknown === '') return;
+    const stop = new AbortController();
+    call<DocumentOnWire[]>(`/api/admin/documents?ids=${unknown}`, { signal: stop.signal }).then(
+      (found) => setKnown((all) => new Map([...all, ...found.map((one) => [one._id, one] as const)])),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [unknown]);
+  const { documents } = words.form;
+  const { uploads, add, again, stop } = useUploads<DocumentOnWire>({
+    path: '/api/admin/documents',
+    fields: { for: field.owner },
+    onDone: (document) => {
+      setKnown((all) => new Map([...all, [document._id, document]]));
+      const now = (valueAt(store.read().values, path) as readonly string[] | null) ?? [];
+      if (now.includes(document._id)) say(documents.there);
+      else set([...now, document._id]);
+    },
+  });
+  const titleOf = (_id: string): string => {
+    const document = known.get(_id);
+    return document === undefined ? documents.unknown : (document.title ?? document.fileName);
+  };
+  return (
+    <FieldsetFrame {...{ path, label: field.label, hint: field.hint, problem }} heading>
+      {ids.length > 0 && (
+        <ol className="chosen">
+          {ids.map((_id, place) => {
+            const document = known.get(_id);
+            return (
+              <li key={_id}>
+                <span className="breaks">
+                  {titleOf(_id)}
+                  {document !== undefined && (
+                    <span className="mono quiet">
+                      {document.extension.toUpperCase()}, {size(document.bytes)}
+                      {document.pages !== null && `, ${documents.pages(document.pages)}`}
+                    </span>
+                  )}
+                  {problems[`${path}.${place}`] !== undefined && (
+                    <span className="wrong">{problems[`${path}.${place}`]}</span>
+                  )}
+                </span>
+                {!locked && (
+                  <OrderButtons
+                    title={titleOf(_id)}
+                    place={place}
+                    count={ids.length}
+                    onMove={(to) => {
+                      set([...moved(ids, place, to)]);
+                      say(words.form.order.moved(titleOf(_id), to + 1, ids.length));
+                    }}
+                    onRemove={() => set(ids.filter((one) => one !== _id))}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {uploads.length > 0 && (
+        <ul className="pics files">
+          {uploads.map((upload) => (
+            <UploadCard
+              key={upload.key}
+              upload={upload}
+              onAgain={() => again(upload.key)}
+              onStop={() => stop(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {!locked && <DropZone title={documents.drop} accept={TAKEN[field.owner]} many onFiles={add} />}
+      {spoken}
+    </FieldsetFrame>
+  );
+}

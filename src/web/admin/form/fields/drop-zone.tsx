@@ -1,0 +1,62 @@
+/** Where files are dropped, with the ways for those who do not drag. */
+import { type ReactNode, useRef, useState } from 'react';
+import { words } from '../../words.ts';
+
+interface Props {
+  title: string;
+  accept: string;
+  many: boolean;
+  onFiles: (files: readonly File[]) => void;
+  /** Another way, such as out of the library */
+  other?: ReactNode;
+}
+
+export function DropZone({ title, accept, many, onFiles, other }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { or, computer } = words.form.pictures;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop things; the buttons in it do the same
+    <div
+      className={over ? 'drop over' : 'drop'}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <p>
+        <b>{title}</b>
+        <br />
+        {or}{' '}
+        <button type="button" className="as-link" onClick={() => input.current?.click()}>
+          {computer}
+        </button>
+        {other !== undefined && (
+          <>
+            {' '}
+            {or} {other}
+          </>
+        )}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={many}
+        aria-label={title}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

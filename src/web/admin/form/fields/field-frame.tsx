@@ -1,0 +1,87 @@
+/** What every field has round its control: its label, how much is in it, what is wrong, and a hint. */
+import type { ReactNode } from 'react';
+import { Icon } from '../../shell/icon.tsx';
+import { elementId } from '../form-store.ts';
+
+interface Words {
+  path: string;
+  label: string;
+  hint?: string | undefined;
+  problem: string | undefined;
+  /** At the right end of the label's line, such as `17 of 120` */
+  aside?: ReactNode;
+}
+
+/** The ids of what describes a control. */
+export const describedBy = ({ path, hint, problem }: Pick<Words, 'path' | 'hint' | 'problem'>) =>
+  [
+    problem === undefined ? null : `${elementId(path)}-problem`,
+    hint === undefined ? null : `${elementId(path)}-hint`,
+  ]
+    .filter((id) => id !== null)
+    .join(' ') || undefined;
+
+/** What a control says of itself. */
+export const controlProps = (words: Pick<Words, 'path' | 'hint' | 'problem'>) => ({
+  id: elementId(words.path),
+  'aria-describedby': describedBy(words),
+  'aria-invalid': words.problem === undefined ? undefined : true,
+});
+
+function Problem({ path, problem }: Pick<Words, 'path' | 'problem'>) {
+  if (problem === undefined) return null;
+  return (
+    <p className="wrong" id={`${elementId(path)}-problem`}>
+      <Icon name="warning" small />
+      {problem}
+    </p>
+  );
+}
+
+function Hint({ path, hint }: Pick<Words, 'path' | 'hint'>) {
+  if (hint === undefined) return null;
+  return (
+    <p className="hint" id={`${elementId(path)}-hint`}>
+      {hint}
+    </p>
+  );
+}
+
+/** A field of one control. */
+export function FieldFrame({ children, ...words }: Words & { children: ReactNode }) {
+  return (
+    <div className={words.problem === undefined ? 'field' : 'field bad'}>
+      <div className="field-head">
+        <label htmlFor={elementId(words.path)}>{words.label}</label>
+        {words.aside !== undefined && <span className="lab">{words.aside}</span>}
+      </div>
+      <Problem {...words} />
+      {children}
+      <Hint {...words} />
+    </div>
+  );
+}
+
+/** A field of several controls; the whole takes the focus when one is led to it. */
+export function FieldsetFrame({
+  children,
+  heading = false,
+  ...words
+}: Words & { children: ReactNode; heading?: boolean }) {
+  return (
+    <fieldset
+      className={words.problem === undefined ? 'field' : 'field bad'}
+      id={elementId(words.path)}
+      tabIndex={-1}
+      aria-describedby={describedBy(words)}
+    >
+      <legend className={heading ? 'grp' : undefined}>
+        {heading ? <span className="grp-title">{words.label}</span> : words.label}
+        {words.aside !== undefined && <span className="lab">{words.aside}</span>}
+      </legend>
+      <Problem {...words} />
+      {children}
+      <Hint {...words} />
+    </fieldset>
+  );
+}

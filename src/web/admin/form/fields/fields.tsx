@@ -1,0 +1,95 @@
+/** Fields as their description says, each in the width it asks for. */
+import { lazy, Suspense } from 'react';
+import type { Field } from '../../resources/screens.ts';
+import { words } from '../../words.ts';
+import type { FieldsProps } from '../form-store.ts';
+import { AddressField } from './address-field.tsx';
+import { DocumentsField } from './documents-field.tsx';
+import { GroupField, RowsField } from './nested-fields.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import {
+  ChoiceField,
+  ChoicesField,
+  DayField,
+  FlagField,
+  MomentField,
+  NumberField,
+  TagsField,
+  TextField,
+  WordsField,
+} from './plain-fields.tsx';
+import { ReferenceField, ReferencesField } from './reference-fields.tsx';
+
+// The editor for rich text weighs more than all other fields: it comes with the first form that has such a field.
+const RichField = lazy(() => import('../rich/rich-field.tsx'));
+const BlocksField = lazy(() => import('../blocks/blocks-field.tsx'));
+
+const widths = { third: 'f-third', half: 'f-half' } as const;
+
+/** A picture that is one of several stands among them. */
+const isDrawn = (field: Field): boolean => field.kind !== 'picture' || field.among === undefined;
+
+export function Fields({ fields, prefix = '' }: FieldsProps) {
+  return (
+    <div className="f">
+      {fields.filter(isDrawn).map((field) => (
+        <div key={field.name} className={field.width === undefined ? undefined : widths[field.width]}>
+          <OneField field={field} path={`${prefix}${field.name}`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function OneField({ field, path }: { field: Field; path: string }) {
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...{ field, path }} />;
+    case 'words':
+      return <WordsField {...{ field, path }} />;
+    case 'number':
+      return <NumberField {...{ field, path }} />;
+    case 'choice':
+      return <ChoiceField {...{ field, path }} />;
+    case 'choices':
+      return <ChoicesField {...{ field, path }} />;
+    case 'flag':
+      return <FlagField {...{ field, path }} />;
+    case 'day':
+    case 'month':
+      return <DayField {...{ field, path }} />;
+    case 'moment':
+      return <MomentField {...{ field, path }} />;
+    case 'tags':
+      return <TagsField {...{ field, path }} />;
+    case 'reference':
+      return <ReferenceField {...{ field, path }} />;
+    case 'references':
+      return <ReferencesField {...{ field, path }} />;
+    case 'address':
+      return <AddressField {...{ field, path }} />;
+    case 'rows':
+      return <RowsField {...{ field, path }} />;
+    case 'group':
+      return <GroupField {...{ field, path }} />;
+    case 'picture':
+    case 'pictures':
+      return <PicturesField {...{ field, path }} />;
+    case 'documents':
+      return <DocumentsField {...{ field, path }} />;
+    case 'rich':
+      return (
+        <Suspense fallback={<p className="quiet">{words.form.waiting}</p>}>
+          <RichField {...{ field, path }} />
+        </Suspense>
+      );
+    case 'blocks':
+      return (
+        <Suspense fallback={<p className="quiet">{words.form.waiting}</p>}>
+          <BlocksField {...{ field, path }} />
+        </Suspense>
+      );
+    case 'own':
+      return <>{field.draw(field, path)}</>;
+  }
+}

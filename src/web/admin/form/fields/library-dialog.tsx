@@ -1,0 +1,134 @@
+/** The image browser in front of the form: found by words, several taken at once. */
+import { useEffect, useState } from 'react';
+import { call } from '../../providers/call.ts';
+import { words } from '../../words.ts';
+import { Dialog } from '../dialog.tsx';
+import { nameOf, type PictureRecord, sourceOf } from './picture-record.ts';
+
+interface Props {
+  without: readonly string[];
+  one: boolean;
+  onClose: () => void;
+  onChoose: (pictures: readonly PictureRecord[]) => void;
+}
+
+const PAUSE = 250;
+const A_PAGE = 24;
+
+export function LibraryDialog({ without, one, onClose, onChoose }: Props) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [found, setFound] = useState<{ items: readonly PictureRecord[]; pages: number } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [chosen, setChosen] = useState<readonly PictureRecord[]>([]);
+  const { library } = words.form;
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const query = new URLSearchParams({
+      search: search.trim(),
+      page: String(page),
+      max: String(A_PAGE),
+      sort: 'createdAt',
+      direction: 'desc',
+    });
+    const timer = setTimeout(
+      () =>
+        call<{ items: PictureRecord[]; pages: number }>(`/api/admin/images?${query}`, {
+          signal: stop.signal,
+        }).then(
+          ({ items, pages }) => {
+            setFailed(false);
+            setFound((before) => ({
+              items: page === 1 ? items : [...(before?.items ?? []), ...items],
+              pages,
+            }));
+          },
+          () => {
+            if (!stop.signal.aborted) setFailed(true);
+          },
+        ),
+      search === '' || page > 1 ? 0 : PAUSE,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [search, page]);
+
+  const choose = (picture: PictureRecord) => {
+    if (one) return onChoose([picture]);
+    return setChosen(
+      chosen.some(({ _id }) => _id === picture._id)
+        ? chosen.filter(({ _id }) => _id !== picture._id)
+        : [...chosen, picture],
+    );
+  };
+  return (
+    <Dialog title={library.heading} onClose={onClose} wide>
+      <div className="field">
+        <label htmlFor="library-search">{library.search}</label>
+        <input
+          id="library-search"
+          className="input"
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value);
+            setPage(1);
+          }}
+        />
+      </div>
+      <div className="library">
+        {failed && (
+          <p className="wrong" role="alert">
+            {words.form.search.failed}
+          </p>
+        )}
+        {found?.items.length === 0 && <p className="quiet">{library.none}</p>}
+        <ul className="pics">
+          {found?.items.map((picture, index) => {
+            const name = nameOf(picture) ?? words.form.pictures.unnamed(index + 1);
+            const is = chosen.some(({ _id }) => _id === picture._id);
+            return (
+              <li key={picture._id}>
+                <button
+                  type="button"
+                  className={is ? 'pc pick on' : 'pc pick'}
+                  aria-pressed={is}
+                  aria-label={library.choose(name)}
+                  disabled={without.includes(picture._id)}
+                  onClick={() => choose(picture)}
+                >
+                  <img src={sourceOf(picture) ?? undefined} alt="" width="480" height="320" loading="lazy" />
+                  <span className="cp">{name}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        {found !== null && page < found.pages && (
+          <button type="button" className="btn" onClick={() => setPage(page + 1)}>
+            {library.more}
+          </button>
+        )}
+      </div>
+      <div className="acts">
+        {!one && (
+          <button
+            type="button"
+            className="btn p"
+            disabled={chosen.length === 0}
+            onClick={() => onChoose(chosen)}
+          >
+            {library.add(chosen.length)}
+          </button>
+        )}
+        <button type="button" className="btn" onClick={onClose}>
+          {library.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

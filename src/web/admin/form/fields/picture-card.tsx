@@ -1,0 +1,117 @@
+/** One picture of a record: its place, what it shows, and what can be done with it. */
+import { Icon } from '../../shell/icon.tsx';
+import { MenuButton } from '../../shell/menu-button.tsx';
+import { words } from '../../words.ts';
+import { isDescribed, nameOf, type PictureRecord, sourceOf } from './picture-record.ts';
+import type { useSorting } from './use-sorting.ts';
+
+interface Props {
+  _id: string;
+  /** Undefined: still on its way, or gone from the library */
+  picture: PictureRecord | undefined;
+  place: number;
+  count: number;
+  isCover: boolean;
+  /** Marked by the server as what is wrong */
+  problem: string | undefined;
+  locked: boolean;
+  sorting: ReturnType<typeof useSorting>;
+  onMove: (to: number) => void;
+  /** Null: there is no cover */
+  onCover: (() => void) | null;
+  onTake: () => void;
+  onDescribe: () => void;
+}
+
+export function PictureCard(props: Props) {
+  const { picture, place, count, isCover, problem, locked, sorting } = props;
+  const { pictures, describe } = words.form;
+  const name = (picture === undefined ? null : nameOf(picture)) ?? pictures.unnamed(place + 1);
+  // Without a caption its description stands under it, to be read there.
+  const spoken =
+    picture?.caption === picture?.alt ? '' : picture?.caption === null ? '' : (picture?.alt ?? '');
+  const source = picture === undefined ? null : sourceOf(picture);
+  const classes = ['pc', isCover && 'cover', sorting.dragged === place && 'moving', problem && 'failed'];
+  return (
+    <li className={classes.filter(Boolean).join(' ')} {...sorting.placeProps(place)}>
+      {source === null ? (
+        <div className="up" />
+      ) : (
+        <img
+          src={source}
+          alt={spoken}
+          width="480"
+          height="320"
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      )}
+      {isCover && <span className="tg">{pictures.cover}</span>}
+      {picture?.stage && <span className="tg st">{describe.stages[picture.stage]}</span>}
+      <div className="cp">
+        {picture?.caption ?? (picture?.alt && <span className="quiet">{picture.alt}</span>)}
+        {picture !== undefined && !isDescribed(picture) && (
+          <span className="chip warn">{pictures.noDescription}</span>
+        )}
+      </div>
+      {problem !== undefined && <p className="wrong">{problem}</p>}
+      {!locked && (
+        <div className="ft">
+          {count > 1 ? (
+            <button
+              type="button"
+              className="drag"
+              aria-label={pictures.drag(name)}
+              {...sorting.handleProps(place)}
+            >
+              <Icon name="drag" />
+            </button>
+          ) : (
+            <span />
+          )}
+          <MenuButton
+            className="ico"
+            label={pictures.menu(name)}
+            list={(close) => <Lines {...props} close={close} />}
+          >
+            <Icon name="dots" />
+          </MenuButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Lines({
+  place,
+  count,
+  onMove,
+  onCover,
+  isCover,
+  onTake,
+  onDescribe,
+  close,
+}: Props & { close: () => void }) {
+  const { pictures } = words.form;
+  const line = (label: string, act: () => void) => (
+    <button
+      type="button"
+      onClick={() => {
+        close();
+        act();
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {line(pictures.describe, onDescribe)}
+      {place > 0 && line(pictures.earlier, () => onMove(place - 1))}
+      {place < count - 1 && line(pictures.later, () => onMove(place + 1))}
+      {onCover !== null && !isCover && line(pictures.makeCover, onCover)}
+      {line(pictures.take, onTake)}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** Pictures of the library as the office has them. */
+import type { Image } from '#contract/image.ts';
+import { imageAddress } from '#web/ui/addresses.ts';
+import type { OfficeRecord } from '../../providers/data-provider.ts';
+
+export interface PictureRecord extends OfficeRecord {
+  alt: string | null;
+  decorative: boolean;
+  caption: string | null;
+  credit: string | null;
+  stage: 'before' | 'during' | 'after' | null;
+  image: Image;
+}
+
+/** Wide enough for a card on a fine screen; the first impression while its variants are still being made. */
+export const sourceOf = ({ image }: PictureRecord, wanted = 480): string | null => {
+  const widths = image.sources.jpg;
+  const width = widths.find((each) => each >= wanted) ?? widths.at(-1);
+  return width === undefined ? image.placeholder : imageAddress(image, width, 'jpg');
+};
+
+export const nameOf = ({ caption, alt }: Pick<PictureRecord, 'caption' | 'alt'>): string | null =>
+  caption ?? alt;
+
+export const isDescribed = ({ alt, decorative }: PictureRecord): boolean => decorative || alt !== null;
+
+/** Kept as they come, from a telephone too; the server looks at what is really inside. */
+export const TAKEN =
+  'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/tiff,.heic,.heif';

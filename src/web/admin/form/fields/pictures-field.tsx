@@ -1,0 +1,162 @@
+/** Pictures of a record, or the one it has: uploaded here or chosen from the library, put in order, described in place. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetManyAggregate } from 'ra-core';
+import { useState } from 'react';
+import type { Field } from '../../resources/screens.ts';
+import { words } from '../../words.ts';
+import { useField, useFormSurroundings, useProblems } from '../form-store.ts';
+import { fieldsOf, moved, valueAt } from '../values.ts';
+import { useAnnouncement } from './announce.tsx';
+import { DescribeDialog } from './describe-dialog.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { FieldsetFrame } from './field-frame.tsx';
+import { LibraryDialog } from './library-dialog.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { nameOf, type PictureRecord, TAKEN } from './picture-record.ts';
+import { UploadCard } from './upload-card.tsx';
+import { useSorting } from './use-sorting.ts';
+import { useUploads } from './use-uploads.ts';
+
+type Props = { field: Extract<Field, { kind: 'picture' | 'pictures' }>; path: string };
+
+const MOST = 300;
+
+export function PicturesField({ field, path }: Props) {
+  const { value, set, problem } = useField<readonly string[] | string | null>(path);
+  const { store, screens, locked } = useFormSurroundings();
+  const problems = useProblems();
+  const { say, spoken } = useAnnouncement();
+  const [choosing, setChoosing] = useState(false);
+  const [describing, setDescribing] = useState<string | null>(null);
+  const queries = useQueryClient();
+  const one = field.kind === 'picture';
+  const most = one ? 1 : (field.most ?? MOST);
+  const ids: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
+  const { data } = useGetManyAggregate<PictureRecord>(
+    'images',
+    { ids: [...ids] },
+    { enabled: ids.length > 0 },
+  );
+  const [known, setKnown] = useState<ReadonlyMap<string, PictureRecord>>(new Map());
+  const pictureOf = (_id: string): PictureRecord | undefined =>
+    known.get(_id) ?? data?.find((each) => each?._id === _id);
+  const know = (...pictures: readonly PictureRecord[]) =>
+    setKnown((all) => new Map([...all, ...pictures.map((each) => [each._id, each] as const)]));
+  const { pictures } = words.form;
+
+  /** Read afresh: uploads end while other things are typed. */
+  const idsNow = (): readonly string[] => {
+    const now = valueAt(store.read().values, path);
+    return typeof now === 'string' ? [now] : ((now as readonly string[] | null | undefined) ?? []);
+  };
+  const put = (next: readonly string[]) => set(one ? (next.at(-1) ?? null) : [...next]);
+  const take = (fresh: readonly PictureRecord[]) => {
+    know(...fresh);
+    const now = one ? [] : idsNow();
+    const added = fresh.map(({ _id }) => _id).filter((_id) => !now.includes(_id));
+    if (added.length === 0 && fresh.length > 0) say(pictures.there);
+    if (added.length > 0) put([...now, ...added].slice(0, most));
+  };
+  const { uploads, add, again, stop } = useUploads<PictureRecord>({
+    path: '/api/admin/images',
+    fields: {},
+    check: (file) => (file.type === '' || file.type.startsWith('image/') ? null : pictures.notPicture),
+    onDone: (picture) => {
+      take([picture]);
+      void queries.invalidateQueries({ queryKey: ['images'] });
+    },
+  });
+  const titleOf = (_id: string, place: number): string => {
+    const picture = pictureOf(_id);
+    return (picture === undefined ? null : nameOf(picture)) ?? pictures.unnamed(place + 1);
+  };
+  const move = (from: number, to: number) => {
+    const now = idsNow();
+    put(moved(now, from, to));
+    say(words.form.order.moved(titleOf(now[from] ?? '', from), to + 1, now.length));
+  };
+  const sorting = useSorting({ count: ids.length, onMove: move });
+
+  // Where the record can name another picture as its cover, the first one is it unless somebody did.
+  const coverField = fieldsOf(screens.groups).find((each) => each.kind === 'picture' && each.among === path);
+  const named = useField<string | null>(coverField?.name ?? path);
+  const chosen = coverField === undefined ? null : named.value;
+  const cover = one ? null : chosen !== null && ids.includes(chosen) ? chosen : ids[0];
+  const makeCover = (place: number) => {
+    move(place, 0);
+    if (coverField !== undefined) named.set(null);
+  };
+  const takeOut = (_id: string) => {
+    if (coverField !== undefined && chosen === _id) named.set(null);
+    put(idsNow().filter((each) => each !== _id));
+  };
+  const hint = field.hint ?? (one ? undefined : pictures.hint);
+  const described = describing === null ? undefined : pictureOf(describing);
+
+  return (
+    <FieldsetFrame {...{ path, label: field.label, problem }} aside={hint} heading={!one}>
+      {(ids.length > 0 || uploads.length > 0) && (
+        <ul className={one ? 'pics one' : 'pics'}>
+          {ids.map((_id, place) => (
+            <PictureCard
+              key={_id}
+              {...{ _id, place, locked, sorting }}
+              picture={pictureOf(_id)}
+              count={ids.length}
+              isCover={_id === cover}
+              problem={problems[`${path}.${place}`]}
+              onMove={(to) => move(place, to)}
+              onCover={one ? null : () => makeCover(place)}
+              onTake={() => takeOut(_id)}
+              onDescribe={() => setDescribing(_id)}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadCard
+              key={upload.key}
+              upload={upload}
+              onAgain={() => again(upload.key)}
+              onStop={() => stop(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {!locked && (
+        <DropZone
+          title={one ? field.label : pictures.drop}
+          accept={TAKEN}
+          many={!one}
+          onFiles={add}
+          other={
+            <button type="button" className="as-link" onClick={() => setChoosing(true)}>
+              {pictures.library}
+            </button>
+          }
+        />
+      )}
+      {spoken}
+      {choosing && (
+        <LibraryDialog
+          without={ids}
+          one={one}
+          onClose={() => setChoosing(false)}
+          onChoose={(chosen) => {
+            setChoosing(false);
+            take(chosen);
+          }}
+        />
+      )}
+      {described !== undefined && (
+        <DescribeDialog
+          picture={described}
+          onClose={() => setDescribing(null)}
+          onSaved={(picture) => {
+            know(picture);
+            setDescribing(null);
+            void queries.invalidateQueries({ queryKey: ['images'] });
+          }}
+        />
+      )}
+    </FieldsetFrame>
+  );
+}

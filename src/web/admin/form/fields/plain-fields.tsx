@@ -1,0 +1,273 @@
+/** Fields of one control: texts, numbers, choices, dates. */
+import { useState } from 'react';
+import type { Field } from '../../resources/screens.ts';
+import { words } from '../../words.ts';
+import { companyZone } from '../company-zone.ts';
+import { useField, useFormSurroundings } from '../form-store.ts';
+import { clockAt, instantAt } from '../moments.ts';
+import { controlProps, FieldFrame, FieldsetFrame } from './field-frame.tsx';
+
+type Of<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
+
+const counted = (value: string | null, max: number | undefined) =>
+  max === undefined ? undefined : words.form.of(value?.length ?? 0, max);
+
+export function TextField({ field, path }: Of<'text'>) {
+  const { value, set, problem } = useField<string | null>(path);
+  const { locked } = useFormSurroundings();
+  const { label, hint, max, type = 'text' } = field;
+  return (
+    <FieldFrame {...{ path, label, hint, problem }} aside={counted(value, max)}>
+      <input
+        {...controlProps({ path, hint, problem })}
+        className="input"
+        type={type === 'url' ? 'text' : type}
+        inputMode={type === 'text' ? undefined : type}
+        autoComplete="off"
+        value={value ?? ''}
+        readOnly={locked}
+        onChange={(event) => set(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+export function WordsField({ field, path }: Of<'words'>) {
+  const { value, set, problem } = useField<string | null>(path);
+  const { locked } = useFormSurroundings();
+  const { label, hint, max } = field;
+  return (
+    <FieldFrame {...{ path, label, hint, problem }} aside={counted(value, max)}>
+      <textarea
+        {...controlProps({ path, hint, problem })}
+        className="input"
+        rows={max > 400 ? 8 : 3}
+        value={value ?? ''}
+        readOnly={locked}
+        onChange={(event) => set(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Reads `12,500` and `12 500` as people write them; what is no number stays as it was typed, for the check to name. */
+const readNumber = (typed: string): number | string | null => {
+  const bare = typed.replace(/[\s,\u00a0\u202f]/g, '');
+  if (bare === '') return null;
+  const read = Number(bare);
+  return Number.isFinite(read) ? read : typed;
+};
+
+export function NumberField({ field, path }: Of<'number'>) {
+  const { value, set, problem } = useField<number | string | null>(path);
+  const { locked } = useFormSurroundings();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { label, hint, unit } = field;
+  return (
+    <FieldFrame {...{ path, label, hint, problem }}>
+      <span className="input with-unit">
+        <input
+          {...controlProps({ path, hint, problem })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={
+            typed ??
+            (typeof value === 'number'
+              ? value.toLocaleString('en-GB', { maximumFractionDigits: 10 })
+              : (value ?? ''))
+          }
+          readOnly={locked}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            set(readNumber(event.target.value));
+          }}
+          onBlur={() => setTyped(null)}
+        />
+        {unit !== undefined && <span className="dim3">{unit}</span>}
+      </span>
+    </FieldFrame>
+  );
+}
+
+export function ChoiceField({ field, path }: Of<'choice'>) {
+  const { value, set, problem } = useField<string | null>(path);
+  const { locked } = useFormSurroundings();
+  const { label, hint, options, empty } = field;
+  return (
+    <FieldFrame {...{ path, label, hint, problem }}>
+      <select
+        {...controlProps({ path, hint, problem })}
+        className="input"
+        value={value ?? ''}
+        disabled={locked}
+        onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
+      >
+        {(empty !== undefined || value === null || value === undefined || value === '') && (
+          <option value="">{empty ?? words.form.choice.select}</option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+export function ChoicesField({ field, path }: Of<'choices'>) {
+  const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
+  const { locked } = useFormSurroundings();
+  const { label, hint, options } = field;
+  const chosen = value ?? [];
+  return (
+    <FieldsetFrame {...{ path, label, hint, problem }}>
+      <div className="choices">
+        {options.map((option) => (
+          <label key={option.value} className="tick">
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              disabled={locked}
+              onChange={({ target }) =>
+                set(target.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
+              }
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </FieldsetFrame>
+  );
+}
+
+export function FlagField({ field, path }: Of<'flag'>) {
+  const { value, set, problem } = useField<boolean | null>(path);
+  const { locked } = useFormSurroundings();
+  const { label, hint } = field;
+  return (
+    <div className={problem === undefined ? 'field' : 'field bad'}>
+      {problem !== undefined && (
+        <p className="wrong" id={`${controlProps({ path, hint, problem }).id}-problem`}>
+          {problem}
+        </p>
+      )}
+      <label className="tick">
+        <input
+          {...controlProps({ path, hint, problem })}
+          type="checkbox"
+          checked={value === true}
+          disabled={locked}
+          onChange={({ target }) => set(target.checked)}
+        />
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p className="hint" id={`${controlProps({ path, hint, problem }).id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function DayField({ field, path }: Of<'day' | 'month'>) {
+  const { value, set, problem } = useField<string | null>(path);
+  const { locked } = useFormSurroundings();
+  const { label, hint, kind } = field;
+  return (
+    <FieldFrame {...{ path, label, hint, problem }}>
+      <input
+        {...controlProps({ path, hint, problem })}
+        className="input"
+        type={kind === 'day' ? 'date' : 'month'}
+        value={value ?? ''}
+        readOnly={locked}
+        onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+export function MomentField({ field, path }: Of<'moment'>) {
+  const { value, set, problem } = useField<string | null>(path);
+  const { store, locked } = useFormSurroundings();
+  const zone = companyZone();
+  const { label, hint } = field;
+  // An instant is planned on the company's clock; a time that has its zone beside it in the record is on that one.
+  const isInstant = field.instant === true;
+  const own = store.read().values.timeZone;
+  const said = words.form.moment.zone(!isInstant && typeof own === 'string' && own !== '' ? own : zone);
+  const shown =
+    value === null || value === undefined ? '' : isInstant ? clockAt(value, zone) : value.slice(0, 16);
+  const all = hint === undefined ? said : `${hint} ${said}`;
+  return (
+    <FieldFrame {...{ path, label, problem }} hint={all}>
+      <input
+        {...controlProps({ path, hint: all, problem })}
+        className="input"
+        type="datetime-local"
+        value={shown}
+        readOnly={locked}
+        onChange={({ target }) =>
+          set(target.value === '' ? null : isInstant ? instantAt(target.value, zone) : `${target.value}:00`)
+        }
+      />
+    </FieldFrame>
+  );
+}
+
+export function TagsField({ field, path }: Of<'tags'>) {
+  const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
+  const { locked } = useFormSurroundings();
+  const [typed, setTyped] = useState('');
+  const { label, most } = field;
+  const hint = field.hint ?? words.form.tags.hint;
+  const tags = value ?? [];
+  const add = () => {
+    const fresh = typed
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== '' && !tags.includes(tag));
+    setTyped('');
+    if (fresh.length > 0) set([...tags, ...new Set(fresh)]);
+  };
+  return (
+    <FieldFrame {...{ path, label, hint, problem }} aside={words.form.of(tags.length, most)}>
+      {tags.length > 0 && (
+        <ul className="tags">
+          {tags.map((tag) => (
+            <li className="tag" key={tag}>
+              {tag}
+              {!locked && (
+                <button
+                  type="button"
+                  aria-label={words.form.tags.remove(tag)}
+                  onClick={() => set(tags.filter((one) => one !== tag))}
+                >
+                  ×
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!locked && (
+        <input
+          {...controlProps({ path, hint, problem })}
+          className="input"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={add}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === ',') {
+              event.preventDefault();
+              add();
+            } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) set(tags.slice(0, -1));
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

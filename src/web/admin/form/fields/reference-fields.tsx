@@ -1,0 +1,118 @@
+/** Fields that point at other records, by search: at one, or at several in an order. */
+import { useGetManyAggregate } from 'ra-core';
+import { useRef } from 'react';
+import type { OfficeRecord } from '../../providers/data-provider.ts';
+import type { Field } from '../../resources/screens.ts';
+import { Icon } from '../../shell/icon.tsx';
+import { words } from '../../words.ts';
+import { useField, useFormSurroundings } from '../form-store.ts';
+import { moved } from '../values.ts';
+import { useAnnouncement } from './announce.tsx';
+import { controlProps, FieldFrame } from './field-frame.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import { RecordSearch } from './record-search.tsx';
+
+type Of<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
+
+/** What records are called: those just chosen by what the search said, the others by asking. */
+export function useTitles(resource: string, ids: readonly string[]) {
+  const chosen = useRef(new Map<string, string>());
+  const { record } = useFormSurroundings();
+  const { data, isPending } = useGetManyAggregate<OfficeRecord>(
+    resource,
+    { ids: [...ids] },
+    { enabled: ids.length > 0 },
+  );
+  const titleOf = (_id: string): string =>
+    chosen.current.get(_id) ??
+    data?.find((one) => one?._id === _id)?.title ??
+    record?.references?.find((one) => one._id === _id)?.title ??
+    (isPending ? '…' : words.form.search.gone);
+  return { titleOf, remember: ({ _id, title }: OfficeRecord) => void chosen.current.set(_id, title) };
+}
+
+export function ReferenceField({ field, path }: Of<'reference'>) {
+  const { value, set, problem } = useField<string | null>(path);
+  const { locked } = useFormSurroundings();
+  const { label, hint, to } = field;
+  const chosen = typeof value === 'string' && value !== '' ? value : null;
+  const { titleOf, remember } = useTitles(to, chosen === null ? [] : [chosen]);
+  const title = chosen === null ? '' : titleOf(chosen);
+  const control = controlProps({ path, hint, problem });
+  return (
+    <FieldFrame {...{ path, label, hint, problem }}>
+      {locked ? (
+        <input {...control} className="input" readOnly value={title} />
+      ) : (
+        <div className="with-clear">
+          <RecordSearch
+            resource={to}
+            control={control}
+            shown={title}
+            onChoose={(record) => {
+              remember(record);
+              set(record._id);
+            }}
+          />
+          {chosen !== null && (
+            <button
+              type="button"
+              className="ico"
+              aria-label={words.form.search.clear(label)}
+              onClick={() => set(null)}
+            >
+              <Icon name="close" small />
+            </button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+export function ReferencesField({ field, path }: Of<'references'>) {
+  const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
+  const { locked } = useFormSurroundings();
+  const { label, hint, to } = field;
+  const ids = value ?? [];
+  const { titleOf, remember } = useTitles(to, ids);
+  const { say, spoken } = useAnnouncement();
+  const move = (from: number, target: number) => {
+    set([...moved(ids, from, target)]);
+    say(words.form.order.moved(titleOf(ids[from] ?? ''), target + 1, ids.length));
+  };
+  return (
+    <FieldFrame {...{ path, label, hint, problem }} aside={ids.length > 0 ? String(ids.length) : undefined}>
+      {ids.length > 0 && (
+        <ol className="chosen">
+          {ids.map((_id, index) => (
+            <li key={_id}>
+              <span>{titleOf(_id)}</span>
+              {!locked && (
+                <OrderButtons
+                  title={titleOf(_id)}
+                  place={index}
+                  count={ids.length}
+                  onMove={(target) => move(index, target)}
+                  onRemove={() => set(ids.filter((one) => one !== _id))}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {!locked && (
+        <RecordSearch
+          resource={to}
+          control={controlProps({ path, hint, problem })}
+          without={ids}
+          onChoose={(record) => {
+            remember(record);
+            set([...ids, record._id]);
+          }}
+        />
+      )}
+      {spoken}
+    </FieldFrame>
+  );
+}

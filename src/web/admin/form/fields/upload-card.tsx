@@ -1,0 +1,55 @@
+/** A file on its way, or one that did not get there: what to do about it stands beside the reason. */
+import { Icon } from '../../shell/icon.tsx';
+import { words } from '../../words.ts';
+import type { Upload } from './use-uploads.ts';
+
+const MB = 1024 * 1024;
+const inMB = (bytes: number): string => (bytes / MB).toFixed(1);
+
+interface Props {
+  upload: Upload;
+  onAgain: () => void;
+  onStop: () => void;
+}
+
+export function UploadCard({ upload: { file, sent, state, reason }, onAgain, onStop }: Props) {
+  const { pictures } = words.form;
+  const percent = file.size === 0 ? 0 : Math.round((sent / file.size) * 100);
+  const failed = state === 'failed';
+  return (
+    <li className={failed ? 'pc failed' : 'pc'}>
+      <div className="up">
+        <span className="mono breaks">{file.name}</span>
+        {!failed && <progress max={100} value={percent} aria-label={file.name} />}
+        <span className="mono quiet">
+          {state === 'waiting' && pictures.waiting}
+          {state === 'sending' &&
+            (percent === 100 ? pictures.preparing : pictures.progress(percent, inMB(sent), inMB(file.size)))}
+        </span>
+      </div>
+      {failed && (
+        <p className="wrong" role="alert">
+          <Icon name="warning" small />
+          {reason}
+        </p>
+      )}
+      <div className="ft">
+        {failed ? (
+          <button type="button" className="btn" onClick={onAgain}>
+            {pictures.again}
+          </button>
+        ) : (
+          <span />
+        )}
+        <button
+          type="button"
+          className="ico"
+          aria-label={(failed ? pictures.dismiss : pictures.stop)(file.name)}
+          onClick={onStop}
+        >
+          <Icon name="close" small />
+        </button>
+      </div>
+    </li>
+  );
+}

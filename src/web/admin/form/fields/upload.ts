@@ -1,0 +1,55 @@
+/** One file on its way to the server. Only this kind of request tells how far it is. */
+import { type RefusalBody, Refused, token } from '../../providers/call.ts';
+import { words } from '../../words.ts';
+
+export interface Sending<Answer> {
+  answer: Promise<Answer>;
+  stop: () => void;
+}
+
+const refusalOf = (text: string): RefusalBody | null => {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'error' in body ? (body as RefusalBody) : null;
+  } catch {
+    return null;
+  }
+};
+const lost: RefusalBody = {
+  error: words.form.pictures.lost,
+  code: 'unreachable',
+  errors: null,
+  requestId: '',
+};
+
+/** `onProgress`: bytes that have arrived. Refused with the server's own sentence about the file. */
+export function sendFile<Answer>(
+  path: string,
+  file: File,
+  fields: Readonly<Record<string, string>>,
+  onProgress: (bytes: number) => void,
+): Sending<Answer> {
+  const request = new XMLHttpRequest();
+  const answer = new Promise<Answer>((resolve, reject) => {
+    request.open('POST', path);
+    const bearer = token();
+    if (bearer !== null) request.setRequestHeader('authorization', `Bearer ${bearer}`);
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300)
+        return resolve(JSON.parse(request.responseText) as Answer);
+      return reject(new Refused(request.status, refusalOf(request.responseText) ?? lost));
+    };
+    request.onerror = () => reject(new Refused(0, lost));
+    request.onabort = () => reject(new Refused(0, { ...lost, code: 'stopped' }));
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('file', file, file.name);
+    request.send(form);
+  });
+  return { answer, stop: () => request.abort() };
+}
+
+/** The sentence about the file itself, where there is one. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Refused ? (error.body.errors?.file ?? error.message) : words.form.pictures.lost;

@@ -1,0 +1,68 @@
+/**
+ * Things put in order by dragging a handle, with a mouse or a finger, or by the arrow keys on it. Built on pointer events:
+ * the browser's own drag and drop knows no fingers.
+ */
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+
+interface Given {
+  count: number;
+  /** The thing at `from` is to stand at `to` */
+  onMove: (from: number, to: number) => void;
+}
+
+const PLACE = 'data-place';
+
+export function useSorting({ count, onMove }: Given) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const from = useRef<number | null>(null);
+
+  const end = () => {
+    from.current = null;
+    setDragged(null);
+  };
+  return {
+    dragged,
+    /** For the thing itself */
+    placeProps: (place: number) => ({ [PLACE]: place }),
+    /** For its handle */
+    handleProps: (place: number) => ({
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const to = {
+          ArrowLeft: place - 1,
+          ArrowUp: place - 1,
+          ArrowRight: place + 1,
+          ArrowDown: place + 1,
+          Home: 0,
+          End: count - 1,
+        }[event.key];
+        if (to === undefined) return;
+        event.preventDefault();
+        if (to < 0 || to >= count || to === place) return;
+        onMove(place, to);
+        // The thing is drawn again in its new place; its handle keeps the focus.
+        const handle = event.currentTarget;
+        requestAnimationFrame(() => handle.focus());
+      },
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = place;
+        setDragged(place);
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (from.current === null) return;
+        const under = document
+          .elementsFromPoint(event.clientX, event.clientY)
+          .map((element) => element.closest(`[${PLACE}]`))
+          .find((element) => element !== null);
+        const to = Number(under?.getAttribute(PLACE) ?? from.current);
+        if (to === from.current) return;
+        onMove(from.current, to);
+        from.current = to;
+        setDragged(to);
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+    }),
+  };
+}

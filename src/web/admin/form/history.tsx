@@ -1,0 +1,106 @@
+/** Every version of the record with what changed in it, and the way back to each. */
+import { useNotify } from 'ra-core';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { office, type RevisionOnWire } from '../providers/data-provider.ts';
+import { Failure } from '../shell/failure.tsx';
+import { words } from '../words.ts';
+import { companyZone } from './company-zone.ts';
+import { FieldDifference } from './field-value.tsx';
+import { useFormSurroundings } from './form-store.ts';
+import { saidAt } from './moments.ts';
+import type { Saving } from './use-saving.ts';
+import { fieldAt, fieldsOf } from './values.ts';
+
+export function History({ saving }: { saving: Saving }) {
+  const { screens, store, locked } = useFormSurroundings();
+  const notify = useNotify();
+  const [versions, setVersions] = useState<readonly RevisionOnWire[] | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
+  const { record } = saving;
+  const _id = record?._id ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version asks again
+  useEffect(() => {
+    let gone = false;
+    setError(null);
+    office.revisions(screens.name, _id).then(
+      (found) => gone || setVersions(found),
+      (reason: unknown) => gone || setError(reason),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [screens.name, _id, record?.version, attempt]);
+
+  if (error !== null) return <Failure error={error} retry={() => setAttempt(attempt + 1)} />;
+  if (versions === null) return <p className="quiet">{words.form.waiting}</p>;
+  const said = words.form.versions;
+  const putBack = async (version: number) => {
+    if ((await saving.putBackVersion(version)) !== null) notify(said.putBackDone(version), { type: 'info' });
+  };
+  return (
+    <div className="history">
+      <p className="quiet">{said.intro}</p>
+      {dirty && <p className="wrong">{said.unsaved}</p>}
+      <ol>
+        {versions.map((one, index) => (
+          <Version key={one.version} version={one}>
+            {index === 0 ? (
+              <span className="chip plain">{said.current}</span>
+            ) : (
+              !locked && (
+                <button
+                  type="button"
+                  className="btn"
+                  disabled={dirty}
+                  aria-label={`${said.putBack}: ${said.version(one.version)}`}
+                  onClick={() => void putBack(one.version)}
+                >
+                  {said.putBack}
+                </button>
+              )
+            )}
+          </Version>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Version({ version, children }: { version: RevisionOnWire; children: ReactNode }) {
+  const { screens } = useFormSurroundings();
+  const said = words.form.versions;
+  const fields = fieldsOf(screens.groups);
+  const { changes, action, at, byName } = version;
+  return (
+    <li className="version-row">
+      <div className="version-head">
+        <div>
+          <h2>
+            {said.version(version.version)}, {(said.actions[action] ?? action).toLowerCase()}
+          </h2>
+          <p className="mono quiet">
+            {saidAt(at, companyZone())} · {byName ?? said.system}
+          </p>
+        </div>
+        {children}
+      </div>
+      {changes.length > 0 && (
+        <details>
+          <summary>{said.changed(changes.length)}</summary>
+          <dl>
+            {changes.map(({ field, before, after }) => (
+              <div key={field}>
+                <dt>{fieldAt(fields, field)?.label ?? said.fields[field] ?? field}</dt>
+                <dd>
+                  <FieldDifference field={fieldAt(fields, field)} before={before} after={after} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { clockAt, instantAt } from './moments.ts';
+
+test.each([
+  ['2026-05-21T14:00', 'Europe/London', '2026-05-21T13:00:00.000Z'],
+  ['2026-12-21T14:00', 'Europe/London', '2026-12-21T14:00:00.000Z'],
+  ['2026-05-21T14:00', 'Asia/Kathmandu', '2026-05-21T08:15:00.000Z'],
+  ['2026-05-21T00:30', 'Pacific/Auckland', '2026-05-20T12:30:00.000Z'],
+])('%s on the clock of %s is %s, and back', (clock, zone, instant) => {
+  expect(instantAt(clock, zone)).toBe(instant);
+  expect(clockAt(instant, zone)).toBe(clock);
+});
+
+test('an hour that the clocks jump over is the one after it', () => {
+  expect(clockAt(instantAt('2026-03-29T01:30', 'Europe/London'), 'Europe/London')).toMatch(/T0[02]:30$/);
+});

@@ -1,0 +1,124 @@
+/** The values of fields as one reads them: for conflicts and for the history. */
+
+import type { Field } from '../resources/screens.ts';
+import { words } from '../words.ts';
+import { companyZone } from './company-zone.ts';
+import { saidAt } from './moments.ts';
+import { plainTextOf } from './rich/plain-text.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `titleOf`: what a record that is pointed at is called. */
+export const readable = (
+  field: Field | undefined,
+  value: unknown,
+  titleOf: (id: string) => string,
+): string => {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? words.form.flag.yes : words.form.flag.no;
+  if (Array.isArray(value)) {
+    if (field?.kind === 'blocks') return plainTextOf(value);
+    const separator = field?.kind === 'rows' ? '\n' : ', ';
+    return value.map((one) => readableOne(field, one, titleOf)).join(separator);
+  }
+  return readableOne(field, value, titleOf);
+};
+
+const readableOne = (field: Field | undefined, value: unknown, titleOf: (id: string) => string): string => {
+  if (isRecord(value)) {
+    if (value.type === 'doc') return plainTextOf(value);
+    const of = field?.kind === 'group' || field?.kind === 'rows' ? field.of : [];
+    return Object.entries(value)
+      .map(([name, part]) => {
+        const inner = of.find((one) => one.name === name);
+        const said = readable(inner, part, titleOf);
+        return said === '' ? '' : inner === undefined ? said : `${inner.label}: ${said}`;
+      })
+      .filter((said) => said !== '')
+      .join('; ');
+  }
+  const plain = String(value);
+  switch (field?.kind) {
+    case 'choice':
+    case 'choices':
+      return field.options.find((option) => option.value === value)?.label ?? plain;
+    case 'reference':
+    case 'references':
+    case 'picture':
+    case 'pictures':
+      return titleOf(plain);
+    case 'number':
+      return `${Number(value).toLocaleString('en-GB')}${field.unit === undefined ? '' : ` ${field.unit}`}`;
+    case 'day':
+      return day.format(new Date(`${plain}T00:00:00Z`));
+    case 'moment':
+      return field.instant === true ? saidAt(plain, companyZone()) : plain.replace('T', ', ').slice(0, 17);
+    default:
+      return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(plain) ? saidAt(plain, companyZone()) : plain;
+  }
+};
+
+/** The ids that a value names, for the titles they have. */
+export const idsIn = (field: Field | undefined, value: unknown): string[] => {
+  if (
+    field?.kind !== 'reference' &&
+    field?.kind !== 'references' &&
+    field?.kind !== 'pictures' &&
+    field?.kind !== 'picture'
+  )
+    return [];
+  return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
+};
+
+export interface Piece {
+  kind: 'same' | 'out' | 'in';
+  text: string;
+}
+
+/** Longer texts are shown whole, before and after: their difference would take too long to find, and to read. */
+const MOST_WORDS = 1200;
+
+/** Which words went and which came, in the order one reads them. */
+export const wordDifference = (before: string, after: string): Piece[] => {
+  const old = before.split(/(\s+)/).filter((word) => word !== '');
+  const fresh = after.split(/(\s+)/).filter((word) => word !== '');
+  if (old.length + fresh.length > MOST_WORDS * 2)
+    return [
+      { kind: 'out', text: before },
+      { kind: 'in', text: after },
+    ];
+  // The longest common run of words, counted from the end.
+  const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1));
+  const at = (row: number, column: number): number => common[row]?.[column] ?? 0;
+  for (let row = old.length - 1; row >= 0; row -= 1)
+    for (let column = fresh.length - 1; column >= 0; column -= 1)
+      (common[row] as Uint16Array)[column] =
+        old[row] === fresh[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+  const pieces: Piece[] = [];
+  const add = (kind: Piece['kind'], text: string) => {
+    const last = pieces.at(-1);
+    if (last?.kind === kind) last.text += text;
+    else pieces.push({ kind, text });
+  };
+  let row = 0;
+  let column = 0;
+  while (row < old.length || column < fresh.length) {
+    if (row < old.length && column < fresh.length && old[row] === fresh[column]) {
+      add('same', old[row] as string);
+      row += 1;
+      column += 1;
+    } else if (row < old.length && (column === fresh.length || at(row + 1, column) >= at(row, column + 1))) {
+      add('out', old[row] as string);
+      row += 1;
+    } else {
+      add('in', fresh[column] as string);
+      column += 1;
+    }
+  }
+  return pieces;
+};

@@ -1,0 +1,55 @@
+/** The form of any resource: a fresh record (`id` null) or one that is there, fetched and then drawn from its description. */
+import { useEffect, useState } from 'react';
+import { call } from '../providers/call.ts';
+import { type OfficeRecord, office } from '../providers/data-provider.ts';
+import type { ResourceScreens } from '../resources/screens.ts';
+import { Failure } from '../shell/failure.tsx';
+import { words } from '../words.ts';
+import { FormScreen } from './form-screen.tsx';
+import type { Values } from './values.ts';
+
+interface Loaded {
+  record: OfficeRecord | null;
+  values: Values;
+}
+
+export function ResourceForm({ screens, id }: { screens: ResourceScreens; id: string | null }) {
+  const { name } = screens;
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    const stop = new AbortController();
+    setLoaded(null);
+    setError(null);
+    load(name, id, stop.signal).then(setLoaded, (reason: unknown) => {
+      if (!stop.signal.aborted) setError(reason);
+    });
+    return () => stop.abort();
+  }, [name, id, attempt]);
+
+  if (error !== null) return <Failure error={error} retry={() => setAttempt(attempt + 1)} />;
+  if (loaded === null) return <Waiting />;
+  return <FormScreen key={loaded.record?._id ?? 'new'} screens={screens} {...loaded} />;
+}
+
+async function load(resource: string, id: string | null, signal: AbortSignal): Promise<Loaded> {
+  if (id === null) {
+    const values = await office.blank(resource);
+    return { record: null, values };
+  }
+  const record = await call<OfficeRecord>(`/api/admin/${resource}/${id}`, { signal });
+  return { record, values: record };
+}
+
+function Waiting() {
+  return (
+    <div className="office-form form-waiting" role="status">
+      <span className="vh">{words.form.waiting}</span>
+      <div className="sk sk-title" aria-hidden="true" />
+      <div className="sk sk-field" aria-hidden="true" />
+      <div className="sk sk-field" aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+/** What the editor knows: exactly what the contract lets a text hold. */
+import { type AnyExtension, Extension, Mark, Node } from '@tiptap/core';
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  goToNextCell,
+  tableEditing,
+  toggleHeaderRow,
+} from '@tiptap/pm/tables';
+import StarterKit from '@tiptap/starter-kit';
+
+/** Only where it leads is kept: how a link looks and opens is the page's. */
+const Link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [{ tag: 'a[href]' }],
+  renderHTML: ({ HTMLAttributes }) => ['a', { ...HTMLAttributes, rel: 'noopener' }, 0],
+});
+
+const cellAttributes = () => ({
+  colspan: { default: 1 },
+  rowspan: { default: 1 },
+  colwidth: { default: null },
+});
+
+const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  extendNodeSchema: () => ({ tableRole: 'table' }),
+  renderHTML: () => ['table', ['tbody', 0]],
+  addProseMirrorPlugins: () => [tableEditing()],
+  addKeyboardShortcuts() {
+    const next = (direction: 1 | -1) => () =>
+      goToNextCell(direction)(this.editor.state, this.editor.view.dispatch) ||
+      // Behind the last cell there is a fresh row.
+      (direction === 1 &&
+        this.editor.isActive('table') &&
+        addRowAfter(this.editor.state, this.editor.view.dispatch) &&
+        goToNextCell(1)(this.editor.state, this.editor.view.dispatch));
+    return { Tab: next(1), 'Shift-Tab': next(-1) };
+  },
+});
+const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)+',
+  extendNodeSchema: () => ({ tableRole: 'row' }),
+  renderHTML: () => ['tr', 0],
+});
+const spans = ({ colspan, rowspan }: Record<string, unknown>) => ({ colspan, rowspan });
+const TableCell = Node.create({
+  name: 'tableCell',
+  content: 'paragraph+',
+  isolating: true,
+  addAttributes: cellAttributes,
+  extendNodeSchema: () => ({ tableRole: 'cell' }),
+  renderHTML: ({ HTMLAttributes }) => ['td', spans(HTMLAttributes), 0],
+});
+const TableHeader = Node.create({
+  name: 'tableHeader',
+  content: 'paragraph+',
+  isolating: true,
+  addAttributes: cellAttributes,
+  extendNodeSchema: () => ({ tableRole: 'header_cell' }),
+  renderHTML: ({ HTMLAttributes }) => ['th', spans(HTMLAttributes), 0],
+});
+
+/** A list and a quotation hold paragraphs and nothing else: so the contract has it, and so the site draws it. */
+const OnlyParagraphs = Extension.create({
+  name: 'onlyParagraphs',
+  extendNodeSchema: ({ name }) =>
+    name === 'listItem' || name === 'blockquote' ? { content: 'paragraph+' } : {},
+});
+
+export const extensions: AnyExtension[] = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    link: false,
+    heading: { levels: [2, 3, 4] },
+  }),
+  OnlyParagraphs,
+  Link,
+  Table,
+  TableRow,
+  TableCell,
+  TableHeader,
+];
+
+/** A table to begin with: a heading row and two more. */
+export const freshTable = (rows = 3, columns = 3) => ({
+  type: 'table',
+  content: Array.from({ length: rows }, (_, row) => ({
+    type: 'tableRow',
+    content: Array.from({ length: columns }, () => ({
+      type: row === 0 ? 'tableHeader' : 'tableCell',
+      content: [{ type: 'paragraph' }],
+    })),
+  })),
+});
+
+export const tableCommands = {
+  addRowAfter,
+  addColumnAfter,
+  deleteRow,
+  deleteColumn,
+  toggleHeaderRow,
+  deleteTable,
+};

@@ -1,0 +1,346 @@
+/**
+ * What comes from a clipboard as markup, as a document of this editor. The document's content policy lets nobody hand
+ * markup to the browser, and nobody has to: what is kept are words, headings, lists, quotations, tables, links, bold and italic. The
+ * clothes that Word puts on them fall away.
+ */
+import { linkFrom } from './link.ts';
+
+export interface PastedNode {
+  type: string;
+  text?: string;
+  attrs?: Record<string, unknown>;
+  marks?: { type: string; attrs?: Record<string, unknown> }[];
+  content?: PastedNode[];
+}
+
+interface Element {
+  tag: string;
+  attributes: string;
+  children: (Element | string)[];
+}
+
+const VOID = new Set(['br', 'hr', 'img', 'meta', 'link', 'input', 'col', 'wbr', 'source', 'area', 'base']);
+/** Nothing in them is meant to be read. */
+const SILENT = new Set([
+  'style',
+  'script',
+  'title',
+  'head',
+  'xml',
+  'template',
+  'noscript',
+  'svg',
+  'object',
+  'iframe',
+  'select',
+  'button',
+  'textarea',
+]);
+/** A new one ends the one before it, as browsers have it. */
+const ENDS_ITSELF: Readonly<Record<string, readonly string[]>> = {
+  p: ['p'],
+  li: ['li'],
+  tr: ['tr', 'td', 'th'],
+  td: ['td', 'th'],
+  th: ['td', 'th'],
+};
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  middot: '·',
+  euro: '€',
+  pound: '£',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  deg: '°',
+  sup2: '²',
+  sup3: '³',
+  frac12: '½',
+  times: '×',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ouml: 'ö',
+  uuml: 'ü',
+  auml: 'ä',
+  szlig: 'ß',
+  shy: '',
+};
+
+const decoded = (text: string): string =>
+  text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+\d?);?/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+
+const attributeOf = ({ attributes }: Element, name: string): string => {
+  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
+    attributes,
+  );
+  return decoded(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
+};
+
+/** Markup as a tree, as forgiving as a browser with what matters here. */
+const treeOf = (markup: string): Element => {
+  const root: Element = { tag: '#root', attributes: '', children: [] };
+  const open: Element[] = [root];
+  const last = (): Element => open.at(-1) ?? root;
+  // Comments of all kinds first: Word hides half of its own document in them.
+  const bare = markup
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<!\[[^\]]*\]>/g, '')
+    .replace(/<[?!][^>]*>/g, '');
+  const token = /<(\/?)([a-z][a-z0-9:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|([^<]+|<)/gi;
+  for (const [, closing, name, attributes = '', text] of bare.matchAll(token)) {
+    if (name === undefined) {
+      last().children.push(decoded(text ?? ''));
+      continue;
+    }
+    const tag = name.toLowerCase();
+    if (closing === '/') {
+      const at = open.findLastIndex((element) => element.tag === tag);
+      if (at > 0) open.length = at;
+      continue;
+    }
+    const ended = ENDS_ITSELF[tag];
+    while (ended?.includes(last().tag)) open.pop();
+    const element: Element = { tag, attributes, children: [] };
+    last().children.push(element);
+    if (!VOID.has(tag) && !attributes.trimEnd().endsWith('/')) open.push(element);
+  }
+  return root;
+};
+
+type Marks = { type: string; attrs?: Record<string, unknown> }[];
+
+const withMark = (marks: Marks, mark: Marks[number]): Marks =>
+  marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark];
+
+/** The marks that an element puts on its words. Word says most of it in styles. */
+const marksOf = (element: Element, marks: Marks): Marks => {
+  let found = marks;
+  const style = attributeOf(element, 'style');
+  const { tag } = element;
+  // Some programs wrap all that they copy into one bold element that says it is not bold.
+  const plain = /(?:^|;)\s*font-weight:\s*(normal|400)/i.test(style);
+  if (((tag === 'b' || tag === 'strong') && !plain) || /(?:^|;)\s*font-weight:\s*(bold|[6-9]00)/i.test(style))
+    found = withMark(found, { type: 'bold' });
+  if (tag === 'i' || tag === 'em' || /font-style:\s*italic/i.test(style))
+    found = withMark(found, { type: 'italic' });
+  if (tag === 'a') {
+    const href = linkFrom(attributeOf(element, 'href'));
+    // Places within a pasted document lead nowhere here.
+    if (href !== null && !href.startsWith('#')) found = withMark(found, { type: 'link', attrs: { href } });
+  }
+  return found;
+};
+
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'table',
+  'hr',
+  'pre',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'main',
+  'figure',
+  'figcaption',
+  'dl',
+  'dt',
+  'dd',
+  'address',
+  'body',
+  'html',
+  'center',
+]);
+
+const isBlock = (child: Element | string): boolean =>
+  typeof child !== 'string' && (BLOCKS.has(child.tag) || child.children.some(isBlock));
+
+const inlineOf = (children: Element['children'], marks: Marks): PastedNode[] =>
+  children.flatMap((child): PastedNode[] => {
+    if (typeof child === 'string') {
+      const text = child.replace(/[\s\u00a0]+/g, ' ');
+      return text === '' ? [] : [{ type: 'text', text, ...(marks.length === 0 ? {} : { marks }) }];
+    }
+    if (child.tag === 'br') return [{ type: 'hardBreak' }];
+    // The bullet that Word draws itself.
+    if (SILENT.has(child.tag) || /mso-list:\s*ignore/i.test(attributeOf(child, 'style'))) return [];
+    return inlineOf(child.children, marksOf(child, marks));
+  });
+
+/** Without spaces and breaks at its ends, alike neighbours joined. */
+const trimmed = (nodes: readonly PastedNode[]): PastedNode[] => {
+  const joined: PastedNode[] = [];
+  for (const node of nodes) {
+    const before = joined.at(-1);
+    if (
+      node.text !== undefined &&
+      before?.text !== undefined &&
+      JSON.stringify(before.marks) === JSON.stringify(node.marks)
+    )
+      joined[joined.length - 1] = { ...before, text: `${before.text}${node.text}`.replace(/ {2,}/g, ' ') };
+    else joined.push(node);
+  }
+  const isEmpty = (node: PastedNode | undefined): boolean =>
+    node !== undefined && (node.type === 'hardBreak' || node.text?.trim() === '');
+  while (isEmpty(joined[0])) joined.shift();
+  while (isEmpty(joined.at(-1))) joined.pop();
+  const [first] = joined;
+  if (first?.text !== undefined) joined[0] = { ...first, text: first.text.trimStart() };
+  const end = joined.at(-1);
+  if (end?.text !== undefined) joined[joined.length - 1] = { ...end, text: end.text.trimEnd() };
+  return joined;
+};
+
+const paragraph = (nodes: readonly PastedNode[]): PastedNode[] => {
+  const content = trimmed(nodes);
+  return content.length === 0 ? [] : [{ type: 'paragraph', content }];
+};
+
+/** Headings are bold by themselves. */
+const withoutBold = (nodes: PastedNode[]): PastedNode[] =>
+  nodes.map(({ marks, ...node }) => {
+    const left = (marks ?? []).filter(({ type }) => type !== 'bold');
+    return left.length === 0 ? node : { ...node, marks: left };
+  });
+
+const heading = (element: Element, level: number): PastedNode[] => {
+  const content = withoutBold(trimmed(inlineOf(element.children, [])));
+  return content.length === 0 ? [] : [{ type: 'heading', attrs: { level }, content }];
+};
+
+/** Only paragraphs: lists and quotations hold nothing else here. */
+const paragraphsOf = (children: Element['children']): PastedNode[] =>
+  blocksOf(children, []).flatMap((block) => {
+    if (block.type === 'paragraph') return [block];
+    if (block.type === 'heading') return [{ type: 'paragraph', content: block.content ?? [] }];
+    return (block.content ?? [])
+      .flatMap((inner) => (inner.type === 'paragraph' ? [inner] : (inner.content ?? [])))
+      .filter(({ type }) => type === 'paragraph');
+  });
+
+/** Lists within lists become lines of the one list: the site draws one level. */
+const itemsOf = (element: Element): PastedNode[] =>
+  element.children.flatMap((child): PastedNode[] => {
+    if (typeof child === 'string') return [];
+    if (child.tag === 'ul' || child.tag === 'ol') return itemsOf(child);
+    const nested = child.children.filter(
+      (one) => typeof one !== 'string' && (one.tag === 'ul' || one.tag === 'ol'),
+    );
+    const content = paragraphsOf(child.children.filter((one) => !nested.includes(one)));
+    return [
+      ...(content.length === 0 ? [] : [{ type: 'listItem', content }]),
+      ...nested.flatMap((one) => itemsOf(one as Element)),
+    ];
+  });
+
+const rowsOf = (element: Element): Element[] =>
+  element.children.flatMap((child) =>
+    typeof child === 'string'
+      ? []
+      : child.tag === 'tr'
+        ? [child]
+        : ['thead', 'tbody', 'tfoot'].includes(child.tag)
+          ? rowsOf(child)
+          : [],
+  );
+
+const span = (cell: Element, name: string): number =>
+  Math.min(20, Math.max(1, Number(attributeOf(cell, name)) || 1));
+
+const table = (element: Element): PastedNode[] => {
+  const rows = rowsOf(element).flatMap((row): PastedNode[] => {
+    const cells = row.children.filter(
+      (cell): cell is Element => typeof cell !== 'string' && (cell.tag === 'td' || cell.tag === 'th'),
+    );
+    const content = cells.map((cell): PastedNode => {
+      const inside = paragraphsOf(cell.children);
+      return {
+        type: cell.tag === 'th' ? 'tableHeader' : 'tableCell',
+        attrs: { colspan: span(cell, 'colspan'), rowspan: span(cell, 'rowspan') },
+        content: inside.length === 0 ? [{ type: 'paragraph' }] : inside,
+      };
+    });
+    return content.length === 0 ? [] : [{ type: 'tableRow', content }];
+  });
+  return rows.length === 0 ? [] : [{ type: 'table', content: rows }];
+};
+
+/** A line of a list as Word writes it: a paragraph that says so in its style. */
+const wordListOf = (element: Element): 'bulletList' | 'orderedList' | null => {
+  if (!/mso-list:\s*l\d/i.test(attributeOf(element, 'style'))) return null;
+  const drawn = (children: Element['children']): string =>
+    children.map((child) => (typeof child === 'string' ? child : drawn(child.children))).join('');
+  return /^[\s\u00a0]*(\d+|[a-z]{1,2})[.)]/i.test(drawn(element.children)) ? 'orderedList' : 'bulletList';
+};
+
+const blocksOf = (children: Element['children'], marks: Marks): PastedNode[] => {
+  const blocks: PastedNode[] = [];
+  let line: PastedNode[] = [];
+  const endLine = () => {
+    blocks.push(...paragraph(line));
+    line = [];
+  };
+  for (const child of children) {
+    if (!isBlock(child)) {
+      line.push(...inlineOf([child], marks));
+      continue;
+    }
+    endLine();
+    const element = child as Element;
+    const { tag } = element;
+    const listed = tag === 'p' ? wordListOf(element) : null;
+    if (SILENT.has(tag)) continue;
+    if (listed !== null) {
+      const item: PastedNode = { type: 'listItem', content: paragraph(inlineOf(element.children, marks)) };
+      const before = blocks.at(-1);
+      if (item.content?.length === 0) continue;
+      if (before?.type === listed) before.content?.push(item);
+      else blocks.push({ type: listed, content: [item] });
+    } else if (/^h[1-6]$/.test(tag))
+      blocks.push(...heading(element, Math.min(4, Math.max(2, Number(tag[1])))));
+    else if (tag === 'ul' || tag === 'ol') {
+      const content = itemsOf(element);
+      if (content.length > 0) blocks.push({ type: tag === 'ul' ? 'bulletList' : 'orderedList', content });
+    } else if (tag === 'blockquote') {
+      const content = paragraphsOf(element.children);
+      if (content.length > 0) blocks.push({ type: 'blockquote', content });
+    } else if (tag === 'table') blocks.push(...table(element));
+    else if (tag === 'hr') blocks.push({ type: 'horizontalRule' });
+    else blocks.push(...blocksOf(element.children, marksOf(element, marks)));
+  }
+  endLine();
+  return blocks;
+};
+
+/** The blocks of pasted markup; empty where it holds nothing to read. */
+export const pastedBlocks = (markup: string): PastedNode[] => blocksOf(treeOf(markup).children, []);

@@ -1,0 +1,30 @@
+/** The words of an editor's document or of blocks, for reading; the limits are counted by the contract. */
+interface Node {
+  type?: string;
+  text?: unknown;
+  content?: readonly Node[];
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** Blocks on lines of their own. */
+export const plainTextOf = (value: unknown): string => {
+  if (Array.isArray(value))
+    return value
+      .map(plainTextOf)
+      .filter((text) => text !== '')
+      .join('\n');
+  if (!isNode(value)) return '';
+  if (value.type === 'hardBreak') return '\n';
+  if (value.type === 'text' && typeof value.text === 'string') return value.text;
+  if (value.content !== undefined) {
+    const inline = value.type === 'paragraph' || value.type === 'heading';
+    return value.content.map(plainTextOf).join(inline ? '' : '\n');
+  }
+  // A block: every word of it, its own id and kind aside.
+  return Object.entries(value)
+    .filter(([name]) => name !== 'id' && name !== 'type')
+    .map(([, part]) => (typeof part === 'string' ? part : plainTextOf(part)))
+    .filter((text) => text !== '')
+    .join('\n');
+};

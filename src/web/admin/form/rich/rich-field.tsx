@@ -1,0 +1,143 @@
+/** A text with headings, lists, links and tables. The editor's document is stored as the tree it is, never as markup. */
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import type { RichText } from '#contract/rich-text.ts';
+import type { Field } from '../../resources/screens.ts';
+import { words } from '../../words.ts';
+import { describedBy, FieldsetFrame } from '../fields/field-frame.tsx';
+import { elementId, useField, useFormSurroundings } from '../form-store.ts';
+import { same } from '../values.ts';
+import { extensions } from './extensions.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { pastedBlocks } from './pasted.ts';
+import { plainTextOf } from './plain-text.ts';
+import { storedOf } from './stored.ts';
+import { Toolbar } from './toolbar.tsx';
+
+type Props = { field: Extract<Field, { kind: 'rich' }>; path: string };
+
+const NOTHING: RichText = { type: 'doc', content: [] };
+/** Where one begins to write. */
+const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+const beginning = (value: RichText | null | undefined) =>
+  value === null || value === undefined || value.content.length === 0 ? EMPTY : value;
+
+/**
+ * True: it was taken, at `place` or where one writes. Markup is read here before the editor sees it: the editor would hand
+ * it to the browser, which the content policy forbids.
+ */
+const takePasted = (editor: Editor | null, data: DataTransfer | null, place: number | null): boolean => {
+  const markup = data?.getData('text/html') ?? '';
+  if (editor === null || data === null || markup === '') return false;
+  const blocks = pastedBlocks(markup);
+  const plain = data.getData('text/plain');
+  const [only] = blocks;
+  // One paragraph goes into the line that is being written.
+  const content =
+    only === undefined
+      ? plain === ''
+        ? []
+        : [{ type: 'text', text: plain }]
+      : blocks.length === 1 && only.type === 'paragraph'
+        ? (only.content ?? [])
+        : blocks;
+  const { from, to } = editor.state.selection;
+  if (content.length > 0)
+    editor
+      .chain()
+      .focus()
+      .insertContentAt(place ?? { from, to }, content)
+      .run();
+  return true;
+};
+
+export default function RichField({ field, path }: Props) {
+  const { value, set, problem } = useField<RichText | null>(path);
+  const { locked } = useFormSurroundings();
+  const [linking, setLinking] = useState(false);
+  const { label, hint, max } = field;
+  /** What this editor itself said last: only what comes from elsewhere is put into it. */
+  const said = useRef<unknown>(value ?? null);
+  const put = useRef(set);
+  put.current = set;
+  const made = useRef<Editor | null>(null);
+
+  const editorId = elementId(path).replace(/^field-/, 'editor-');
+  const described = describedBy({ path, hint, problem });
+  const told = useRef<{ 'aria-describedby'?: string; 'aria-invalid'?: string }>({});
+  told.current = {
+    ...(described === undefined ? {} : { 'aria-describedby': described }),
+    ...(problem === undefined ? {} : { 'aria-invalid': 'true' }),
+  };
+  const editor = useEditor({
+    extensions,
+    content: beginning(value),
+    editable: !locked,
+    // The content policy forbids styles that a script writes; they are in the form's style sheet.
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: now }) => {
+      const stored = storedOf(now.getJSON()) ?? (field.always === true ? NOTHING : null);
+      // The editor puts an empty line at its end by itself: nothing was typed.
+      if (same(stored, said.current)) return;
+      said.current = stored;
+      put.current(stored);
+    },
+    editorProps: {
+      attributes: () => ({
+        ...{ id: editorId, class: 'prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+        ...told.current,
+      }),
+      handleDOMEvents: {
+        paste: (_, event) => {
+          if (!takePasted(made.current, event.clipboardData, null)) return false;
+          event.preventDefault();
+          return true;
+        },
+        drop: (view, event) => {
+          // What is moved within the text never becomes markup.
+          if (view.dragging !== null) return false;
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
+          if (!takePasted(made.current, event.dataTransfer, place)) return false;
+          event.preventDefault();
+          return true;
+        },
+      },
+    },
+  });
+  made.current = editor;
+
+  useEffect(() => {
+    if (same(value ?? null, said.current)) return;
+    said.current = value ?? null;
+    editor.commands.setContent(beginning(value), { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    editor.setEditable(!locked, false);
+  }, [editor, locked]);
+  // The editor draws its attributes when its text changes; what is wrong is said at once.
+  useEffect(() => {
+    const element = document.getElementById(editorId);
+    for (const name of ['aria-describedby', 'aria-invalid'] as const) {
+      const value = told.current[name];
+      if (value === undefined) element?.removeAttribute(name);
+      else element?.setAttribute(name, value);
+    }
+  });
+
+  const length = plainTextOf(value).trim().length;
+  return (
+    <FieldsetFrame
+      {...{ path, label, hint, problem }}
+      aside={max === undefined ? undefined : words.form.of(length, max)}
+    >
+      <div className="rich">
+        {!locked && <Toolbar editor={editor} label={label} onLink={() => setLinking(true)} />}
+        <EditorContent editor={editor} />
+      </div>
+      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </FieldsetFrame>
+  );
+}

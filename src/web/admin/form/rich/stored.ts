@@ -1,0 +1,72 @@
+/** From the editor's document to the one that is stored: what the contract does not name is left out. */
+import type { RichText } from '#contract/rich-text.ts';
+import { isLink } from './link.ts';
+
+interface Node {
+  type: string;
+  text?: string;
+  attrs?: Record<string, unknown>;
+  marks?: readonly { type: string; attrs?: Record<string, unknown> }[];
+  content?: readonly Node[];
+}
+
+const MARKS = ['bold', 'italic', 'link'];
+
+const inline = (node: Node): Node[] => {
+  if (node.type === 'hardBreak') return [{ type: 'hardBreak' }];
+  if (node.type !== 'text' || node.text === undefined || node.text === '') return [];
+  const marks = (node.marks ?? [])
+    .filter(
+      ({ type, attrs }) => MARKS.includes(type) && (type !== 'link' || isLink(String(attrs?.href ?? ''))),
+    )
+    .map(({ type, attrs }) => (type === 'link' ? { type, attrs: { href: attrs?.href } } : { type }));
+  return [{ type: 'text', text: node.text, ...(marks.length === 0 ? {} : { marks }) }];
+};
+
+const withContent = (
+  node: Node,
+  attrs: Record<string, unknown> | null,
+  each: (child: Node) => Node[],
+): Node => {
+  const content = (node.content ?? []).flatMap(each);
+  return {
+    type: node.type,
+    ...(attrs === null ? {} : { attrs }),
+    ...(content.length === 0 ? {} : { content }),
+  };
+};
+
+const clean = (node: Node): Node[] => {
+  const { type, attrs = {} } = node;
+  switch (type) {
+    case 'paragraph':
+      return [withContent(node, null, inline)];
+    case 'heading':
+      return [withContent(node, { level: attrs.level }, inline)];
+    case 'bulletList':
+    case 'listItem':
+    case 'blockquote':
+    case 'table':
+    case 'tableRow':
+      return [withContent(node, null, clean)];
+    case 'orderedList':
+      return [withContent(node, { start: typeof attrs.start === 'number' ? attrs.start : 1 }, clean)];
+    case 'tableHeader':
+    case 'tableCell':
+      return [withContent(node, { colspan: attrs.colspan ?? 1, rowspan: attrs.rowspan ?? 1 }, clean)];
+    case 'horizontalRule':
+      return [{ type }];
+    default:
+      return [];
+  }
+};
+
+const isEmptyParagraph = (node: Node | undefined): boolean =>
+  node?.type === 'paragraph' && (node.content ?? []).length === 0;
+
+/** Null: nothing is written. The editor's empty last paragraph, where one goes on writing, is not stored. */
+export const storedOf = (document: unknown): RichText | null => {
+  const content = ((document as Node).content ?? []).flatMap(clean);
+  while (isEmptyParagraph(content.at(-1))) content.pop();
+  return content.length === 0 ? null : ({ type: 'doc', content } as unknown as RichText);
+};

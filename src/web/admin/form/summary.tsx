@@ -1,0 +1,50 @@
+/** What stands in the way, all of it at once above the form: it takes the focus, and each line leads to its field. */
+import { useEffect, useRef } from 'react';
+import { words } from '../words.ts';
+import { useFormSurroundings, useProblems } from './form-store.ts';
+import type { Trouble } from './use-saving.ts';
+import { fieldAt, fieldsOf } from './values.ts';
+
+export function Summary({ trouble }: { trouble: Trouble }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { screens, goTo } = useFormSurroundings();
+  const left = Object.entries(useProblems());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt that failed leads here once
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'start' });
+    box.current?.focus({ preventScroll: true });
+  }, [trouble.at]);
+  if (trouble.reason !== 'failed' && left.length === 0) return null;
+  const fields = fieldsOf(screens.groups);
+  const { mend, missing, failed } = words.form.summary;
+  return (
+    <div className="summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>
+        {trouble.reason === 'failed' ? failed : (trouble.reason === 'mend' ? mend : missing)(left.length)}
+      </h2>
+      {trouble.message !== null && <p>{trouble.message}</p>}
+      {left.length > 0 && (
+        <ul>
+          {left.map(([path, message]) => (
+            <li key={path}>
+              {fieldAt(fields, path) === undefined &&
+              !fields.some(({ name }) => name.startsWith(`${path}.`)) ? (
+                message
+              ) : (
+                <a
+                  href={`#${path}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goTo(path);
+                  }}
+                >
+                  {message}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** The parts of the form as tabs. One that holds something to mend says so. */
+import { type KeyboardEvent, useRef } from 'react';
+import { Icon } from '../shell/icon.tsx';
+import { words } from '../words.ts';
+
+export interface Tab {
+  title: string;
+  /** Beside the title, such as how many pictures there are */
+  count: number | null;
+  wrong: number;
+}
+
+interface Props {
+  tabs: readonly Tab[];
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+export const tabId = (index: number): string => `part-${index}`;
+export const panelId = (index: number): string => `part-${index}-fields`;
+
+export function Tabs({ tabs, chosen, onChoose }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent) => {
+    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const index = (to + tabs.length) % tabs.length;
+    onChoose(index);
+    bar.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" aria-label={words.form.parts} ref={bar} onKeyDown={press}>
+      {tabs.map(({ title, count, wrong }, index) => (
+        <button
+          key={title}
+          type="button"
+          role="tab"
+          id={tabId(index)}
+          aria-controls={panelId(index)}
+          aria-selected={index === chosen}
+          tabIndex={index === chosen ? 0 : -1}
+          onClick={() => onChoose(index)}
+        >
+          {title}
+          {count !== null && <span className="mono">{count}</span>}
+          {wrong > 0 && (
+            <span className="tab-wrong">
+              <Icon name="warning" small />
+              <span className="vh">{words.form.wrongOnTab(wrong)}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+/** Everything a form does with its record on the server, one thing at a time. What goes wrong loses nothing that was typed. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call, Refused } from '../providers/call.ts';
+import { type OfficeRecord, office } from '../providers/data-provider.ts';
+import type { ResourceScreens } from '../resources/screens.ts';
+import { problemsOf } from './checks.ts';
+import type { FormStore } from './form-store.ts';
+import { fieldsOf, freshOf, type Problems, type Values } from './values.ts';
+
+export interface Trouble {
+  reason: 'mend' | 'missing' | 'failed';
+  problems: Problems;
+  /** What the server said, where no field is to blame */
+  message: string | null;
+  /** Counts up, so that the summary takes the focus each time */
+  at: number;
+}
+export interface Conflict {
+  theirs: OfficeRecord;
+  who: string | null;
+}
+export type Doing = 'save' | 'publish' | 'other';
+
+interface Given {
+  screens: ResourceScreens;
+  store: FormStore;
+  record: OfficeRecord | null;
+  /** A fresh record has its own address now; `wanted`: what was asked for beside saving */
+  onMade: (made: OfficeRecord, wanted: 'publish' | null) => void;
+  /** It was made a moment ago, on the form of a fresh one */
+  arrivedAt: Date | null;
+}
+
+export type Saving = ReturnType<typeof useSaving>;
+
+export function useSaving({ screens, store, record: first, onMade, arrivedAt }: Given) {
+  const [record, setRecord] = useState(first);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [signedOut, setSignedOut] = useState(false);
+  const [savedAt, setSavedAt] = useState(arrivedAt);
+  const queries = useQueryClient();
+  const current = useRef(first);
+  /** The version that the typed values began with */
+  const version = useRef(first?.version ?? null);
+  const busy = useRef(false);
+  const attempts = useRef(0);
+  const key = useRef(crypto.randomUUID());
+  const path = `/api/admin/${screens.name}`;
+
+  const say = (reason: Trouble['reason'], problems: Problems, message: string | null = null) => {
+    attempts.current += 1;
+    store.say(problems);
+    setTrouble({ reason, problems, message, at: attempts.current });
+  };
+
+  /** The record as the server has it now; what was typed is what it holds. */
+  const take = (fresh: OfficeRecord) => {
+    current.current = fresh;
+    version.current = fresh.version;
+    setRecord(fresh);
+    store.begin(fresh);
+    setTrouble(null);
+    setConflict(null);
+    setSignedOut(false);
+    void queries.invalidateQueries({ queryKey: [screens.name] });
+  };
+
+  const refusedBy = async (error: unknown): Promise<void> => {
+    if (!(error instanceof Refused)) throw error;
+    const { status, body } = error;
+    if (status === 401) {
+      setSignedOut(true);
+      return;
+    }
+    if (status === 409 && body.current !== undefined && current.current !== null) {
+      // Asked again, so that it can be said who it was.
+      const theirs = await call<OfficeRecord>(`${path}/${current.current._id}`).catch(
+        () => ({ ...current.current, ...body.current }) as OfficeRecord,
+      );
+      setTrouble(null);
+      setConflict({ theirs, who: theirs.updatedByName });
+      return;
+    }
+    if (body.errors !== null && Object.keys(body.errors).length > 0) say('mend', body.errors);
+    else say('failed', {}, body.error);
+  };
+
+  /** One at a time: a second press while the first is on its way does nothing. */
+  const alone = async <Result>(what: Doing, work: () => Promise<Result>): Promise<Result | null> => {
+    if (busy.current) return null;
+    busy.current = true;
+    setDoing(what);
+    try {
+      return await work();
+    } catch (error) {
+      await refusedBy(error);
+      return null;
+    } finally {
+      busy.current = false;
+      setDoing(null);
+    }
+  };
+
+  /** Null: it was refused, and that has been said. */
+  const write = async (): Promise<OfficeRecord | null> => {
+    const { values, before } = store.read();
+    const problems = problemsOf(fieldsOf(screens.groups), values);
+    if (Object.keys(problems).length > 0) {
+      say('mend', problems);
+      return null;
+    }
+    if (current.current === null) {
+      const body = freshOf(screens.groups, values, before);
+      const made = await call<OfficeRecord>(path, { method: 'POST', body, key: key.current });
+      take(made);
+      return made;
+    }
+    const changes = store.changes();
+    if (Object.keys(changes).length === 0) return current.current;
+    const body = { version: version.current, ...changes };
+    const saved = await call<OfficeRecord>(`${path}/${current.current._id}`, { method: 'PATCH', body });
+    take(saved);
+    setSavedAt(new Date());
+    return saved;
+  };
+
+  const save = () =>
+    alone('save', async () => {
+      const wasFresh = current.current === null;
+      const saved = await write();
+      if (saved !== null && wasFresh) onMade(saved, null);
+      return saved;
+    });
+
+  /** Saves first; what is missing is said instead of being refused. */
+  const publishing = (what: Doing, act: (_id: string) => Promise<OfficeRecord>) =>
+    alone(what, async () => {
+      const wasFresh = current.current === null;
+      const saved = await write();
+      if (saved === null) return null;
+      const missing = saved.missing ?? {};
+      if (Object.keys(missing).length > 0) {
+        if (wasFresh) onMade(saved, 'publish');
+        else say('missing', missing);
+        return null;
+      }
+      const shown = await act(saved._id);
+      take(shown);
+      if (wasFresh) onMade(shown, null);
+      return shown;
+    });
+
+  const other = (act: (_id: string) => Promise<OfficeRecord>) =>
+    alone('other', async () => {
+      if (current.current === null) return null;
+      const after = await act(current.current._id);
+      take(after);
+      return after;
+    });
+  const fetched = (_id: string) => call<OfficeRecord>(`${path}/${_id}`);
+
+  return {
+    record,
+    doing,
+    trouble,
+    conflict,
+    signedOut,
+    savedAt,
+    save,
+    publish: () => publishing('publish', (_id) => office.publish(screens.name, _id)),
+    schedule: (at: string) => publishing('publish', (_id) => office.schedule(screens.name, _id, at)),
+    unpublish: () => other((_id) => office.unpublish(screens.name, _id)),
+    putBackVersion: (number: number) => other((_id) => office.restoreRevision(screens.name, _id, number)),
+    /** False: it is kept, and the reason has been said */
+    remove: () =>
+      alone('other', async () => {
+        if (current.current === null) return false;
+        await call(`${path}/${current.current._id}`, { method: 'DELETE' });
+        void queries.invalidateQueries({ queryKey: [screens.name] });
+        return true;
+      }),
+    putBack: () =>
+      other(async (_id) => {
+        const { kept } = await office.restore(screens.name, [_id]);
+        if (kept[0] !== undefined) throw keptBack(kept[0].reason);
+        return fetched(_id);
+      }),
+    sayMissing: (missing: Problems) => say('missing', missing),
+    /** What was typed in an earlier sitting, over the record it was typed over */
+    bringBack: (values: Values, before: Values, from: number | null) => {
+      version.current = from;
+      store.begin(before, values);
+    },
+    /** The conflict is settled: these values over theirs */
+    settle: (values: Values) => {
+      if (conflict === null) return;
+      const { theirs } = conflict;
+      current.current = theirs;
+      version.current = theirs.version;
+      setRecord(theirs);
+      store.begin(theirs, values);
+      setConflict(null);
+    },
+  };
+}
+
+const keptBack = (reason: string): Refused =>
+  new Refused(409, { error: reason, code: 'in_use', errors: null, requestId: '' });

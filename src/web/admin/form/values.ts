@@ -1,0 +1,145 @@
+/** The values of a form as plain data: read and written by path, tidied for the wire, compared with what they were. */
+import type { Field, FieldGroup } from '../resources/screens.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+export type Problems = Readonly<Record<string, string>>;
+
+const isBranch = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** `valueAt({ team: [{ role: 'Architect' }] }, 'team.0.role')`; undefined where nothing is. */
+export const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((branch, key) => (isBranch(branch) ? branch[key] : undefined), values);
+
+/** The same values with one of them replaced; what lies beside the path stays the same object. */
+export const withValue = (values: unknown, path: string, value: unknown): unknown => {
+  const [key = '', ...deeper] = path.split('.');
+  const next =
+    deeper.length === 0
+      ? value
+      : withValue(isBranch(values) ? values[key] : undefined, deeper.join('.'), value);
+  if (Array.isArray(values)) return values.with(Number(key), next);
+  return { ...(isBranch(values) ? values : {}), [key]: next };
+};
+
+export const same = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Nothing was filled in: a flag that is off says as little as an empty text. */
+export const isBlank = (value: unknown): boolean => {
+  if (value === null || value === undefined || value === '' || value === false) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return isBranch(value) && Object.values(value).every(isBlank);
+};
+
+/** As the wire wants it: an empty text is null, and a group that nobody began stays away as a whole. */
+const tidyField = (field: Field, value: unknown, before: unknown): unknown => {
+  if (value === '' || value === undefined) return null;
+  if (field.kind === 'group') {
+    if (isBlank(value) && (before === null || before === undefined)) return null;
+    return isBranch(value) ? tidyAll(field.of, value, isBranch(before) ? before : {}) : value;
+  }
+  if (field.kind === 'rows' && Array.isArray(value))
+    return value.map((row, index) =>
+      tidyAll(field.of, row as Values, (Array.isArray(before) ? before[index] : undefined) ?? {}),
+    );
+  return value;
+};
+
+const tidyAll = (fields: readonly Field[], values: Values, before: Values): Values =>
+  fields.reduce<Values>(
+    (tidied, field) =>
+      withValue(
+        tidied,
+        field.name,
+        tidyField(field, valueAt(values, field.name), valueAt(before, field.name)),
+      ) as Values,
+    values,
+  );
+
+export const fieldsOf = (groups: readonly FieldGroup[]): Field[] => groups.flatMap(({ fields }) => fields);
+
+/** The fields of the record that this form may send. */
+export const namesOf = (groups: readonly FieldGroup[]): string[] => {
+  const names = fieldsOf(groups).flatMap((field) => [
+    field.name,
+    ...(field.kind === 'own' ? (field.covers ?? []) : []),
+  ]);
+  return [...new Set(names.map((name) => name.split('.')[0] ?? name))];
+};
+
+/** What the form changed, ready to be sent. */
+export const changesOf = (groups: readonly FieldGroup[], values: Values, before: Values): Values => {
+  const tidied = tidyAll(fieldsOf(groups), values, before);
+  return Object.fromEntries(
+    namesOf(groups)
+      .filter((name) => !same(tidied[name], before[name]))
+      .map((name) => [name, tidied[name]]),
+  );
+};
+
+/** A fresh record, ready to be sent: what was left empty gets its default from the server. */
+export const freshOf = (groups: readonly FieldGroup[], values: Values, blank: Values): Values =>
+  Object.fromEntries(
+    Object.entries(tidyAll(fieldsOf(groups), values, blank)).filter(([, value]) => value !== null),
+  );
+
+/** The field that a path of the wire belongs to, however deep: `team.0.role` is the role in a row of the team. */
+export const fieldAt = (fields: readonly Field[], path: string): Field | undefined => {
+  for (const field of fields) {
+    if (path === field.name) return field;
+    if (field.kind === 'own' && field.covers?.some((name) => path === name || path.startsWith(`${name}.`)))
+      return field;
+    if (!path.startsWith(`${field.name}.`)) continue;
+    const rest = path.slice(field.name.length + 1);
+    if (field.kind === 'group') return fieldAt(field.of, rest) ?? field;
+    if (field.kind === 'rows') return fieldAt(field.of, rest.replace(/^\d+\.?/, '')) ?? field;
+    return field;
+  }
+  return undefined;
+};
+
+/** The tab on which a path is found; -1 where none has it. */
+export const groupOf = (groups: readonly FieldGroup[], path: string): number =>
+  groups.findIndex(
+    ({ fields }) =>
+      fieldAt(fields, path) !== undefined || fields.some(({ name }) => name.startsWith(`${path}.`)),
+  );
+
+/** What is wrong at a field or beneath it, as one sentence. */
+export const problemAt = (problems: Problems, path: string, beneath: boolean): string | undefined =>
+  problems[path] ??
+  (beneath ? Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))?.[1] : undefined);
+
+export interface Differences {
+  /** Only this form changed them */
+  mine: string[];
+  /** Only somebody else changed them */
+  theirs: string[];
+  /** Both did, differently */
+  both: string[];
+}
+
+/** Who changed what since the form was opened. */
+export const differencesOf = (
+  names: readonly string[],
+  versions: { before: Values; mine: Values; theirs: Values },
+): Differences => {
+  const { before, mine, theirs } = versions;
+  const found: Differences = { mine: [], theirs: [], both: [] };
+  for (const name of names) {
+    const iChanged = !same(mine[name], before[name]);
+    const theyChanged = !same(theirs[name], before[name]);
+    if (iChanged && theyChanged && !same(mine[name], theirs[name])) found.both.push(name);
+    else if (iChanged && !theyChanged) found.mine.push(name);
+    else if (theyChanged && !iChanged) found.theirs.push(name);
+  }
+  return found;
+};
+
+/** Moves one of a list; the same list where it cannot go further. */
+export const moved = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
+  if (from === to || to < 0 || to >= list.length) return list;
+  const without = list.toSpliced(from, 1);
+  return without.toSpliced(to, 0, list[from] as Item);
+};

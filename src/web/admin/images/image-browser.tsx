@@ -1,0 +1,201 @@
+/** The library: every picture of the site, added by the handful, described where that is missing, found again. */
+import { ListBase, ResourceContextProvider, useListContext, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DescribeDialog } from '../form/fields/describe-dialog.tsx';
+import { DropZone } from '../form/fields/drop-zone.tsx';
+import { isDescribed, type PictureRecord, sourceOf, TAKEN } from '../form/fields/picture-record.ts';
+import { UploadCard } from '../form/fields/upload-card.tsx';
+import { useUploads } from '../form/fields/use-uploads.ts';
+import { BulkBar } from '../list/bulk-bar.tsx';
+import { FilterBar } from '../list/filter-bar.tsx';
+import { Pages } from '../list/pages.tsx';
+import { ResourceList } from '../list/resource-list.tsx';
+import { RowMenu } from '../list/row-menu.tsx';
+import { useMay } from '../providers/me.tsx';
+import { images } from '../resources/images.ts';
+import { Failure, Waiting } from '../shell/failure.tsx';
+import { Icon } from '../shell/icon.tsx';
+import { useTitle } from '../shell/site-name.ts';
+import { words } from '../words.ts';
+import { ImageDetail } from './image-detail.tsx';
+
+/** Rows of four, five and six are full. */
+const PER_PAGE = 60;
+
+export default function ImageBrowser({ id }: { id: string | undefined }) {
+  if (id === 'bin') return <ResourceList screens={images} inBin />;
+  if (id !== undefined) return <ImageDetail id={id} />;
+  return (
+    <ResourceContextProvider value="images">
+      <ListBase<PictureRecord>
+        resource="images"
+        perPage={PER_PAGE}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        storeKey="images.list"
+        disableAuthentication
+      >
+        <Library />
+      </ListBase>
+    </ResourceContextProvider>
+  );
+}
+
+function Library() {
+  const { error, isPending, refetch, total, meta } = useListContext<PictureRecord>();
+  const may = useMay();
+  useTitle(images.things);
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1>{images.things}</h1>
+          <p className="quiet" role="status">
+            {total === undefined
+              ? '\u00a0'
+              : words.list.total(
+                  total,
+                  meta?.totalCapped === true,
+                  images.thing,
+                  images.several ?? images.things,
+                )}
+          </p>
+        </div>
+        {may('image:delete') && (
+          <div className="acts">
+            <Link className="btn" to="/admin/images/bin">
+              <Icon name="bin" small />
+              {words.list.bin}
+            </Link>
+          </div>
+        )}
+      </div>
+      {may('image:create') && <Adding />}
+      <FilterBar screens={images} inBin={false} />
+      {error !== null && error !== undefined ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : (
+        <div aria-busy={isPending}>
+          <BulkBar screens={images} inBin={false} />
+          <Grid />
+          <Pages />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Thirty at once, each with its own fate. */
+function Adding() {
+  const refresh = useRefresh();
+  const { uploads, add, again, stop } = useUploads<PictureRecord>({
+    path: '/api/admin/images',
+    fields: {},
+    onDone: () => refresh(),
+  });
+  return (
+    <div className="adding">
+      <DropZone title={words.images.drop} accept={TAKEN} many onFiles={add} />
+      {uploads.length > 0 && (
+        <>
+          <p className="quiet" role="status">
+            {words.images.underWay(uploads.filter(({ state }) => state !== 'failed').length)}
+          </p>
+          <ul className="pics">
+            {uploads.map((upload) => (
+              <UploadCard
+                key={upload.key}
+                upload={upload}
+                onAgain={() => again(upload.key)}
+                onStop={() => stop(upload.key)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Grid() {
+  const { data, filterValues } = useListContext<PictureRecord>();
+  const [described, setDescribed] = useState<PictureRecord | null>(null);
+  const refresh = useRefresh();
+  if (data === undefined) return <Waiting />;
+  if (data.length === 0) {
+    const narrowed = Object.keys(filterValues).length > 0;
+    return (
+      <div className="list none">
+        <h2>{(narrowed ? words.list.noneFound : words.list.noneYet)(images.several ?? images.things)}</h2>
+        {narrowed && <p className="quiet">{words.list.noneFoundHint}</p>}
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="pics library">
+        {data.map((picture) => (
+          <Card key={picture.id} picture={picture} onDescribe={() => setDescribed(picture)} />
+        ))}
+      </ul>
+      {described !== null && (
+        <DescribeDialog
+          picture={described}
+          onClose={() => setDescribed(null)}
+          onSaved={() => {
+            setDescribed(null);
+            refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Card({ picture, onDescribe }: { picture: PictureRecord; onDescribe: () => void }) {
+  const { selectedIds, onToggleItem } = useListContext<PictureRecord>();
+  const may = useMay();
+  const { id, title, alt, caption } = picture;
+  const source = sourceOf(picture);
+  const chosen = selectedIds.includes(id);
+  return (
+    <li className={chosen ? 'pc chosen' : 'pc'}>
+      <Link to={`/admin/images/${id}`}>
+        {source === null ? (
+          <span className="up" />
+        ) : (
+          <img
+            src={source}
+            alt={caption === null ? '' : (alt ?? '')}
+            width="480"
+            height="320"
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+        <span className="cp">
+          <bdi>{caption ?? alt ?? title}</bdi>
+        </span>
+      </Link>
+      <div className="ft">
+        <label className="cb">
+          <input
+            type="checkbox"
+            aria-label={words.list.chooseOne(title)}
+            checked={chosen}
+            onChange={() => onToggleItem(id)}
+          />
+        </label>
+        {!isDescribed(picture) &&
+          (may('image:update') ? (
+            <button type="button" className="chip warn" onClick={onDescribe}>
+              {words.images.describe}
+            </button>
+          ) : (
+            <span className="chip warn">{words.images.notDescribed}</span>
+          ))}
+        <RowMenu screens={images} record={picture} inBin={false} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+/** Which columns a list shows: everybody's own choice, kept in this browser. */
+import { useStore } from 'ra-core';
+import type { Column, ResourceScreens } from '../resources/screens.ts';
+import { Icon } from '../shell/icon.tsx';
+import { MenuButton } from '../shell/menu-button.tsx';
+import { words } from '../words.ts';
+
+const STATUS = 'status';
+const CHANGED = 'updatedAt';
+
+/** Those that every list has, beside its own. */
+const common = (screens: ResourceScreens): { name: string; label: string; spare?: true }[] => [
+  ...(screens.publishable === false ? [] : [{ name: STATUS, label: words.list.shownAs }]),
+  { name: CHANGED, label: words.list.changed },
+];
+
+const useShown = (screens: ResourceScreens) => {
+  const all = [...screens.list.columns, ...common(screens)];
+  const usual = all.filter(({ spare }) => spare !== true).map(({ name }) => name);
+  return useStore<string[]>(`${screens.name}.columns`, usual);
+};
+
+export function useColumns(screens: ResourceScreens): {
+  own: readonly Column[];
+  status: boolean;
+  changed: boolean;
+} {
+  const [shown] = useShown(screens);
+  return {
+    own: screens.list.columns.filter(({ name }) => shown.includes(name)),
+    status: screens.publishable !== false && shown.includes(STATUS),
+    changed: shown.includes(CHANGED),
+  };
+}
+
+export function ColumnsButton({ screens }: { screens: ResourceScreens }) {
+  const [shown, setShown] = useShown(screens);
+  const all = [...screens.list.columns, ...common(screens)];
+  return (
+    <span className="d-only">
+      <MenuButton
+        className="btn"
+        stays
+        list={() => (
+          <ul>
+            {all.map(({ name, label }) => (
+              <li key={name}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={shown.includes(name)}
+                    onChange={({ target }) =>
+                      setShown(target.checked ? [...shown, name] : shown.filter((one) => one !== name))
+                    }
+                  />
+                  {label}
+                </label>
+              </li>
+            ))}
+          </ul>
+        )}
+      >
+        <Icon name="table" small />
+        {words.list.columns}
+      </MenuButton>
+    </span>
+  );
+}

@@ -1,0 +1,165 @@
+/** Narrowing a list: words as one types, choices at once; all of it is kept in the address. */
+import { useListContext } from 'ra-core';
+import { useEffect, useId, useState } from 'react';
+import type { OfficeRecord } from '../providers/data-provider.ts';
+import type { Filter, Option, ResourceScreens } from '../resources/screens.ts';
+import { Icon } from '../shell/icon.tsx';
+import { words } from '../words.ts';
+import { useOptions } from './use-options.ts';
+
+/** Between two strokes of a slow typist. */
+const PAUSE = 250;
+
+const statusOptions: readonly Option[] = (['published', 'draft', 'scheduled', 'archived'] as const).map(
+  (value) => ({ value, label: words.status[value] }),
+);
+const statusFilter: Filter = { name: 'status', label: words.list.shownAs, options: statusOptions };
+
+export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin: boolean }) {
+  const { filterValues, setFilters, sort, setSort } = useListContext<OfficeRecord>();
+  const values = filterValues as Record<string, string>;
+  const filters = [
+    ...(screens.list.filters ?? []),
+    ...(screens.publishable === false || inBin ? [] : [statusFilter]),
+  ];
+  const [typed, setTyped] = useState(values.search ?? '');
+  const set = (name: string, value: string): void => {
+    const { [name]: _old, ...rest } = values;
+    setFilters(value === '' ? rest : { ...rest, [name]: value });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts a search
+  useEffect(() => {
+    if (typed === (values.search ?? '')) return;
+    const timer = setTimeout(() => set('search', typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const orders = screens.list.orders ?? [
+    ...(screens.list.ordered === true ? (['order'] as const) : []),
+    'updatedAt',
+    'createdAt',
+    'title',
+    ...(screens.publishable === false ? [] : (['publishedAt'] as const)),
+  ];
+  if (screens.list.searchable === false && filters.length + orders.length === 0) return null;
+  return (
+    <>
+      <search className="filt">
+        {screens.list.searchable !== false && (
+          <label className="q">
+            <Icon name="search" />
+            <span className="vh">{words.list.search}</span>
+            <input
+              type="search"
+              value={typed}
+              placeholder={screens.list.search}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </label>
+        )}
+        {filters.map((filter) => (
+          <Choice key={filter.name} filter={filter} value={values[filter.name] ?? ''} onChange={set} />
+        ))}
+        {orders.length > 0 && (
+          <Choice
+            filter={{
+              name: 'sort',
+              label: words.list.order,
+              options: orders.map((value) => ({ value, label: words.list.orders[value] })),
+            }}
+            value={sort.field}
+            always
+            onChange={(_name, field) =>
+              setSort({ field, order: field === 'title' || field === 'order' ? 'ASC' : 'DESC' })
+            }
+          />
+        )}
+      </search>
+      <Chosen
+        filters={filters}
+        values={values}
+        clear={(name) => {
+          if (name === 'search') setTyped('');
+          set(name, '');
+        }}
+        clearAll={() => {
+          setTyped('');
+          setFilters({});
+        }}
+      />
+    </>
+  );
+}
+
+interface ChosenProps {
+  filters: readonly Filter[];
+  values: Record<string, string>;
+  clear: (name: string) => void;
+  clearAll: () => void;
+}
+
+/** What narrows the list now, also when it was chosen last week: said, so that nobody misses what is left out. */
+function Chosen({ filters, values, clear, clearAll }: ChosenProps) {
+  const names = Object.keys(values);
+  if (names.length === 0) return null;
+  return (
+    <div className="tags">
+      <span className="lab">{words.list.filtered}</span>
+      {names.map((name) => {
+        const filter = filters.find((one) => one.name === name);
+        return filter === undefined ? (
+          <Tag key={name} label={words.list.search} value={`“${values[name]}”`} clear={() => clear(name)} />
+        ) : (
+          <FilterTag key={name} filter={filter} value={values[name] ?? ''} clear={() => clear(name)} />
+        );
+      })}
+      <button type="button" className="btn t" onClick={clearAll}>
+        {words.list.clear}
+      </button>
+    </div>
+  );
+}
+
+function FilterTag({ filter, value, clear }: { filter: Filter; value: string; clear: () => void }) {
+  const chosen = useOptions(filter).find((option) => option.value === value);
+  return <Tag label={filter.label} value={`${filter.label}: ${chosen?.label ?? '…'}`} clear={clear} />;
+}
+
+function Tag({ label, value, clear }: { label: string; value: string; clear: () => void }) {
+  return (
+    <span className="tag">
+      <bdi>{value}</bdi>
+      <button type="button" aria-label={words.list.clearOne(label)} onClick={clear}>
+        <Icon name="close" small />
+      </button>
+    </span>
+  );
+}
+
+interface ChoiceProps {
+  filter: Filter;
+  value: string;
+  /** There is always one chosen */
+  always?: boolean;
+  onChange: (name: string, value: string) => void;
+}
+
+function Choice({ filter, value, always = false, onChange }: ChoiceProps) {
+  const id = useId();
+  const options = useOptions(filter);
+  return (
+    <span className="choice">
+      <label className="quiet" htmlFor={id}>
+        {filter.label}
+      </label>
+      <select id={id} value={value} onChange={(event) => onChange(filter.name, event.target.value)}>
+        {!always && <option value="">{words.list.any}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" small />
+    </span>
+  );
+}

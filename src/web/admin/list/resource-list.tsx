@@ -1,0 +1,104 @@
+/** The list of any resource: found, narrowed, sorted, chosen from; what is done can be taken back. */
+import { ListBase, ResourceContextProvider, useListContext } from 'ra-core';
+import { Link } from 'react-router';
+import type { OfficeRecord } from '../providers/data-provider.ts';
+import { useMay } from '../providers/me.tsx';
+import type { ResourceScreens } from '../resources/screens.ts';
+import { Failure } from '../shell/failure.tsx';
+import { Icon } from '../shell/icon.tsx';
+import { useTitle } from '../shell/site-name.ts';
+import { words } from '../words.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnsButton } from './columns.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { Pages } from './pages.tsx';
+import { Rows } from './rows.tsx';
+
+const PER_PAGE = 20;
+
+interface ListProps {
+  screens: ResourceScreens;
+  /** What was moved to the bin, instead of everything else */
+  inBin?: boolean;
+}
+
+export function ResourceList({ screens, inBin = false }: ListProps) {
+  const ordered = screens.list.ordered === true && !inBin;
+  return (
+    <ResourceContextProvider value={screens.name}>
+      <ListBase<OfficeRecord>
+        resource={screens.name}
+        perPage={PER_PAGE}
+        sort={ordered ? { field: 'order', order: 'ASC' } : { field: 'updatedAt', order: 'DESC' }}
+        {...(inBin ? { filter: { trashed: 'true' } } : {})}
+        storeKey={inBin ? `${screens.name}.bin` : `${screens.name}.list`}
+        disableAuthentication
+      >
+        <List screens={screens} inBin={inBin} />
+      </ListBase>
+    </ResourceContextProvider>
+  );
+}
+
+function List({ screens, inBin }: Required<ListProps>) {
+  const { error, isPending, refetch } = useListContext<OfficeRecord>();
+  useTitle(inBin ? words.list.binOf(screens.things) : screens.things);
+  return (
+    <>
+      <Heading screens={screens} inBin={inBin} />
+      <FilterBar screens={screens} inBin={inBin} />
+      {error !== null && error !== undefined ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : (
+        <div aria-busy={isPending}>
+          <BulkBar screens={screens} inBin={inBin} />
+          <Rows screens={screens} inBin={inBin} />
+          <Pages />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Heading({ screens, inBin }: Required<ListProps>) {
+  const may = useMay();
+  const { total, meta } = useListContext<OfficeRecord>();
+  const { name, thing, things, several = things, permits } = screens;
+  return (
+    <div className="ph">
+      <div>
+        <h1>{inBin ? words.list.binOf(things) : things}</h1>
+        <p className="quiet" role="status">
+          {total === undefined
+            ? '\u00a0'
+            : words.list.total(total, meta?.totalCapped === true, thing, several)}
+        </p>
+        {inBin && <p className="quiet">{words.list.binHint}</p>}
+      </div>
+      <div className="acts">
+        {inBin ? (
+          <Link className="btn" to={`/admin/${name}`}>
+            <Icon name="arrow-left" small />
+            {words.list.backToList}
+          </Link>
+        ) : (
+          may(`${permits}:delete`) && (
+            <Link className="btn" to={`/admin/${name}/bin`}>
+              <Icon name="bin" small />
+              {words.list.bin}
+            </Link>
+          )
+        )}
+        <ColumnsButton screens={screens} />
+        {screens.csv !== false && <CsvButton resource={name} inBin={inBin} />}
+        {!inBin && screens.makes !== false && may(`${permits}:create`) && (
+          <Link className="btn p" to={`/admin/${name}/new`}>
+            <Icon name="plus" small />
+            {words.shell.newThing(thing)}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

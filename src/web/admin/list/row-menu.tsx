@@ -1,0 +1,80 @@
+/** What can be done with one row. What whoever looks may not do is not in it. */
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OfficeRecord } from '../providers/data-provider.ts';
+import { useMay } from '../providers/me.tsx';
+import type { ResourceScreens } from '../resources/screens.ts';
+import { Confirm } from '../shell/confirm.tsx';
+import { Icon } from '../shell/icon.tsx';
+import { MenuButton } from '../shell/menu-button.tsx';
+import { words } from '../words.ts';
+import { useActs } from './use-acts.ts';
+
+interface RowMenuProps {
+  screens: ResourceScreens;
+  record: OfficeRecord;
+  inBin: boolean;
+}
+
+export function RowMenu({ screens, record, inBin }: RowMenuProps) {
+  const may = useMay();
+  const acts = useActs(screens);
+  const [asked, setAsked] = useState(false);
+  const { permits, publishable, name } = screens;
+  const seen = record.status === 'published';
+  const address = seen ? screens.address(record) : null;
+  const line = (label: string, act: () => void) => (
+    <li key={label}>
+      <button type="button" onClick={act}>
+        {label}
+      </button>
+    </li>
+  );
+  const mayPublish = publishable !== false && may(`${permits}:publish`);
+  return (
+    <>
+      <MenuButton
+        className="ico"
+        label={words.list.actionsOn(record.title)}
+        list={() => (
+          <ul>
+            {inBin ? (
+              <>
+                {line(words.shell.putBack, () => void acts.restore([record]))}
+                {line(words.list.erase, () => setAsked(true))}
+              </>
+            ) : (
+              <>
+                <li>
+                  <Link to={`/admin/${name}/${record.id}`}>{words.list.open}</Link>
+                </li>
+                {address !== null && (
+                  <li>
+                    <a href={address}>{words.list.seeOnSite}</a>
+                  </li>
+                )}
+                {mayPublish && !seen && line(words.list.publish, () => void acts.publish([record]))}
+                {mayPublish &&
+                  screens.staysPublished !== true &&
+                  (seen || record.status === 'scheduled') &&
+                  line(words.list.unpublish, () => void acts.unpublish([record]))}
+                {may(`${permits}:delete`) && line(words.list.toBin, () => void acts.toBin([record]))}
+              </>
+            )}
+          </ul>
+        )}
+      >
+        <Icon name="dots" />
+      </MenuButton>
+      {asked && (
+        <Confirm
+          title={words.list.eraseTitle(record.title)}
+          text={words.list.eraseText}
+          action={words.list.erase}
+          onConfirm={() => void acts.erase(record)}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+/** The rows of a list: chosen by the box, opened by the title. On a phone the columns fold under the title. */
+import { useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OfficeRecord } from '../providers/data-provider.ts';
+import { useMay } from '../providers/me.tsx';
+import type { ResourceScreens } from '../resources/screens.ts';
+import { Icon } from '../shell/icon.tsx';
+import { words } from '../words.ts';
+import { useColumns } from './columns.tsx';
+import { shortMoment } from './moments.ts';
+import { RowMenu } from './row-menu.tsx';
+import { StatusChip } from './status-chip.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { useOrder } from './use-order.ts';
+
+interface RowsProps {
+  screens: ResourceScreens;
+  inBin: boolean;
+}
+
+export function Rows({ screens, inBin }: RowsProps) {
+  const { data, selectedIds, onSelect, onToggleItem, sort } = useListContext<OfficeRecord>();
+  const may = useMay();
+  const order = useOrder(screens.name);
+  const { own, status, changed } = useColumns(screens);
+  if (data === undefined) return <WaitingRows />;
+  if (data.length === 0) return <None screens={screens} inBin={inBin} />;
+  const sortable =
+    screens.list.ordered === true &&
+    !inBin &&
+    may(`${screens.permits}:reorder`) &&
+    sort.field === 'order' &&
+    sort.order === 'ASC' &&
+    data.length > 1;
+  const all = data.every(({ id }) => selectedIds.includes(id));
+  const pictured = screens.list.picture !== undefined;
+  const { subtitle } = screens.list;
+  return (
+    <>
+      {sortable && <p className="quiet hint">{words.list.orderHint}</p>}
+      <table className={`list${pictured ? ' pictured' : ''}${sortable ? ' sortable' : ''}`}>
+        <thead>
+          <tr className="lh mono">
+            {sortable && <td />}
+            <td>
+              <label className="cb">
+                <input
+                  type="checkbox"
+                  aria-label={all ? words.list.chooseNone : words.list.chooseAll}
+                  checked={all}
+                  onChange={() => onSelect(all ? [] : data.map(({ id }) => id))}
+                />
+              </label>
+            </td>
+            {pictured && (
+              <th scope="col" className="pic">
+                <span className="vh">{words.list.picture}</span>
+              </th>
+            )}
+            <SortHead field="title">{capital(screens.thing)}</SortHead>
+            {own.map(({ name, label }) => (
+              <th scope="col" key={name} className="own">
+                {label}
+              </th>
+            ))}
+            {status && (
+              <th scope="col" className="own">
+                {words.list.shownAs}
+              </th>
+            )}
+            {changed && (
+              <SortHead field="updatedAt" own>
+                {words.list.changed}
+              </SortHead>
+            )}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {order.records.map((record) => (
+            <tr
+              key={record.id}
+              className={`lr${selectedIds.includes(record.id) ? ' sel' : ''}${order.dragged === record.id ? ' moving' : ''}`}
+            >
+              {sortable && (
+                <td className="hold">
+                  <button
+                    type="button"
+                    className="drag"
+                    aria-label={words.list.move(record.title)}
+                    {...order.handle(record.id)}
+                  >
+                    <Icon name="drag" />
+                  </button>
+                </td>
+              )}
+              <td className="tick">
+                <label className="cb">
+                  <input
+                    type="checkbox"
+                    aria-label={words.list.chooseOne(record.title)}
+                    checked={selectedIds.includes(record.id)}
+                    onChange={() => onToggleItem(record.id)}
+                  />
+                </label>
+              </td>
+              {pictured && (
+                <td className="pic">
+                  <Thumbnail id={screens.list.picture?.(record) ?? null} />
+                </td>
+              )}
+              <th scope="row">
+                {inBin ? (
+                  <bdi className="ti">{record.title}</bdi>
+                ) : (
+                  <Link className="ti" to={`/admin/${screens.name}/${record.id}`}>
+                    <bdi>{record.title}</bdi>
+                  </Link>
+                )}
+                {subtitle !== undefined && <Subtitle>{subtitle(record)}</Subtitle>}
+                {screens.publishable !== false && !inBin && (
+                  <span className="ph-only">
+                    <StatusChip record={record} />
+                  </span>
+                )}
+              </th>
+              {own.map(({ name, draw }) => (
+                <td key={name} className="own">
+                  {draw(record)}
+                </td>
+              ))}
+              {status && (
+                <td className="own">
+                  <StatusChip record={record} />
+                </td>
+              )}
+              {changed && (
+                <td className="own changed">
+                  {record.updatedByName !== null && <bdi>{record.updatedByName}</bdi>}
+                  <time dateTime={record.updatedAt}>{shortMoment(record.updatedAt)}</time>
+                </td>
+              )}
+              <td className="more-of">
+                <RowMenu screens={screens} record={record} inBin={inBin} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="vh" aria-live="assertive">
+        {order.said}
+      </p>
+    </>
+  );
+}
+
+const capital = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1);
+
+function Subtitle({ children }: { children: string }) {
+  return children === '' ? null : (
+    <span className="mono sub">
+      <bdi>{children}</bdi>
+    </span>
+  );
+}
+
+/** Sorted by it, then the other way round. */
+function SortHead({ field, own = false, children }: { field: string; own?: boolean; children: ReactNode }) {
+  const { sort, setSort } = useListContext();
+  const here = sort.field === field;
+  const rising = sort.order === 'ASC';
+  return (
+    <th
+      scope="col"
+      className={own ? 'own' : undefined}
+      aria-sort={here ? (rising ? 'ascending' : 'descending') : undefined}
+    >
+      <button
+        type="button"
+        onClick={() =>
+          setSort({
+            field,
+            order: here ? (rising ? 'DESC' : 'ASC') : field === 'title' ? 'ASC' : 'DESC',
+          })
+        }
+      >
+        {children}
+        {here && <Icon name={rising ? 'arrow-up' : 'chevron-down'} small />}
+      </button>
+    </th>
+  );
+}
+
+/** As high as the rows will be, so that nothing moves when they come. */
+function WaitingRows() {
+  return (
+    <div className="list waits" role="status">
+      <span className="vh">{words.list.loading}</span>
+      {Array.from({ length: 8 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div className="lr-sk" key={at}>
+          <div className="sk" />
+          <div className="sk" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function None({ screens, inBin }: RowsProps) {
+  const { filterValues } = useListContext();
+  const may = useMay();
+  const { several = screens.things } = screens;
+  const narrowed = Object.keys(filterValues).length > 0;
+  const makes = !inBin && !narrowed && screens.makes !== false && may(`${screens.permits}:create`);
+  return (
+    <div className="list none">
+      <h2>
+        {narrowed ? words.list.noneFound(several) : inBin ? words.list.binEmpty : words.list.noneYet(several)}
+      </h2>
+      {narrowed && <p className="quiet">{words.list.noneFoundHint}</p>}
+      {makes && (
+        <>
+          {screens.publishable !== false && <p className="quiet">{words.list.noneYetHint}</p>}
+          <Link className="btn" to={`/admin/${screens.name}/new`}>
+            <Icon name="plus" small />
+            {words.shell.newThing(screens.thing)}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** How a record stands with guests, as one small word; a planned one says from when. */
+import type { OfficeRecord } from '../providers/data-provider.ts';
+import { words } from '../words.ts';
+import { shortMoment } from './moments.ts';
+
+const looks = { draft: 'dra', scheduled: 'sch', published: 'pub', archived: 'arc' } as const;
+
+export function StatusChip({ record }: { record: Pick<OfficeRecord, 'status' | 'publishAt'> }) {
+  const { status, publishAt } = record;
+  return (
+    <span className={`chip ${looks[status]}`}>
+      {status === 'published' && <i className="sq" />}
+      {status === 'scheduled' && publishAt !== null ? shortMoment(publishAt) : words.status[status]}
+    </span>
+  );
+}

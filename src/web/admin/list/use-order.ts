@@ -1,0 +1,99 @@
+/** The order of the rows while it is being changed: by a handle that is dragged or moved with the arrow keys. */
+import { useListContext, useNotify, useRefresh } from 'ra-core';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type OfficeRecord, office } from '../providers/data-provider.ts';
+import { words } from '../words.ts';
+
+/** After the last stroke of a key: whoever moves a row by five places means one change. */
+const PAUSE = 600;
+
+const moved = (ids: readonly string[], from: number, to: number): string[] => {
+  const rest = ids.filter((_, at) => at !== from);
+  const id = ids[from];
+  return id === undefined ? [...ids] : [...rest.slice(0, to), id, ...rest.slice(to)];
+};
+
+export function useOrder(resource: string) {
+  const { data = [] } = useListContext<OfficeRecord>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const stored = data.map(({ id }) => id);
+  const [ids, setIds] = useState<readonly string[] | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const latest = useRef<readonly string[]>(stored);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  latest.current = ids ?? stored;
+
+  // What the server answers with is the order from then on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer counts
+  useEffect(() => {
+    if (dragged === null && timer.current === undefined) setIds(null);
+  }, [data]);
+
+  const save = async (): Promise<void> => {
+    timer.current = undefined;
+    if (latest.current.join() === stored.join()) return;
+    try {
+      await office.reorder(resource, latest.current);
+      notify(words.list.orderSaved, { type: 'info' });
+    } catch (error) {
+      setIds(null);
+      notify(error instanceof Error ? error.message : words.failure.heading, { type: 'error' });
+    }
+    refresh();
+  };
+  const place = (id: string, to: number): void => {
+    const from = latest.current.indexOf(id);
+    if (from < 0 || to < 0 || to >= latest.current.length || from === to) return;
+    const next = moved(latest.current, from, to);
+    latest.current = next;
+    setIds(next);
+    const title = data.find((record) => record.id === id)?.title ?? '';
+    setSaid(words.list.movedTo(title, to + 1, next.length));
+  };
+
+  const byId = new Map(data.map((record) => [record.id, record]));
+  return {
+    records: latest.current.flatMap((id) => byId.get(id) ?? []),
+    dragged,
+    /** For whoever cannot see it move */
+    said,
+    handle: (id: string) => ({
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+        if (step === 0) return;
+        event.preventDefault();
+        place(id, latest.current.indexOf(id) + step);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => void save(), PAUSE);
+        // The row moves in the document, which takes the focus from its handle.
+        const handle = event.currentTarget;
+        requestAnimationFrame(() => handle.focus());
+      },
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDragged(id);
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (dragged !== id) return;
+        const rows = event.currentTarget.closest('tbody')?.rows ?? [];
+        const over = [...rows].findIndex((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return event.clientY >= top && event.clientY < bottom;
+        });
+        if (over >= 0) place(id, over);
+      },
+      onPointerUp() {
+        if (dragged !== id) return;
+        setDragged(null);
+        void save();
+      },
+      onPointerCancel() {
+        setDragged(null);
+        setIds(null);
+      },
+    }),
+  };
+}

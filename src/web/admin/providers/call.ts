@@ -1,0 +1,76 @@
+/** Every call of the content area: with the bearer, without a time limit, refusals as errors that carry the server's words. */
+import { HttpError } from 'ra-core';
+
+/** What the server says when it refuses; `ra-core` forms show `errors` at their fields. */
+export interface RefusalBody {
+  error: string;
+  code: string;
+  errors: Record<string, string> | null;
+  requestId: string;
+  /** At a conflict: the record as somebody else left it */
+  current?: Record<string, unknown>;
+  changedAt?: string;
+  changedBy?: string | null;
+}
+
+export class Refused extends HttpError {
+  override readonly body: RefusalBody;
+  constructor(status: number, body: RefusalBody) {
+    super(body.error, status, body);
+    // The library's constructor makes every error one of its own class.
+    Object.setPrototypeOf(this, Refused.prototype);
+    this.body = body;
+  }
+}
+
+const TOKEN = 'token';
+
+export const token = (): string | null => localStorage.getItem(TOKEN);
+
+interface CallOptions {
+  method?: string;
+  /** Sent as JSON; a FormData as it is */
+  body?: unknown;
+  /** Made once for what is to be done once */
+  key?: string;
+  signal?: AbortSignal | undefined;
+}
+
+const unreachable: RefusalBody = {
+  error: 'We could not reach the site. Check the connection and try again; what you typed is kept',
+  code: 'unreachable',
+  errors: null,
+  requestId: '',
+};
+
+/** The answer of a call. Throws `Refused`; a lost session is told by the provider that signs in. */
+export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
+  const { method = 'GET', body, key, signal } = options;
+  const headers = new Headers({ accept: 'application/json' });
+  const bearer = token();
+  if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`);
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
+  if (key !== undefined) headers.set('idempotency-key', key);
+  const response = await fetch(path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new Refused(0, unreachable);
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Answer;
+  throw new Refused(response.status, isRefusal(answer) ? answer : { ...unreachable, code: 'unreadable' });
+}
+
+const isRefusal = (answer: unknown): answer is RefusalBody =>
+  typeof answer === 'object' && answer !== null && 'error' in answer;
+
+/** A file that only somebody signed in may have. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await fetch(path, { headers: { authorization: `Bearer ${token()}` } });
+  if (!response.ok) throw new Refused(response.status, { ...unreachable, code: 'unreadable' });
+  return response.blob();
+}

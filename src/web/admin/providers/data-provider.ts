@@ -1,0 +1,179 @@
+/** How lists and forms reach the calls of the content area: one grammar for every resource. */
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import { call, Refused } from './call.ts';
+
+/** A record as the wire has it: `_id` names it, `id` is what lists and forms call the same thing. */
+export interface OfficeRecord extends RaRecord<string> {
+  _id: string;
+  title: string;
+  url: string | null;
+  status: 'draft' | 'scheduled' | 'published' | 'archived';
+  publishAt: string | null;
+  publishedAt: string | null;
+  updatedAt: string;
+  updatedByName: string | null;
+  deletedAt: string | null;
+  version: number;
+  abilities?: Partial<Record<Ability, boolean>>;
+  usedIn?: { type: string; _id: string; title: string; field: string; trashed: boolean }[];
+  references?: { type: string; _id: string; title: string; url: string | null; trashed: boolean }[];
+  missing?: Record<string, string>;
+}
+export type Ability =
+  | 'update'
+  | 'publish'
+  | 'unpublish'
+  | 'schedule'
+  | 'reorder'
+  | 'remove'
+  | 'restore'
+  | 'erase';
+
+type Wire = Record<string, unknown> & { _id: string };
+interface WireList {
+  items: Wire[];
+  total: number;
+  totalCapped?: true;
+}
+
+const named = (record: Wire) => ({ ...record, id: record._id });
+const path = (resource: string): string => `/api/admin/${resource}`;
+
+/** Several ids may be asked for in one call; this many at most. */
+const MOST_IDS = 100;
+
+/** As an address carries them; what is empty is left out. */
+export const queryOf = (parameters: Record<string, unknown>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  return query.toString();
+};
+
+const many = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<Wire[]> => {
+  const found: Wire[] = [];
+  for (let from = 0; from < ids.length; from += MOST_IDS) {
+    const some = ids.slice(from, from + MOST_IDS).join(',');
+    const { items } = await call<WireList>(`${path(resource)}?${queryOf({ ids: some, max: MOST_IDS })}`, {
+      signal,
+    });
+    found.push(...items);
+  }
+  return found;
+};
+
+/** The fields that a form may send: those that it changed. */
+const changed = (data: Record<string, unknown>, before: Record<string, unknown> | undefined) =>
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([field, value]) =>
+        field !== 'id' && field !== 'version' && JSON.stringify(value) !== JSON.stringify(before?.[field]),
+    ),
+  );
+
+export const dataProvider = {
+  supportAbortSignal: true,
+
+  async getList(resource, { pagination, sort, filter, signal }) {
+    const { page = 1, perPage = 20 } = pagination ?? {};
+    const query = queryOf({
+      page,
+      max: perPage,
+      sort: sort?.field,
+      direction: sort?.order.toLowerCase(),
+      ...filter,
+    });
+    const { items, total, totalCapped } = await call<WireList>(`${path(resource)}?${query}`, { signal });
+    return { data: items.map(named), total, meta: { totalCapped: totalCapped === true } };
+  },
+
+  getOne: async (resource, { id, signal }) => ({
+    data: named(await call<Wire>(`${path(resource)}/${id}`, { signal })),
+  }),
+
+  getMany: async (resource, { ids, signal }) => ({
+    data: (await many(resource, ids, signal)).map(named),
+  }),
+
+  async getManyReference(resource, { target, id, pagination, sort, filter, signal }) {
+    const asked = { pagination, sort, filter: { ...filter, [target]: id } };
+    return dataProvider.getList(resource, signal === undefined ? asked : { ...asked, signal });
+  },
+
+  create: async (resource, { data, meta }) => ({
+    data: named(await call<Wire>(path(resource), { method: 'POST', body: data, key: meta?.key })),
+  }),
+
+  update: async (resource, { id, data, previousData }) => ({
+    data: named(
+      await call<Wire>(`${path(resource)}/${id}`, {
+        method: 'PATCH',
+        body: { version: previousData.version, ...changed(data, previousData) },
+      }),
+    ),
+  }),
+
+  async updateMany(resource, { ids, data }) {
+    const done: Identifier[] = [];
+    for (const record of await many(resource, ids)) {
+      await call(`${path(resource)}/${record._id}`, {
+        method: 'PATCH',
+        body: { version: record.version, ...data },
+      });
+      done.push(record._id);
+    }
+    return { data: done };
+  },
+
+  async delete(resource, { id, previousData }) {
+    await call(`${path(resource)}/${id}`, { method: 'DELETE' });
+    return { data: previousData ?? { id } };
+  },
+
+  async deleteMany(resource, { ids }) {
+    const { removed } = await call<Removal>(`${path(resource)}/remove`, { method: 'POST', body: { ids } });
+    return { data: removed };
+  },
+  // biome-ignore lint/suspicious/noExplicitAny: the library's interface is generic over records that are known only here
+} as DataProvider<string> & Record<string, any>;
+
+export interface Removal {
+  removed: string[];
+  kept: { _id: string; reason: string }[];
+}
+
+/** What the grammar has beside reading and writing. */
+export const office = {
+  remove: (resource: string, ids: readonly Identifier[]) =>
+    call<Removal>(`${path(resource)}/remove`, { method: 'POST', body: { ids } }),
+  restore: (resource: string, ids: readonly Identifier[]) =>
+    call<{ restored: string[]; kept: Removal['kept'] }>(`${path(resource)}/restore`, {
+      method: 'POST',
+      body: { ids },
+    }),
+  erase: (resource: string, id: Identifier) =>
+    call<Removal>(`${path(resource)}/${id}?forever=true`, { method: 'DELETE' }),
+  publish: (resource: string, id: Identifier) =>
+    call<OfficeRecord>(`${path(resource)}/${id}/publish`, { method: 'POST' }),
+  unpublish: (resource: string, id: Identifier, to: 'draft' | 'archived' = 'draft') =>
+    call<OfficeRecord>(`${path(resource)}/${id}/unpublish`, { method: 'POST', body: { to } }),
+  schedule: (resource: string, id: Identifier, publishAt: string) =>
+    call<OfficeRecord>(`${path(resource)}/${id}/schedule`, { method: 'POST', body: { publishAt } }),
+  reorder: (resource: string, ids: readonly Identifier[]) =>
+    call<{ ordered: string[] }>(`${path(resource)}/reorder`, { method: 'POST', body: { ids } }),
+  revisions: (resource: string, id: Identifier) =>
+    call<RevisionOnWire[]>(`${path(resource)}/${id}/revisions`),
+  restoreRevision: (resource: string, id: Identifier, version: number) =>
+    call<OfficeRecord>(`${path(resource)}/${id}/revisions/${version}/restore`, { method: 'POST' }),
+  blank: (resource: string) => call<Record<string, unknown>>(`${path(resource)}/new`),
+};
+
+export interface RevisionOnWire {
+  version: number;
+  action: string;
+  at: string;
+  byName: string | null;
+  changes: { field: string; before: unknown; after: unknown }[];
+}
+
+export { Refused };

@@ -1,0 +1,23 @@
+import { searchEnginesWithoutEnd } from './common.ts';
+import type { ResourceScreens } from './screens.ts';
+
+export const categories: ResourceScreens = {
+  name: 'categories',
+  permits: 'category',
+  thing: 'news category',
+  things: 'News categories',
+  icon: 'folder',
+  section: 'Site',
+  list: { search: 'Title', ordered: true, columns: [] },
+  groups: [
+    {
+      title: 'What',
+      fields: [
+        { name: 'title', kind: 'text', max: 60, label: 'Title' },
+        { name: 'description', kind: 'words', max: 500, label: 'Description' },
+      ],
+    },
+    searchEnginesWithoutEnd,
+  ],
+  address: ({ url }) => (url === null ? null : `/news?category=${url}`),
+};

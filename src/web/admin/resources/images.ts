@@ -1,0 +1,91 @@
+import { optionsOf, read } from './common.ts';
+import type { ResourceScreens } from './screens.ts';
+
+export const imageKinds = {
+  exterior: 'Outside',
+  interior: 'Inside',
+  progress: 'Works in progress',
+  before: 'Before',
+  after: 'After',
+  aerial: 'From the air',
+  detail: 'Detail',
+  drawing: 'Drawing',
+  render: 'Artist’s impression',
+};
+
+export const images: ResourceScreens = {
+  name: 'images',
+  permits: 'image',
+  thing: 'picture',
+  things: 'Image browser',
+  several: 'pictures',
+  icon: 'image',
+  section: 'Site',
+  publishable: false,
+  makes: false,
+  list: {
+    search: 'Name of the file or words of the picture',
+    picture: ({ id }) => id,
+    orders: ['createdAt', 'updatedAt', 'title'],
+    columns: [],
+  },
+  groups: [
+    {
+      title: 'Picture',
+      fields: [
+        {
+          name: 'alt',
+          kind: 'words',
+          max: 160,
+          label: 'What the picture shows',
+          hint: 'Read aloud to whoever cannot see it: 3 to 160 characters, not the name of the file.',
+        },
+        {
+          name: 'decorative',
+          kind: 'flag',
+          label: 'It only decorates',
+          hint: 'Then nothing is read aloud.',
+        },
+        { name: 'caption', kind: 'words', max: 200, label: 'Caption' },
+        { name: 'credit', kind: 'text', max: 100, label: 'Photographer', width: 'half' },
+        { name: 'licence', kind: 'text', max: 200, label: 'Licence', width: 'half' },
+        {
+          name: 'kind',
+          kind: 'choice',
+          options: optionsOf(imageKinds),
+          empty: 'Not said',
+          label: 'Kind',
+          width: 'third',
+        },
+        {
+          name: 'stage',
+          kind: 'choice',
+          options: optionsOf({ before: 'Before', during: 'During', after: 'After' }),
+          empty: 'Not said',
+          label: 'Stage of the works',
+          width: 'third',
+        },
+        { name: 'takenOn', kind: 'day', label: 'Taken on', width: 'third' },
+        {
+          name: 'pair',
+          kind: 'picture',
+          label: 'Before and after',
+          hint: 'The other half: visitors move a slider between the two.',
+        },
+        {
+          name: 'focal',
+          kind: 'group',
+          label: 'What must stay in view',
+          hint: 'From 0, left or top, to 1, right or bottom. Narrow crops keep this point.',
+          of: [
+            { name: 'x', kind: 'number', label: 'From the left', width: 'half' },
+            { name: 'y', kind: 'number', label: 'From the top', width: 'half' },
+          ],
+        },
+        { name: 'folder', kind: 'text', max: 100, label: 'Folder', width: 'half' },
+        { name: 'tags', kind: 'tags', most: 20, label: 'Tags', width: 'half' },
+      ],
+    },
+  ],
+  address: (record) => `/images/${read<string>(record, '_id')}`,
+};

@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react';
+import { labelIn, optionsOf, read } from './common.ts';
+import type { Field, ResourceScreens } from './screens.ts';
+
+const places = { header: 'At the top', footer: 'At the foot', legal: 'In the last line' };
+
+const MenuTarget = lazy(() => import('./menu-target.tsx'));
+
+const item: readonly Field[] = [
+  { name: 'label', kind: 'text', max: 40, label: 'Words in the menu' },
+  {
+    name: 'target',
+    kind: 'own',
+    label: 'Leads to',
+    draw: ({ label }, path) => (
+      <Suspense fallback={null}>
+        <MenuTarget label={label} path={path} />
+      </Suspense>
+    ),
+  },
+  {
+    name: 'visibleTo',
+    kind: 'choice',
+    label: 'Seen by',
+    width: 'half',
+    options: optionsOf({
+      everyone: 'Everybody',
+      signed_in: 'Whoever is signed in',
+      signed_out: 'Whoever is not signed in',
+    }),
+  },
+  { name: 'newTab', kind: 'flag', label: 'Opens in a new tab', width: 'half' },
+];
+
+export const menus: ResourceScreens = {
+  name: 'menus',
+  permits: 'menu',
+  thing: 'menu',
+  things: 'Menus',
+  icon: 'menu',
+  section: 'Site',
+  list: {
+    search: 'Name',
+    columns: [
+      { name: 'place', label: 'Stands', draw: (record) => labelIn(places, read(record, 'place')) },
+      {
+        name: 'items',
+        label: 'Lines',
+        draw: (record) => <span className="mono">{read<unknown[]>(record, 'items').length}</span>,
+      },
+    ],
+  },
+  groups: [
+    {
+      title: 'Menu',
+      fields: [
+        { name: 'name', kind: 'text', max: 60, label: 'Name', width: 'half', hint: 'For the office only.' },
+        { name: 'place', kind: 'choice', options: optionsOf(places), label: 'Stands', width: 'half' },
+        {
+          name: 'items',
+          kind: 'rows',
+          most: 30,
+          add: 'Add a line',
+          label: 'Line',
+          hint: 'What is not on the site is left out by itself.',
+          of: [
+            ...item,
+            {
+              name: 'children',
+              kind: 'rows',
+              most: 30,
+              add: 'Add a line inside',
+              label: 'Line inside',
+              of: item,
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  address: () => null,
+};

@@ -1,0 +1,44 @@
+import { Named } from '../list/named.tsx';
+import { read, searchEngines } from './common.ts';
+import type { ResourceScreens } from './screens.ts';
+
+export const pages: ResourceScreens = {
+  name: 'pages',
+  permits: 'page',
+  thing: 'page',
+  things: 'Pages',
+  icon: 'document',
+  section: 'Site',
+  list: {
+    search: 'Title',
+    ordered: true,
+    subtitle: ({ url }) => (url === null ? '' : `/${url}`),
+    columns: [
+      {
+        name: 'parent',
+        label: 'Inside',
+        draw: (record) => <Named of="pages" id={read(record, 'parent')} />,
+      },
+    ],
+    filters: [{ name: 'parent', label: 'Inside', of: 'pages' }],
+  },
+  groups: [
+    {
+      title: 'What',
+      fields: [
+        { name: 'title', kind: 'text', max: 120, label: 'Title' },
+        {
+          name: 'parent',
+          kind: 'reference',
+          to: 'pages',
+          label: 'Inside the page',
+          hint: 'Pages can stand inside others, three levels deep.',
+        },
+        { name: 'body', kind: 'blocks', label: 'Text, pictures and more' },
+      ],
+    },
+    searchEngines,
+  ],
+  // Inside another page it leads on to its whole address.
+  address: ({ url }) => (url === null ? null : `/${url}`),
+};

@@ -1,0 +1,113 @@
+/** What the screens of one resource say about themselves; lists and forms are drawn from it, the same for all. */
+import type { ReactNode } from 'react';
+import type { OfficeRecord } from '../providers/data-provider.ts';
+import type { IconName } from '../shell/icon.tsx';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface FieldWords {
+  /** The field on the wire; a path such as `contact.name` for what lies deeper */
+  name: string;
+  label: string;
+  /** One plain sentence under the field */
+  hint?: string;
+  /** A third or half of the line; absent: all of it */
+  width?: 'third' | 'half';
+}
+
+export type Field = FieldWords &
+  (
+    | { kind: 'text'; max?: number; type?: 'text' | 'email' | 'tel' | 'url' }
+    | { kind: 'words'; max: number }
+    | { kind: 'number'; unit?: string }
+    | { kind: 'choice'; options: readonly Option[]; empty?: string }
+    | { kind: 'choices'; options: readonly Option[] }
+    | { kind: 'flag' }
+    | { kind: 'day' }
+    | { kind: 'month' }
+    /** On the clock of the place; `instant`: kept as a point in time */
+    | { kind: 'moment'; instant?: true }
+    | { kind: 'tags'; most: number }
+    | { kind: 'reference'; to: string }
+    | { kind: 'references'; to: string }
+    /** `among`: one of the pictures of that field, named there and not by itself */
+    | { kind: 'picture'; among?: string }
+    | { kind: 'pictures'; most?: number }
+    | { kind: 'documents'; owner: 'letter' | 'page' | 'post' }
+    /** `always`: an empty one is kept as an empty text instead of as nothing */
+    | { kind: 'rich'; max?: number; always?: true }
+    | { kind: 'blocks' }
+    | { kind: 'address' }
+    | { kind: 'rows'; of: readonly Field[]; add: string; most: number }
+    /** The names inside rows and groups begin there: `name` in the group `contact` is `contact.name` on the wire */
+    | { kind: 'group'; of: readonly Field[] }
+    | { kind: 'own'; draw: (field: FieldWords, path: string) => ReactNode; covers?: readonly string[] }
+  );
+
+export interface FieldGroup {
+  /** As its tab says */
+  title: string;
+  fields: readonly Field[];
+}
+
+export interface Column {
+  name: string;
+  label: string;
+  draw: (record: OfficeRecord) => ReactNode;
+  /** Not shown until somebody chooses it */
+  spare?: true;
+}
+
+export interface Filter {
+  name: string;
+  label: string;
+  options?: readonly Option[];
+  /** Chosen from another resource */
+  of?: string;
+}
+
+/** What a list can be sorted by. */
+export type Order = 'order' | 'updatedAt' | 'createdAt' | 'title' | 'publishedAt';
+
+export interface ResourceScreens {
+  /** The resource of its calls and the part of its addresses */
+  name: string;
+  /** What the permissions call it: `project` in `project:update` */
+  permits: string;
+  thing: string;
+  things: string;
+  /** Several of them within a sentence, where that is not `things`: `people` */
+  several?: string;
+  icon: IconName;
+  /** Where the menu lists it */
+  section: 'Site' | 'Tendering' | 'People' | 'Running it';
+  list: {
+    search: string;
+    /** False: there are no words to look for */
+    searchable?: boolean;
+    columns: readonly Column[];
+    filters?: readonly Filter[];
+    /** The `_id` of the picture that stands for it */
+    picture?: (record: OfficeRecord) => string | null;
+    /** The second line under its title */
+    subtitle?: (record: OfficeRecord) => string;
+    /** Its order on the site is the office's */
+    ordered?: true;
+    /** Where it cannot be sorted by all that others are */
+    orders?: readonly Order[];
+  };
+  groups: readonly FieldGroup[];
+  /** Where guests find it; null while they cannot */
+  address: (record: OfficeRecord) => string | null;
+  /** False: it has no drafts */
+  publishable?: false;
+  /** What guests have seen cannot become a draft again */
+  staysPublished?: true;
+  /** False: there is no table of it to save */
+  csv?: false;
+  /** False: made in another way than by an empty form */
+  makes?: false;
+}

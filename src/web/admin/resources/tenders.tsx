@@ -1,0 +1,274 @@
+import { masterFormatDivisions } from '#contract/masterformat.ts';
+import { clockMoment } from '../list/moments.ts';
+import { labelIn, optionsOf, read, searchEnginesWithoutEnd } from './common.ts';
+import type { Field, ResourceScreens } from './screens.ts';
+
+const divisions = Object.entries(masterFormatDivisions)
+  .sort(([one], [other]) => one.localeCompare(other))
+  .map(([value, label]) => ({ value, label: `${value} ${label}` }));
+const types = {
+  itt: 'Invitation to tender',
+  rfp: 'Request for proposals',
+  rfq: 'Request for quotations',
+  prequalification: 'Prequalification',
+  supply: 'Supply',
+};
+const security = (name: string, label: string): Field => ({
+  name,
+  kind: 'group',
+  label,
+  hint: 'A percentage or an amount, not both.',
+  of: [
+    { name: 'required', kind: 'flag', label: 'Asked for' },
+    { name: 'percent', kind: 'number', unit: '%', label: 'Percentage', width: 'third' },
+    { name: 'amount', kind: 'number', label: 'Amount', width: 'third' },
+    { name: 'form', kind: 'text', max: 200, label: 'In which form', width: 'third' },
+  ],
+});
+
+export const tenders: ResourceScreens = {
+  name: 'tenders',
+  permits: 'tender',
+  thing: 'tender',
+  things: 'Tenders',
+  icon: 'table',
+  section: 'Tendering',
+  staysPublished: true,
+  list: {
+    search: 'Title',
+    subtitle: (record) => read<string | null>(record, 'reference') ?? '',
+    columns: [
+      {
+        name: 'closesAt',
+        label: 'Closes',
+        draw: (record) => <span className="mono">{clockMoment(read(record, 'closesAt'))}</span>,
+      },
+      {
+        name: 'trades',
+        label: 'Trades',
+        spare: true,
+        draw: (record) => <span className="mono">{read<string[]>(record, 'trades').join(', ')}</span>,
+      },
+      { name: 'type', label: 'Kind', spare: true, draw: (record) => labelIn(types, read(record, 'type')) },
+    ],
+    filters: [{ name: 'trade', label: 'Trade', options: divisions }],
+  },
+  groups: [
+    {
+      title: 'What',
+      fields: [
+        { name: 'title', kind: 'text', max: 150, label: 'Title' },
+        {
+          name: 'reference',
+          kind: 'text',
+          max: 40,
+          label: 'Reference',
+          width: 'half',
+          hint: 'Empty: the next number, like T-2026-0042. Fixed once published.',
+        },
+        { name: 'type', kind: 'choice', options: optionsOf(types), label: 'Kind', width: 'half' },
+        { name: 'summary', kind: 'words', max: 300, label: 'Summary' },
+        { name: 'description', kind: 'rich', max: 20_000, label: 'Description' },
+        { name: 'project', kind: 'reference', to: 'projects', label: 'Project', width: 'half' },
+        {
+          name: 'mainCategory',
+          kind: 'choice',
+          label: 'What is bought',
+          width: 'half',
+          options: optionsOf({ works: 'Works', goods: 'Goods', services: 'Services' }),
+        },
+        {
+          name: 'trades',
+          kind: 'choices',
+          options: divisions,
+          label: 'Trades',
+          hint: 'Whoever follows one of them is told.',
+        },
+        { name: 'siteAddress', kind: 'words', max: 300, label: 'Address of the site' },
+        {
+          name: 'location',
+          kind: 'group',
+          label: 'Place on the map',
+          of: [
+            { name: 'lat', kind: 'number', label: 'Latitude', width: 'half' },
+            { name: 'lng', kind: 'number', label: 'Longitude', width: 'half' },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Dates',
+      fields: [
+        {
+          name: 'timeZone',
+          kind: 'text',
+          label: 'Time zone',
+          width: 'half',
+          hint: 'All times below are on its clock, like Europe/London. Empty: that of the company.',
+        },
+        { name: 'opensAt', kind: 'moment', label: 'Opens', width: 'half' },
+        {
+          name: 'closesAt',
+          kind: 'moment',
+          label: 'Closes',
+          width: 'half',
+          hint: 'What arrives before this second is in time.',
+        },
+        { name: 'questionsDeadline', kind: 'moment', label: 'Questions until', width: 'half' },
+        {
+          name: 'siteVisit',
+          kind: 'group',
+          label: 'Site visit',
+          of: [
+            { name: 'at', kind: 'moment', label: 'When', width: 'half' },
+            { name: 'place', kind: 'text', max: 300, label: 'Where', width: 'half' },
+            { name: 'rsvpBy', kind: 'moment', label: 'Reply by', width: 'half' },
+            { name: 'mandatory', kind: 'flag', label: 'Everybody who bids must come', width: 'half' },
+            { name: 'notes', kind: 'words', max: 1000, label: 'Notes' },
+          ],
+        },
+        {
+          name: 'preBidMeeting',
+          kind: 'group',
+          label: 'Meeting before the bids',
+          of: [
+            { name: 'at', kind: 'moment', label: 'When', width: 'half' },
+            { name: 'place', kind: 'text', max: 300, label: 'Where', width: 'half' },
+            { name: 'mandatory', kind: 'flag', label: 'Everybody who bids must come' },
+            { name: 'notes', kind: 'words', max: 1000, label: 'Notes' },
+          ],
+        },
+        {
+          name: 'bidOpening',
+          kind: 'group',
+          label: 'Opening of the bids',
+          of: [
+            { name: 'at', kind: 'moment', label: 'When', width: 'half' },
+            { name: 'place', kind: 'text', max: 300, label: 'Where', width: 'half' },
+            { name: 'public', kind: 'flag', label: 'Anybody may be there' },
+          ],
+        },
+        { name: 'decisionExpectedOn', kind: 'day', label: 'Decision expected', width: 'third' },
+        { name: 'contractStart', kind: 'day', label: 'Start of the contract', width: 'third' },
+        { name: 'durationDays', kind: 'number', unit: 'days', label: 'Duration', width: 'third' },
+        {
+          name: 'bidValidityDays',
+          kind: 'number',
+          unit: 'days',
+          label: 'Bids are valid for',
+          width: 'third',
+        },
+      ],
+    },
+    {
+      title: 'Terms',
+      fields: [
+        {
+          name: 'procurementMethod',
+          kind: 'choice',
+          label: 'Procedure',
+          width: 'half',
+          options: optionsOf({ open: 'Open', selective: 'Selective', limited: 'Limited', direct: 'Direct' }),
+        },
+        {
+          name: 'pricingBasis',
+          kind: 'choice',
+          label: 'Prices are',
+          width: 'half',
+          options: optionsOf({
+            lump_sum: 'A lump sum',
+            remeasurement: 'Remeasured',
+            schedule_of_rates: 'A schedule of rates',
+            cost_reimbursable: 'Cost reimbursable',
+            target_cost: 'A target cost',
+            guaranteed_maximum: 'A guaranteed maximum',
+          }),
+          empty: 'Not said',
+        },
+        {
+          name: 'awardCriteria',
+          kind: 'choice',
+          label: 'Awarded by',
+          width: 'half',
+          options: optionsOf({
+            priceOnly: 'Price only',
+            costOnly: 'Cost over the whole life',
+            qualityOnly: 'Quality only',
+            ratedCriteria: 'Rated criteria',
+          }),
+          empty: 'Not said',
+        },
+        { name: 'awardDetails', kind: 'words', max: 2000, label: 'How it is weighed' },
+        { name: 'eligibility', kind: 'words', max: 5000, label: 'Who may bid' },
+        { name: 'estimatedMin', kind: 'number', label: 'Estimate from', width: 'third' },
+        { name: 'estimatedMax', kind: 'number', label: 'Estimate to', width: 'third' },
+        { name: 'currency', kind: 'text', max: 3, label: 'Currency', width: 'third' },
+        { name: 'showEstimate', kind: 'flag', label: 'Show the estimate' },
+        security('bidSecurity', 'Bid security'),
+        security('performanceBond', 'Performance bond'),
+        security('paymentBond', 'Payment bond'),
+        { name: 'retention', kind: 'number', unit: '%', label: 'Retention', width: 'third' },
+        { name: 'insurance', kind: 'words', max: 2000, label: 'Insurance' },
+        { name: 'liquidatedDamages', kind: 'words', max: 2000, label: 'Liquidated damages' },
+        { name: 'labourTerms', kind: 'words', max: 2000, label: 'Labour terms' },
+      ],
+    },
+    {
+      title: 'Bidding',
+      fields: [
+        {
+          name: 'access',
+          kind: 'choice',
+          label: 'Who may download',
+          options: optionsOf({
+            public: 'Everybody',
+            registered: 'Whoever has an account',
+            invited: 'Whoever was invited',
+          }),
+        },
+        {
+          name: 'submissionMethod',
+          kind: 'choices',
+          label: 'Bids come by',
+          options: optionsOf({ email: 'Email', portal: 'Portal', hand: 'Hand', courier: 'Courier' }),
+        },
+        { name: 'submissionDetails', kind: 'words', max: 2000, label: 'Where to send them' },
+        {
+          name: 'contactStaff',
+          kind: 'reference',
+          to: 'staff',
+          label: 'Whom to ask',
+          hint: 'One of the team with a phone number: bidders want a person. Else somebody named below.',
+        },
+        {
+          name: 'contact',
+          kind: 'group',
+          label: 'Somebody else to ask',
+          of: [
+            { name: 'name', kind: 'text', max: 100, label: 'Name', width: 'third' },
+            { name: 'email', kind: 'text', type: 'email', label: 'Email', width: 'third' },
+            { name: 'phone', kind: 'text', type: 'tel', max: 40, label: 'Phone', width: 'third' },
+          ],
+        },
+        { name: 'allowQuestions', kind: 'flag', label: 'Bidders can ask questions here' },
+        {
+          name: 'planHolderVisibility',
+          kind: 'choice',
+          label: 'Who else takes the documents is seen by',
+          options: optionsOf({
+            hidden: 'The office only',
+            registered: 'Whoever takes them too',
+            public: 'Everybody',
+          }),
+        },
+        {
+          name: 'requireAcknowledgement',
+          kind: 'flag',
+          label: 'Ask bidders to confirm each addendum',
+        },
+      ],
+    },
+    searchEnginesWithoutEnd,
+  ],
+  address: ({ url }) => (url === null ? null : `/tenders/${url}`),
+};

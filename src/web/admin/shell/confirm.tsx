@@ -1,0 +1,39 @@
+/** Asked only before what cannot be taken back. */
+import { useEffect, useId, useRef } from 'react';
+import { words } from '../words.ts';
+
+interface ConfirmProps {
+  title: string;
+  text: string;
+  /** What happens, on its button */
+  action: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function Confirm({ title, text, action, onConfirm, onClose }: ConfirmProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog className="ask" ref={dialog} aria-labelledby={heading} onClose={onClose}>
+      <h2 id={heading}>{title}</h2>
+      <p>{text}</p>
+      <div className="acts">
+        <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+          {words.shell.cancel}
+        </button>
+        <button
+          type="button"
+          className="btn danger"
+          onClick={() => {
+            dialog.current?.close();
+            onConfirm();
+          }}
+        >
+          {action}
+        </button>
+      </div>
+    </dialog>
+  );
+}

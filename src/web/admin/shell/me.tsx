@@ -1,0 +1,29 @@
+/** Who is signed in, with the ways out. */
+import { useLogout } from 'ra-core';
+import { useMe } from '../providers/me.tsx';
+import { words } from '../words.ts';
+import { Icon } from './icon.tsx';
+
+export function Me() {
+  const { name, username, roles } = useMe();
+  const logout = useLogout();
+  const [role] = roles;
+  return (
+    <div className="me">
+      <a href="/user/settings">
+        <Icon name="person" />
+        <span>
+          <b>
+            <bdi>{name || username}</bdi>
+          </b>
+          <span className="quiet">
+            {role === undefined ? words.shell.mySettings : words.shell.role(role)}
+          </span>
+        </span>
+      </a>
+      <button type="button" className="btn t" onClick={() => void logout()}>
+        {words.shell.logout}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,355 @@
+/** The forms of the content area: from an empty one to a page that guests see, with what goes wrong on the way. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import { addCategory, addImage, addProject, must, photograph } from '#tests/support/factories.ts';
+import { nothing } from '#tests/support/site.ts';
+import { atWork } from './support/office.ts';
+import { desk, phone, settled } from './support/page.ts';
+import { siteWith, type VisitOptions } from './support/visit.ts';
+
+const site = siteWith(nothing);
+
+let category: string;
+beforeAll(async () => {
+  category = await addCategory(site(), { title: 'Schools' });
+});
+
+/** Somebody who may do everything, in a browser of their own. */
+const inOffice = (options: VisitOptions = {}) => atWork(site(), { role: 'owner', ...options });
+
+const openForm = async (page: Page, address: string) => {
+  await page.goto(address);
+  await page.getByRole('tab').first().waitFor();
+  await settled(page);
+};
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
+const choose = async (page: Page, field: string, title: string) => {
+  await page.getByRole('combobox', { name: field, exact: true }).fill(title);
+  await page.getByRole('option', { name: title }).click();
+};
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const barriers = async (page: Page) =>
+  (
+    await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .setLegacyMode(true)
+      .analyze()
+  ).violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+const projectNamed = async (title: string) => {
+  const rows = await site()
+    .database.db.selectFrom('projects')
+    .selectAll()
+    .where('title', '=', title)
+    .execute();
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }));
+};
+const files = async (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `photo-${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photograph(),
+    })),
+  );
+const describePicture = async (page: Page, place: number, words: string) => {
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .nth(place)
+    .click();
+  await press(page, 'Describe');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What it shows').fill(words);
+  await dialog.getByRole('button', { name: 'Save the description' }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+/** How many forms this browser keeps that were not saved. */
+const typedForms = () =>
+  new Promise<number>((resolve, reject) => {
+    const request = indexedDB.open('content-area', 1);
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const counted = request.result.transaction('typed').objectStore('typed').count();
+      counted.onsuccess = () => {
+        request.result.close();
+        resolve(counted.result);
+      };
+    };
+  });
+const SUMMARY = 'A school for four hundred children, built over two summers and one winter.';
+
+describe.each([
+  ['on a phone', phone],
+  ['at a desk', desk],
+] as const)('a project %s', (place, viewport) => {
+  test('goes from nothing to the site', async () => {
+    const { page } = await inOffice({ viewport });
+    const title = `School ${place}`;
+    await openForm(page, '/admin/projects/new');
+    await page.getByLabel('Title', { exact: true }).first().fill(title);
+    await choose(page, 'Category', 'Schools');
+    await page.getByLabel('Stage of the works').selectOption({ label: 'On site' });
+    await press(page, 'Save');
+    await page.getByText(/^Kept as a draft at/).waitFor();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await projectNamed(title)).toHaveLength(1);
+
+    // What is missing is said before anything is shown, and each line leads to its field.
+    await press(page, 'Publish');
+    const summary = page.getByRole('alert').filter({ hasText: 'before guests can see it' });
+    await summary.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('summary');
+    await summary.getByRole('link', { name: 'Select at least one picture' }).click();
+    await settled(page);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-images');
+
+    await page.setInputFiles('#field-images input[type=file]', await files(1));
+    await page.getByText('No description yet').waitFor();
+    await describePicture(page, 0, 'The west side with its scaffold');
+    expect(await page.getByText('No description yet').count()).toBe(0);
+    await tab(page, /What/);
+    await page.getByLabel('Summary').fill(SUMMARY);
+    await page.getByLabel('Our role').selectOption({ index: 1 });
+    await tab(page, /Story/);
+    await page.getByRole('textbox', { name: 'Description' }).click();
+    await page.keyboard.type('Four hundred children moved in on the first day of September.');
+    await tab(page, /Place/);
+    await page.getByLabel('Town').fill('Leeds');
+    await fillCountry(page);
+    await tab(page, /Client/);
+    await fillConsent(page);
+    await press(page, 'Publish');
+    await page.getByText(`Guests see “${title}” now`).waitFor();
+    const [project] = await projectNamed(title);
+    const shown = await site().json<{ title: string }>(`/api/guest/projects/project/${project?.url}`);
+    expect(shown).toMatchObject({ status: 200 });
+  });
+});
+
+const fillCountry = (page: Page) => page.getByLabel('Country').fill('GB');
+const fillConsent = async (page: Page) => {
+  const consent = page.locator('#field-publicityConsent');
+  await consent.getByRole('checkbox').check();
+  await consent.getByRole('textbox').first().fill('Leeds City Council');
+  await consent.locator('input[type=date]').fill('2026-05-01');
+};
+
+describe('what is wrong', () => {
+  test('on another tab is marked there, and the summary leads to it', async () => {
+    const { page, expectTrouble } = await inOffice();
+    expectTrouble(/400 \(Bad Request\)/);
+    const project = await addProject(site(), category, { title: 'School with a slip' });
+    await openForm(page, `/admin/projects/${project}`);
+    await tab(page, /Pictures/);
+    await page.getByLabel('Film').fill('not an address');
+    await tab(page, /What/);
+    await page.getByLabel('Title', { exact: true }).first().fill('S');
+    await press(page, 'Save');
+    const summary = page.getByRole('alert').filter({ hasText: 'Two things to mend' });
+    await summary.waitFor();
+    await page.getByRole('tab', { name: /Pictures .*1 thing to mend/ }).waitFor();
+    await summary.getByRole('link', { name: /https/ }).click();
+    await settled(page);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-video');
+    expect(await page.locator('#field-video').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('#field-title').inputValue()).toBe('S');
+    await page.locator('#field-video').fill('');
+    await page.getByRole('heading', { name: 'One thing to mend before this can be saved' }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('is not the end of what was typed when one is signed out meanwhile', async () => {
+    const { page, expectTrouble } = await inOffice();
+    expectTrouble(/401 \(Unauthorized\)/);
+    const project = await addProject(site(), category, { title: 'School of the patient' });
+    await openForm(page, `/admin/projects/${project}`);
+    await page.getByLabel('Town').waitFor({ state: 'attached' });
+    await page.getByLabel('Summary').fill(SUMMARY);
+    await page.route('**/api/admin/projects/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({
+            status: 401,
+            json: { error: 'Sign in', code: 'unauthenticated', errors: null, requestId: 'x' },
+          })
+        : route.fallback(),
+    );
+    await press(page, 'Save');
+    await page.getByText('You have been signed out').first().waitFor();
+    expect(await page.getByLabel('Summary').inputValue()).toBe(SUMMARY);
+    await expect.poll(() => page.evaluate(typedForms)).toBe(1);
+    await page.unroute('**/api/admin/projects/*');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await openForm(page, `/admin/projects/${project}`);
+    await press(page, 'Bring it back');
+    expect(await page.getByLabel('Summary').inputValue()).toBe(SUMMARY);
+    await press(page, 'Save');
+    await page.getByText(/^Saved at/).waitFor();
+  });
+
+  test('twice pressed is one record', async () => {
+    const { page } = await inOffice();
+    await openForm(page, '/admin/projects/new');
+    await page.getByLabel('Title', { exact: true }).first().fill('School pressed twice');
+    await choose(page, 'Category', 'Schools');
+    await page.getByLabel('Stage of the works').selectOption({ label: 'On site' });
+    await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+    await page.getByText(/^Kept as a draft at/).waitFor();
+    expect(await projectNamed('School pressed twice')).toHaveLength(1);
+  });
+});
+
+test('two who write at once choose field by field, and nothing is lost', async () => {
+  const { page, expectTrouble } = await inOffice();
+  expectTrouble(/409 \(Conflict\)/);
+  const project = await addProject(site(), category, { title: 'School of two' });
+  await openForm(page, `/admin/projects/${project}`);
+  const found = must(await site().content.projects.find(project));
+  must(
+    await site().content.projects.change(
+      project,
+      found.version,
+      { summary: 'What the other one wrote about this school while we were writing.', locality: 'York' },
+      system,
+    ),
+  );
+  await page.getByLabel('Summary').fill(SUMMARY);
+  await page.getByLabel('Title', { exact: true }).first().fill('School of both');
+  await press(page, 'Save');
+  const panel = page.getByRole('region', { name: /changed this while you were writing/ });
+  await panel.waitFor();
+  await panel.getByText('What the other one wrote').waitFor();
+  await panel.getByText(SUMMARY).waitFor();
+  await press(page, 'Save with these choices');
+  await panel.getByText('Choose one of the two for each').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await panel.getByLabel('Yours').check();
+  await press(page, 'Save with these choices');
+  await page.getByText(/^Saved at/).waitFor();
+  expect(must(await site().content.projects.find(project))).toMatchObject({
+    title: 'School of both',
+    summary: SUMMARY,
+    locality: 'York',
+  });
+});
+
+describe('pictures', () => {
+  test('are uploaded one after the other and put in order by keyboard; one that fails holds up none', async () => {
+    const { page, expectTrouble } = await inOffice();
+    expectTrouble(/422 \(Unprocessable/);
+    const first = await addImage(site(), { alt: 'Before the works' });
+    const project = await addProject(site(), category, { title: 'School of pictures', images: [first] });
+    await openForm(page, `/admin/projects/${project}`);
+    await tab(page, /Pictures/);
+    const [one, two] = await files(2);
+    await page.setInputFiles('#field-images input[type=file]', [
+      one as never,
+      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') },
+      two as never,
+    ]);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page
+      .getByRole('button', { name: /^Move .* Use the arrow keys/ })
+      .nth(2)
+      .waitFor();
+    await press(page, 'Dismiss broken.jpg');
+    const handle = page.getByRole('button', { name: 'Move picture 3. Use the arrow keys' });
+    await handle.focus();
+    await page.keyboard.press('Home');
+    await page.getByRole('status').filter({ hasText: 'is now 1 of 3' }).waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
+      /^Move picture 1/,
+    );
+    await press(page, 'Save');
+    await page.getByText(/^Saved at/).waitFor();
+    const found = must(await site().content.projects.find(project));
+    expect(found.images).toHaveLength(3);
+    expect(found.images[1]).toBe(first);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('are taken from the library', async () => {
+    const { page } = await inOffice();
+    const _id = await addImage(site(), { alt: 'A crane at dawn', caption: 'Crane' });
+    const project = await addProject(site(), category, { title: 'School of the library' });
+    await openForm(page, `/admin/projects/${project}`);
+    await tab(page, /Pictures/);
+    await press(page, 'from the image browser');
+    await page.getByLabel('Search by description or caption').fill('Crane');
+    await page.getByRole('button', { name: 'Choose Crane' }).click();
+    await press(page, 'Add 1 picture');
+    await press(page, 'Save');
+    await page.getByText(/^Saved at/).waitFor();
+    expect(must(await site().content.projects.find(project)).images).toContain(_id);
+  });
+});
+
+test('text pasted from Word comes out clean under the content policy, and a version can be put back', async () => {
+  const { page } = await inOffice();
+  const project = await addProject(site(), category, { title: 'School of words' });
+  await openForm(page, `/admin/projects/${project}`);
+  await tab(page, /Story/);
+  const editor = page.getByRole('textbox', { name: 'Description' });
+  await editor.click();
+  await page.keyboard.press('Control+A');
+  await editor.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<h1 style="color:red">The works</h1><p class=MsoNormal>Cleaned <b>and</b> repointed in lime, stone by stone, for a year.<o:p></o:p></p>',
+    );
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await editor.getByRole('heading', { name: 'The works' }).waitFor();
+  await press(page, 'Save');
+  await page.getByText(/^Saved at/).waitFor();
+  expect(must(await site().content.projects.find(project)).description).toMatchObject({
+    content: [{ type: 'heading', attrs: { level: 2 } }, { type: 'paragraph' }],
+  });
+  await tab(page, 'History');
+  await page.getByText('1 change', { exact: true }).click();
+  await page.locator('.version-row ins').first().waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await press(page, 'Put this version back: Version 2');
+  await page.getByText('Version 2 is back').waitFor();
+  expect(JSON.stringify(must(await site().content.projects.find(project)).description)).not.toContain(
+    'The works',
+  );
+});
+
+test('what is not saved is not left behind unasked', async () => {
+  const { page } = await inOffice();
+  const project = await addProject(site(), category, { title: 'School of the hasty' });
+  await openForm(page, `/admin/projects/${project}`);
+  await page.getByLabel('Summary').fill(SUMMARY);
+  await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  expect(await page.getByLabel('Summary').inputValue()).toBe(SUMMARY);
+  await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.waitForURL('**/admin/projects');
+});
+
+describe.each(['light', 'dark'] as const)('the form in the %s scheme', (colorScheme) => {
+  test.each([
+    ['phone', { width: 360, height: 780 }],
+    ['desk', desk],
+  ] as const)('has no barriers on a %s, on any tab', async (_, viewport) => {
+    const { page } = await inOffice({ viewport, colorScheme });
+    const project = await addProject(site(), category, { title: `School ${colorScheme} ${viewport.width}` });
+    await openForm(page, `/admin/projects/${project}`);
+    for (const part of await page.getByRole('tab').all()) {
+      await part.click();
+      await settled(page);
+      expect(await barriers(page)).toEqual([]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,218 @@
+/** The lists of the content area: found, narrowed, sorted, changed many at once, and put right again. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { nothing, smallDemo } from '#tests/support/site.ts';
+import { atWork } from './support/office.ts';
+import { desk, phone, settled } from './support/page.ts';
+import { siteWith } from './support/visit.ts';
+
+interface Listed {
+  total: number;
+  items: { _id: string; title: string; status: string }[];
+}
+
+const titles = (page: Page): Promise<string[]> => page.locator('tbody .ti').allTextContents();
+const open = async (page: Page, address: string, heading: string): Promise<void> => {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+  await page.locator('[aria-busy="false"]').waitFor();
+  await settled(page);
+};
+const says = (page: Page, words: RegExp) => page.getByText(words).first().waitFor();
+
+describe('the list of projects', () => {
+  const site = siteWith(smallDemo);
+
+  test('finds by words, keeps them in the address, and forgets them on request', async () => {
+    const { page } = await atWork(site());
+    await open(page, '/admin/projects', 'Projects');
+    await page.getByRole('searchbox').fill('harb');
+    await says(page, /^1 project$/);
+    expect(await titles(page)).toEqual(['Harbour Lane Apartments']);
+    await page.reload();
+    await says(page, /^1 project$/);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('harb');
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await says(page, /^12 projects$/);
+  });
+
+  test('is narrowed by choices that it names, and says when nothing is left', async () => {
+    const { page } = await atWork(site());
+    await open(page, '/admin/projects', 'Projects');
+    await page.getByLabel('Category').selectOption('Culture');
+    await page.getByText('Category: Culture').waitFor();
+    await page.getByLabel('Stage').selectOption('On hold');
+    await page.getByRole('heading', { name: 'No projects found' }).waitFor();
+    await page.getByRole('button', { name: 'Clear stage' }).click();
+    await says(page, /^\d+ projects?$/);
+    expect(await titles(page)).toContain('Riverside Library');
+  });
+
+  test('is sorted by its heads', async () => {
+    const { page } = await atWork(site());
+    await open(page, '/admin/projects', 'Projects');
+    await page.getByRole('columnheader', { name: 'Project' }).getByRole('button').click();
+    await page.locator('th[aria-sort="ascending"]').waitFor();
+    await page.locator('[aria-busy="false"]').waitFor();
+    await expect
+      .poll(async () => (await titles(page)).join())
+      .toBe([...(await titles(page))].sort((one, other) => one.localeCompare(other)).join());
+    expect((await titles(page))[0]).toBe('Birchfield Primary School');
+  });
+
+  test('moves several to the bin and puts them back', async () => {
+    const { page, call } = await atWork(site());
+    await open(page, '/admin/projects', 'Projects');
+    await page.getByRole('checkbox', { name: 'Choose Hillside House' }).check();
+    await page.getByRole('checkbox', { name: 'Choose River Arch Bridge' }).check();
+    await page.getByRole('button', { name: 'Move to bin' }).click();
+    await says(page, /^2 moved to the bin$/);
+    await says(page, /^10 projects$/);
+    expect((await call<Listed>('GET', '/api/admin/projects?trashed=true')).total).toBe(2);
+    await page.getByRole('button', { name: 'Put back' }).click();
+    await says(page, /^12 projects$/);
+    expect((await call<Listed>('GET', '/api/admin/projects?trashed=true')).total).toBe(0);
+  });
+
+  test('shows what is in the bin, which goes for good only after a question', async () => {
+    const { page, call } = await atWork(site());
+    const made = await call<{ _id: string }>('POST', '/api/admin/categories', { title: 'Short-lived' });
+    await call('DELETE', `/api/admin/categories/${made._id}`);
+    await open(page, '/admin/categories/bin', 'News categories in the bin');
+    await page.getByRole('button', { name: 'What can be done with Short-lived' }).click();
+    await page.getByRole('button', { name: 'Remove for good' }).click();
+    await page
+      .getByRole('dialog', { name: 'Remove “Short-lived” for good?' })
+      .getByRole('button', { name: 'Remove for good' })
+      .click();
+    await page.getByRole('heading', { name: 'The bin is empty' }).waitFor();
+    expect((await call<Listed>('GET', '/api/admin/categories?trashed=true')).total).toBe(0);
+  });
+
+  test('takes one off the site and shows it again', async () => {
+    const { page, call } = await atWork(site());
+    const standing = async () =>
+      (await call<Listed>('GET', '/api/admin/projects?search=Mill')).items[0]?.status;
+    await open(page, '/admin/projects', 'Projects');
+    await page.getByRole('button', { name: 'What can be done with Mill Row Townhouses' }).click();
+    await page.getByRole('button', { name: 'Take off the site' }).click();
+    await says(page, /^Taken off the site$/);
+    expect(await standing()).toBe('draft');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(standing).toBe('published');
+  });
+
+  test('is put in another order with the keys alone', async () => {
+    const { page, call } = await atWork(site());
+    await open(page, '/admin/staff', 'Team');
+    const before = await titles(page);
+    await page.getByRole('button', { name: `Move ${before[0]}.` }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await says(page, /^The new order is on the site$/);
+    const after = [before[1], before[2], before[0], ...before.slice(3)];
+    expect(await titles(page)).toEqual(after);
+    const { items } = await call<Listed>('GET', '/api/admin/staff?sort=order&direction=asc');
+    expect(items.map(({ title }) => title)).toEqual(after);
+  });
+
+  test('keeps the columns that somebody chose', async () => {
+    const { page } = await atWork(site());
+    await open(page, '/admin/projects', 'Projects');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Pictures' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Client' }).check();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('columnheader', { name: 'Client' }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Pictures' }).count()).toBe(0);
+  });
+
+  test('is handed over as a table', async () => {
+    const { page } = await atWork(site());
+    await open(page, '/admin/projects', 'Projects');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('projects.csv');
+  });
+
+  test('offers nobody what they may not do', async () => {
+    const { page } = await atWork(site(), { role: 'tender-manager' });
+    await open(page, '/admin/tenders', 'Tenders');
+    const menu = page.getByRole('navigation', { name: 'Content area', exact: true });
+    expect(await menu.getByRole('link', { name: 'Projects' }).count()).toBe(0);
+    await page.goto('/admin/projects');
+    await page.getByRole('heading', { name: 'Error 404' }).waitFor();
+  });
+});
+
+describe('the library of pictures', () => {
+  const site = siteWith(smallDemo);
+
+  test('takes several at once and points out what nobody has described', async () => {
+    const { page, expectTrouble } = await atWork(site());
+    expectTrouble(/415 \(Unsupported Media Type\)/);
+    await page.goto('/admin/images');
+    await says(page, /^\d+ pictures$/);
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'site-gate.png', mimeType: 'image/png', buffer: pixel },
+      { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear sirs') },
+    ]);
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: 'Say what it shows' }).first().waitFor();
+  });
+});
+
+describe.each([
+  ['at a desk', desk],
+  ['on a phone', phone],
+  ['on a narrow phone', { width: 320, height: 640 }],
+] as const)('%s', (_where, viewport) => {
+  const site = siteWith(smallDemo);
+  const empty = siteWith(nothing);
+
+  test.each(['projects', 'staff', 'tenders', 'images', 'projects/bin'])(
+    '%s has no barrier',
+    async (screen) => {
+      for (const one of [site(), empty()]) {
+        // As high as the page, so that nothing lies behind the bar at the foot of a phone.
+        const whole = viewport.width < 900 ? { ...viewport, height: 9000 } : viewport;
+        const { page } = await atWork(one, { role: 'owner', viewport: whole, reducedMotion: 'reduce' });
+        await page.goto(`/admin/${screen}`);
+        await page.locator('[aria-busy="false"]').waitFor();
+        const found: Record<string, unknown[]> = {};
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await settled(page);
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .setLegacyMode(true)
+            .analyze();
+          found[colorScheme] = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+        }
+        expect(found).toEqual({ light: [], dark: [] });
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(beyond).toBeLessThanOrEqual(0);
+      }
+    },
+  );
+
+  test('everything is reached from the menu', async () => {
+    const { page } = await atWork(site(), { viewport });
+    await page.goto('/admin/projects');
+    if (viewport.width < 900) await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Content area', exact: true })
+      .getByRole('link', { name: 'Letters' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Letters' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+});

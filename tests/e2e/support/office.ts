@@ -1,0 +1,56 @@
+/** Somebody of the office before the content area. */
+import type { builtInRoles } from '#contract/permissions.ts';
+import type { Site } from '#tests/support/site.ts';
+import { type Visit, type VisitOptions, visit } from './visit.ts';
+
+let count = 0;
+
+export interface AtWork extends Visit {
+  token: string;
+  /** The JSON answer of a call with this person's token */
+  call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+}
+
+/** Signed in with this role, on a page that has not gone anywhere yet. */
+export const atWork = async (
+  site: Site,
+  { role = 'editor', ...options }: VisitOptions & { role?: keyof typeof builtInRoles } = {},
+): Promise<AtWork> => {
+  count += 1;
+  const username = `office${count}`;
+  const _id = await site.accounts.create({
+    username,
+    email: `${username}@northline.example`,
+    name: `Office ${count}`,
+    password: 'correct horse battery',
+    roles: [role],
+    permissions: [],
+  });
+  const token = await site.accounts.openSession(_id, 24);
+  const visitor = await visit(site, options);
+  await visitor.page.addInitScript(
+    ([session, name]) => {
+      // Signing out clears it, and the next page must find it cleared.
+      if (sessionStorage.getItem('came') !== null) return;
+      sessionStorage.setItem('came', 'yes');
+      localStorage.setItem('token', session ?? '');
+      localStorage.setItem('username', name ?? '');
+    },
+    [token, username],
+  );
+  return {
+    ...visitor,
+    token,
+    async call<Answer>(method: string, path: string, body?: unknown) {
+      const { body: answer } = await site.json<Answer>(path, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return answer;
+    },
+  };
+};
