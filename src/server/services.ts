@@ -2,13 +2,12 @@
 
 import type { Context } from 'hono';
 import { type Changes, watchChanges } from './content/changes.ts';
-import type { AnyContentType } from './content/content-type.ts';
 import { recordNames } from './content/office/names.ts';
 import { officeRoutes } from './content/office/office.routes.ts';
 import { contentOffice } from './content/office/office.service.ts';
 import type { OfficeSurroundings } from './content/office/surroundings.ts';
 import { ownersOf } from './content/owners.ts';
-import { type ContentContext, type ContentService, contentService } from './content/service.ts';
+import type { ContentContext } from './content/service.ts';
 import type { Database } from './db/open.ts';
 import {
   type Accounts,
@@ -22,12 +21,7 @@ import {
 } from './features/accounts/index.ts';
 import { auditRoutes, audit as makeAudit } from './features/audit/index.ts';
 import { type Bans, banRoutes, bans as makeBans } from './features/bans/index.ts';
-import { blocks as makeBlocks } from './features/blocks/index.ts';
-import {
-  categoryRoutes,
-  categoryType,
-  categories as makePostCategories,
-} from './features/categories/index.ts';
+import { categoryRoutes } from './features/categories/index.ts';
 import {
   type CommentService,
   commentOfficeRoutes,
@@ -50,21 +44,14 @@ import {
 } from './features/desk/index.ts';
 import { discoveryDocuments } from './features/discovery/index.ts';
 import { type Documents, documentLibrary, type ReaderOptions } from './features/documents/index.ts';
-import { galleryRoutes, galleryType, galleries as makeGalleries } from './features/galleries/index.ts';
-import { type ImageLibrary, imageLibrary, imageType } from './features/images/index.ts';
-import { letterRoutes, letterType, letters as makeLetters } from './features/letters/index.ts';
+import { galleryRoutes } from './features/galleries/index.ts';
+import { type ImageLibrary, imageLibrary } from './features/images/index.ts';
+import { letterRoutes } from './features/letters/index.ts';
 import { type Mail, mail as makeMail, outboxRoutes } from './features/mail/index.ts';
-import { menus as makeMenus, menuType } from './features/menus/index.ts';
-import { pages as makeSitePages, pageRoutes, pageType } from './features/pages/index.ts';
-import { posts as makePosts, newsFeed, postRoutes, postType } from './features/posts/index.ts';
-import { projectCategories, projectCategoryType } from './features/project-categories/index.ts';
-import { projects as makeProjects, projectRoutes, projectType } from './features/projects/index.ts';
-import {
-  redirects as makeRedirects,
-  type Redirects,
-  redirectRoutes,
-  redirectType,
-} from './features/redirects/index.ts';
+import { pageRoutes } from './features/pages/index.ts';
+import { newsFeed, postRoutes } from './features/posts/index.ts';
+import { projectRoutes } from './features/projects/index.ts';
+import { redirects as makeRedirects, type Redirects, redirectRoutes } from './features/redirects/index.ts';
 import { rights as makeRights, roles as makeRoles, roleRoutes } from './features/roles/index.ts';
 import { search as makeSearch, renewSearch, searchRoutes } from './features/search/index.ts';
 import {
@@ -73,9 +60,8 @@ import {
   settingsOfficeRoutes,
   settingsRoutes,
 } from './features/settings/index.ts';
-import { staff as makeStaff, staffRoutes, staffType } from './features/staff/index.ts';
+import { staff as makeStaff, staffRoutes } from './features/staff/index.ts';
 import {
-  folderTreeType,
   tenders as makeTenders,
   type TenderOffice,
   tenderDesk,
@@ -83,7 +69,6 @@ import {
   tenderOffice,
   tenderOfficeRoutes,
   tenderRoutes,
-  tenderType,
 } from './features/tenders/index.ts';
 import { throttle as makeThrottle } from './features/throttle/index.ts';
 import { uploadRoutes } from './features/uploads/index.ts';
@@ -99,6 +84,10 @@ import { type MailConfig, type MailPort, openMail } from './ports/mail.ts';
 import type { MailRenderer } from './ports/mail-renderer.ts';
 import { sealing as makeSealing } from './ports/sealing.ts';
 import type { Storage } from './ports/storage.ts';
+import { type Content, contentServices, contentTypes } from './services/content.ts';
+import { siteContent } from './services/site-content.ts';
+
+export type { Content } from './services/content.ts';
 
 export interface ServiceDependencies {
   database: Database;
@@ -128,42 +117,6 @@ export interface Log {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
-
-/** The content services, by what they hold. */
-export interface Content {
-  projects: ContentService<Parameters<typeof projectType.title>[0]>;
-  projectCategories: ContentService<Parameters<typeof projectCategoryType.title>[0]>;
-  staff: ContentService<Parameters<typeof staffType.title>[0]>;
-  images: ContentService<Parameters<typeof imageType.title>[0]>;
-  letters: ContentService<Parameters<typeof letterType.title>[0]>;
-  posts: ContentService<Parameters<typeof postType.title>[0]>;
-  categories: ContentService<Parameters<typeof categoryType.title>[0]>;
-  galleries: ContentService<Parameters<typeof galleryType.title>[0]>;
-  pages: ContentService<Parameters<typeof pageType.title>[0]>;
-  menus: ContentService<Parameters<typeof menuType.title>[0]>;
-  tenders: ContentService<Parameters<typeof tenderType.title>[0]>;
-  folderTrees: ContentService<Parameters<typeof folderTreeType.title>[0]>;
-  redirects: ContentService<Parameters<typeof redirectType.title>[0]>;
-}
-
-/** Every content type of the program. */
-const types: ReadonlyMap<string, AnyContentType> = new Map(
-  [
-    projectType,
-    projectCategoryType,
-    staffType,
-    imageType,
-    letterType,
-    postType,
-    categoryType,
-    galleryType,
-    pageType,
-    menuType,
-    tenderType,
-    folderTreeType,
-    redirectType,
-  ].map((type) => [type.name, type as AnyContentType]),
-);
 
 export interface Services {
   readonly changes: Changes;
@@ -244,55 +197,21 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     database,
     clock,
     changes,
-    types,
+    types: contentTypes,
     existing: { document: (ids) => documents.existing(ids) },
     timeZone: async () => (await settings.all()).general.timeZone,
     documents: { textOf: (ids) => documents.textOf(ids), describe: (ids) => documents.describe(ids) },
   };
-  const content: Content = {
-    projects: contentService(projectType, contentContext),
-    projectCategories: contentService(projectCategoryType, contentContext),
-    staff: contentService(staffType, contentContext),
-    images: contentService(imageType, contentContext),
-    letters: contentService(letterType, contentContext),
-    posts: contentService(postType, contentContext),
-    categories: contentService(categoryType, contentContext),
-    galleries: contentService(galleryType, contentContext),
-    pages: contentService(pageType, contentContext),
-    menus: contentService(menuType, contentContext),
-    tenders: contentService(tenderType, contentContext),
-    folderTrees: contentService(folderTreeType, contentContext),
-    redirects: contentService(redirectType, contentContext),
-  };
-  const named = recordNames(database, types);
+  const content = contentServices(contentContext);
+  const named = recordNames(database, contentTypes);
   const redirects = makeRedirects({ database, clock, changes, named });
   const images = imageLibrary({ database, storage, clock, changes, jobs, content: content.images });
-  const categories = projectCategories({ database, clock, changes, images });
-  const projects = makeProjects({ database, clock, changes, images, documents, categories });
-  const letters = makeLetters({ database, clock, changes, images, documents, projects });
-  const galleries = makeGalleries({ database, clock, changes, images });
-  const blocks = makeBlocks({ images, documents, galleries, projects });
-  const postCategories = makePostCategories({ database, clock, changes });
-  const posts = makePosts({
+  const { categories, projects, letters, galleries, postCategories, posts, sitePages, menus } = siteContent({
     database,
     clock,
     changes,
     images,
     documents,
-    projects,
-    blocks,
-    categories: postCategories,
-  });
-  const sitePages = makeSitePages({ database, clock, changes, images, documents, blocks });
-  const menus = makeMenus({
-    database,
-    clock,
-    changes,
-    projectCategories: categories,
-    categories: postCategories,
-    pages: sitePages,
-    posts,
-    galleries,
   });
   const sealing = makeSealing(dependencies.secret);
   const settings = makeSettings({
@@ -428,7 +347,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
   const desk = makeDesk({
     database,
     clock,
-    types,
+    types: contentTypes,
     messages,
     comments,
     tenders: tendersDesk,

@@ -1,0 +1,101 @@
+/** Tenders, their folders and documents, and what is told about them. */
+import type { ContentColumns } from './content.ts';
+
+export interface TenderColumns extends ContentColumns {
+  reference: string;
+  mainCategory: string;
+  access: 'public' | 'registered' | 'invited';
+  /** `|03|26|`: divisions of MasterFormat */
+  tradeKeys: string;
+  /** Instants; the local times they stand for are in the data */
+  opensAt: string | null;
+  closesAt: string | null;
+  questionsDeadline: string | null;
+  /** How it ended, decided by people; null: the clock says where it stands */
+  outcome: 'awarded' | 'unsuccessful' | 'cancelled' | 'withdrawn' | null;
+  outcomeAt: string | null;
+  /** Who decided, why, for whom, JSON */
+  outcomeData: string | null;
+}
+
+interface TenderNumberColumns {
+  year: number;
+  last: number;
+}
+
+export interface TenderCategoryColumns {
+  _id: string;
+  tenderId: string;
+  parentId: string | null;
+  title: string;
+  titleKey: string;
+  code: string | null;
+  documentType: string | null;
+  position: number;
+}
+
+export interface TenderDocumentColumns {
+  /** The document's own */
+  _id: string;
+  tenderId: string;
+  /** Null: the folder it lay in is gone */
+  categoryId: string | null;
+  title: string;
+  number: string | null;
+  numberKey: string | null;
+  revision: string | null;
+  documentType: string | null;
+  discipline: string | null;
+  status: 'current' | 'superseded' | 'withdrawn';
+  supersedes: string | null;
+  /** The number of the addendum that brought it */
+  addendum: number | null;
+  bytes: number;
+  position: number;
+  /** Null: nobody outside has seen it */
+  publishedAt: string | null;
+  withdrawnAt: string | null;
+  createdAt: string;
+  createdBy: string | null;
+}
+
+export interface TenderAddendumColumns {
+  _id: string;
+  tenderId: string;
+  number: number;
+  title: string;
+  reason: string;
+  changes: string | null;
+  /** What it did to documents, JSON, as it was on the day */
+  documents: string;
+  newClosesAt: string | null;
+  newClosesAtLocal: string | null;
+  justification: string | null;
+  issuedAt: string;
+  issuedBy: string | null;
+}
+
+export interface TenderQuestionColumns {
+  _id: string;
+  tenderId: string;
+  subject: string;
+  body: string;
+  documentId: string | null;
+  status: 'new' | 'answered' | 'published' | 'rejected';
+  answer: string | null;
+  askedAt: string;
+  /** Told to nobody */
+  askedBy: string | null;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  publishedAt: string | null;
+}
+
+export interface TenderTables {
+  tenders: TenderColumns;
+  tenderNumbers: TenderNumberColumns;
+  tenderCategories: TenderCategoryColumns;
+  tenderDocuments: TenderDocumentColumns;
+  tenderAddenda: TenderAddendumColumns;
+  tenderQuestions: TenderQuestionColumns;
+}

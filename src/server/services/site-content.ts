@@ -1,0 +1,53 @@
+/** The site's content as guests read it, each kind given those it names. */
+import type { Changes } from '../content/changes.ts';
+import type { Database } from '../db/open.ts';
+import { blocks as makeBlocks } from '../features/blocks/index.ts';
+import { categories as makePostCategories } from '../features/categories/index.ts';
+import type { Documents } from '../features/documents/index.ts';
+import { galleries as makeGalleries } from '../features/galleries/index.ts';
+import type { ImageLibrary } from '../features/images/index.ts';
+import { letters as makeLetters } from '../features/letters/index.ts';
+import { menus as makeMenus } from '../features/menus/index.ts';
+import { pages as makeSitePages } from '../features/pages/index.ts';
+import { posts as makePosts } from '../features/posts/index.ts';
+import { projectCategories } from '../features/project-categories/index.ts';
+import { projects as makeProjects } from '../features/projects/index.ts';
+import type { Clock } from '../ports/clock.ts';
+
+export const siteContent = (context: {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  images: ImageLibrary;
+  documents: Documents;
+}) => {
+  const { database, clock, changes, images, documents } = context;
+  const categories = projectCategories({ database, clock, changes, images });
+  const projects = makeProjects({ database, clock, changes, images, documents, categories });
+  const letters = makeLetters({ database, clock, changes, images, documents, projects });
+  const galleries = makeGalleries({ database, clock, changes, images });
+  const blocks = makeBlocks({ images, documents, galleries, projects });
+  const postCategories = makePostCategories({ database, clock, changes });
+  const posts = makePosts({
+    database,
+    clock,
+    changes,
+    images,
+    documents,
+    projects,
+    blocks,
+    categories: postCategories,
+  });
+  const sitePages = makeSitePages({ database, clock, changes, images, documents, blocks });
+  const menus = makeMenus({
+    database,
+    clock,
+    changes,
+    projectCategories: categories,
+    categories: postCategories,
+    pages: sitePages,
+    posts,
+    galleries,
+  });
+  return { categories, projects, letters, galleries, postCategories, posts, sitePages, menus };
+};
