@@ -1,6 +1,7 @@
 /** Who may see which screen of the account, and where everybody else is sent. */
 import { describe, expect, test } from 'vitest';
 import { nothing } from '#tests/support/site.ts';
+import { words } from '#web/admin/words.ts';
 import { addPerson, fillLogin, signIn, stored } from './support/accounts.ts';
 import { arrivedAt, desk, open } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
@@ -186,3 +187,32 @@ test('a public page loads nothing of the account, and makes no call for a guest'
   expect(calls).toEqual([]);
   expect(scripts.filter((path) => /account|startup|sign-out|auth|login/.test(path))).toEqual([]);
 });
+
+test.each([
+  { who: 'a guest', role: null },
+  { who: 'a member', role: 'member' as const },
+])('$who who opens the content area loads none of its program', async ({ role }) => {
+  const { page, scripts } = await visit(site());
+  if (role !== null) await signIn(page, (await addPerson(site(), { role })).username);
+  await page.goto('/admin/projects');
+  await page.waitForURL(role === null ? '**/user/login**' : '**/user/dashboard');
+  expect(await ofTheContentArea(scripts)).toEqual([]);
+});
+
+test('an administrator loads the program of the content area', async () => {
+  const { page, scripts } = await visit(site());
+  await signIn(page, (await addPerson(site(), { role: 'administrator' })).username);
+  await page.goto('/admin/projects');
+  await arrivedAt(page, 'Projects');
+  expect(await ofTheContentArea(scripts)).not.toEqual([]);
+});
+
+/** Those of these scripts in which some text of the content area stands. */
+const ofTheContentArea = async (scripts: readonly string[]): Promise<string[]> => {
+  const found: string[] = [];
+  for (const path of new Set(scripts)) {
+    const text = await (await site().request(path)).text();
+    if (text.includes(words.shell.mySettings) || text.includes(words.notFound.back)) found.push(path);
+  }
+  return found;
+};

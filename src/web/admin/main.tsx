@@ -1,15 +1,12 @@
-/** The content area's program: nobody but an administrator gets past its guard. */
-import { createRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+/** The door of the content area: its program is fetched once somebody has proved to be an administrator, and not before. */
+import { createRoot } from 'react-dom/client';
 import type { SignedInUser } from '#contract/auth.ts';
 import { readApartState } from '#web/data/apart-state.ts';
 import { areas } from '#web/data/areas.ts';
 import { guard } from '#web/data/guards.ts';
 import { fetchSettings } from '#web/data/site-settings.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
-import { StateBox } from '#web/ui/state-box.tsx';
-import { App } from './app.tsx';
-import { words } from './words.ts';
+import { Unreachable } from './shell/unreachable.tsx';
 
 export async function start(): Promise<void> {
   const element = document.getElementById('root');
@@ -24,10 +21,11 @@ export async function start(): Promise<void> {
     return;
   }
   if (sendAway()) return;
+  const { draw } = await import('./program.tsx');
   followOtherTabs(() => {
     if (!sendAway()) location.reload();
   });
-  draw(root, siteName);
+  draw(root, areas.read().user.data as SignedInUser, siteName);
 }
 
 /** True when the browser is on its way elsewhere. */
@@ -35,30 +33,4 @@ function sendAway(): boolean {
   const elsewhere = guard(location.pathname + location.search, areas.read().auth);
   if (elsewhere !== null) location.replace(elsewhere);
   return elsewhere !== null;
-}
-
-function draw(root: Root, siteName: string): void {
-  const me = areas.read().user.data as SignedInUser;
-  // One route for all, of the kind that lets a form ask before its changes are lost.
-  const router = createBrowserRouter([{ path: '*', element: <App me={me} siteName={siteName} /> }]);
-  root.render(<RouterProvider router={router} />);
-}
-
-function Unreachable() {
-  return (
-    <main className="solo-plain" id="main">
-      <StateBox
-        level={1}
-        tone="failed"
-        title={words.failure.unreachable}
-        actions={
-          <button className="btn p" type="button" onClick={() => location.reload()}>
-            {words.failure.retry}
-          </button>
-        }
-      >
-        <p>{words.failure.unreachableHint}</p>
-      </StateBox>
-    </main>
-  );
 }

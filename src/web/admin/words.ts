@@ -1,5 +1,6 @@
 /** Every text of the content area that is not a field's own, in one place. Words of the trade, none of a program's. */
 import { formWords } from './form/words.ts';
+import { unreachableWords } from './shell/unreachable-words.ts';
 
 const count = (number: number, one: string, many: string): string =>
   `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
@@ -241,10 +242,7 @@ export const words = {
   },
   failure: {
     heading: 'This could not be shown',
-    retry: 'Try again',
-    unreachable: 'We could not reach the site',
-    unreachableHint:
-      'No answer came back. Check your connection, then try again. You stay signed in, and what you typed is kept.',
+    ...unreachableWords,
     table: 'The table could not be fetched. Try again',
   },
 } as const;

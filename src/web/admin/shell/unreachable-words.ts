@@ -1,0 +1,7 @@
+/** The texts of the content area that even those read who have not proved who they are: they come before all others. */
+export const unreachableWords = {
+  retry: 'Try again',
+  unreachable: 'We could not reach the site',
+  unreachableHint:
+    'No answer came back. Check your connection, then try again. You stay signed in, and what you typed is kept.',
+} as const;
