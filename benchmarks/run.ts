@@ -6,6 +6,7 @@ import type { Bench, Part } from './bench.ts';
 import { readOptions } from './options.ts';
 import { change } from './parts/change.ts';
 import { coldStart } from './parts/cold-start.ts';
+import { contentArea } from './parts/content-area.ts';
 import { drawn } from './parts/drawn.ts';
 import { firstView } from './parts/first-view.ts';
 import { keptCalls, keptPages } from './parts/kept.ts';
@@ -24,6 +25,7 @@ const parts: readonly Part[] = [
   coldStart,
   firstView,
   lighthouseMobile,
+  contentArea,
   change,
   signIns,
   large,

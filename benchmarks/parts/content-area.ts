@@ -1,0 +1,167 @@
+/** What the office waits for: from an address of the content area to a list, and to a form with its editor, on a slow processor. */
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { type Browser as Chromium, chromium } from 'playwright-core';
+import { listen } from '../../src/server/listen.ts';
+import { KEPT_BYTES, type Part } from '../bench.ts';
+import { kilobytes, median } from '../figures.ts';
+import { freePort } from '../processes.ts';
+import { makeBenchApp } from '../servers/sitework.ts';
+import { startBrowser } from './browser.ts';
+
+/** How often each is opened, nothing kept from the time before. */
+const VISITS = 7;
+const SLOWER = 4;
+const MOST_BYTES = 280_000;
+
+const screens = [
+  { name: 'list of projects', path: '/admin/projects', ready: 'table.list tbody a[href]', most: 900 },
+  {
+    name: 'form of a person, its editor',
+    path: '/admin/staff/new',
+    ready: '[contenteditable="true"]',
+    most: 1300,
+  },
+] as const;
+
+interface View {
+  /** Milliseconds from the navigation */
+  ready: number;
+  scripts: number;
+}
+
+/** Node's own types know less of these. */
+interface Page {
+  readyAt?: number;
+  document: { querySelector(selector: string): object | null };
+  performance: {
+    now(): number;
+    getEntriesByType(type: string): { name: string; encodedBodySize: number }[];
+  };
+  requestAnimationFrame(act: () => void): void;
+}
+
+/** Runs before the page's own scripts: looks at every frame whether it is there. */
+const watch = (selector: string): void => {
+  const page = globalThis as unknown as Page;
+  const look = (): void => {
+    if (page.document.querySelector(selector) === null) page.requestAnimationFrame(look);
+    else page.readyAt = page.performance.now();
+  };
+  look();
+};
+
+const read = (): View | null => {
+  const { readyAt, performance } = globalThis as unknown as Page;
+  if (readyAt === undefined) return null;
+  return {
+    ready: readyAt,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  };
+};
+
+const open = async (
+  browser: Chromium,
+  { address, token, ready }: { address: string; token: string; ready: string },
+): Promise<View> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+  await context.addInitScript((session) => localStorage.setItem('token', session), token);
+  await context.addInitScript(watch, ready);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(address);
+  await page.locator(ready).first().waitFor();
+  await page.waitForFunction(() => (globalThis as unknown as Page).readyAt !== undefined);
+  const view = await page.evaluate(read);
+  await context.close();
+  if (view === null) throw new Error(`${address} did not say when it was ready`);
+  return view;
+};
+
+export const contentArea: Part = {
+  name: 'content-area',
+  about: 'JavaScript and time to the first list and to an editor, processor four times slower',
+  byDefault: true,
+  needs: [],
+  async run(bench) {
+    const folder = `${bench.work}/content-area`;
+    mkdirSync(folder, { recursive: true });
+    const file = `${folder}/site.sqlite`;
+    copyFileSync(bench.data.database, file);
+    const port = await freePort();
+    const app = await makeBenchApp({
+      database: { kind: 'sqlite', file },
+      files: bench.data.files,
+      port,
+      cacheBytes: KEPT_BYTES,
+      jobs: false,
+    });
+    const server = await listen(app, { port, host: '127.0.0.1', checkHost: null });
+    const userId = await app.accounts.create({
+      username: 'measuring',
+      email: 'measuring@northline.example',
+      name: 'Measuring',
+      password: 'a password of some length',
+      roles: ['administrator'],
+      permissions: [],
+    });
+    const token = await app.accounts.openSession(userId, 1);
+    const started = await startBrowser(bench.work);
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${started.port}`);
+    const seen = [];
+    for (const screen of screens) {
+      const views: View[] = [];
+      for (let count = 0; count < VISITS; count += 1)
+        views.push(
+          await open(browser, {
+            address: `http://localhost:${port}${screen.path}`,
+            token,
+            ready: screen.ready,
+          }),
+        );
+      const ready = views.map((view) => view.ready);
+      seen.push({
+        ...screen,
+        ready: median(ready),
+        best: Math.min(...ready),
+        scripts: views[0]?.scripts ?? 0,
+      });
+    }
+    await browser.close();
+    await started.stop();
+    await server.close(1000);
+    await app.close();
+    const first = seen[0]?.scripts ?? 0;
+    return {
+      findings: [
+        {
+          what: 'content area: JavaScript to the first list',
+          measured: kilobytes(first),
+          goal: `≤ ${kilobytes(MOST_BYTES)}`,
+          met: first > 0 && first <= MOST_BYTES,
+        },
+        ...seen.map(({ name, ready, most }) => ({
+          what: `content area, processor ${SLOWER}× slower: ${name}, from nothing`,
+          measured: `${ready.toFixed(0)} ms`,
+          goal: `≤ ${most} ms`,
+          met: ready <= most,
+        })),
+      ],
+      tables: [
+        {
+          title: `Content area on a phone with a processor ${SLOWER}× slower, nothing kept, median of ${VISITS}`,
+          head: ['screen', 'usable after', 'best', 'scripts (brotli)'],
+          rows: seen.map(({ name, ready, best, scripts }) => [
+            name,
+            `${ready.toFixed(0)} ms`,
+            `${best.toFixed(0)} ms`,
+            kilobytes(scripts),
+          ]),
+        },
+      ],
+    };
+  },
+};
