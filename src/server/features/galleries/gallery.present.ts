@@ -1,10 +1,10 @@
 /** From a stored gallery to what a guest receives: the only place where its columns reach the wire. */
 import type { Gallery, GalleryInput, GallerySummary } from '#contract/gallery.ts';
 import type { Image } from '#contract/image.ts';
-import type { GalleryRow } from './gallery.queries.ts';
+import type { LiveRow } from '#server/content/guest-rows.ts';
 
 export const presentGallery = (
-  row: GalleryRow,
+  row: LiveRow,
   gallery: GalleryInput,
   images: ReadonlyMap<string, Image>,
 ): Gallery => {

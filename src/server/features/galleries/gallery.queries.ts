@@ -47,14 +47,3 @@ export const listGalleryIds = async (
     .execute();
   return rows.map((row) => row._id);
 };
-
-/** Of these, the ones a guest may see, in no order. */
-export const galleryRows = ({ db }: Database, now: string, ids: readonly string[]) =>
-  db
-    .selectFrom('galleries')
-    .select(['_id', 'url', 'data', 'publishedAt', 'updatedAt'])
-    .where('_id', 'in', [...ids])
-    .where(live(now))
-    .execute();
-
-export type GalleryRow = Awaited<ReturnType<typeof galleryRows>>[number];

@@ -1,7 +1,7 @@
 /** Galleries as guests read them, remembered until content changes. Writing goes through the content service. */
-
 import type { Gallery, GalleryInput, GalleryList } from '#contract/gallery.ts';
 import type { GalleryListQuery } from '#contract/guest-calls.ts';
+import { liveRows } from '#server/content/guest-rows.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
 import { ownerOfAddress } from '#server/content/rows.ts';
 import type { Database } from '#server/db/open.ts';
@@ -11,7 +11,7 @@ import type { Changes } from '#server/http/freshness.ts';
 import { listed } from '#server/http/listed.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { presentGallery, summaryOf } from './gallery.present.ts';
-import { countGalleries, galleryRows, listGalleryIds } from './gallery.queries.ts';
+import { countGalleries, listGalleryIds } from './gallery.queries.ts';
 import { galleryType } from './gallery.type.ts';
 
 export interface Galleries {
@@ -37,7 +37,7 @@ export const galleries = (context: {
   const instant = (): string => clock.now().toISOString();
 
   const whole = rememberedEach(changes, MOST_REMEMBERED, async (ids) => {
-    const found = (await galleryRows(database, instant(), ids)).map((row) => ({
+    const found = (await liveRows(database, galleryType, instant(), ids)).map((row) => ({
       row,
       data: JSON.parse(row.data) as GalleryInput,
     }));

@@ -2,11 +2,11 @@
 import type { DocumentOnWire } from '#contract/document.ts';
 import type { Image } from '#contract/image.ts';
 import type { Letter, LetterInput } from '#contract/letter.ts';
-import type { LetterRow } from './letter.queries.ts';
+import type { LiveRow } from '#server/content/guest-rows.ts';
 
 /** The referee's contact and the record of the consent stay in the office. */
 export const presentLetter = (
-  row: LetterRow,
+  row: LiveRow,
   letter: LetterInput,
   around: {
     documents: ReadonlyMap<string, DocumentOnWire>;

@@ -1,6 +1,6 @@
 /** Letters as guests read them, remembered until content changes. Writing goes through the content service. */
-
 import type { Letter, LetterInput } from '#contract/letter.ts';
+import { liveIds, liveRows } from '#server/content/guest-rows.ts';
 import { ownersOf } from '#server/content/owners.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
 import { ownerOfAddress } from '#server/content/rows.ts';
@@ -13,7 +13,7 @@ import type { Changes } from '#server/http/freshness.ts';
 import { may } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { presentLetter } from './letter.present.ts';
-import { letterRows, listLetterIds, projectsNaming } from './letter.queries.ts';
+import { projectsNaming } from './letter.queries.ts';
 import { letterType } from './letter.type.ts';
 
 export interface Letters {
@@ -50,7 +50,7 @@ export const letters = (context: {
   });
 
   const whole = rememberedEach(changes, MOST_LETTERS, async (ids) => {
-    const rows = await letterRows(database, instant(), ids);
+    const rows = await liveRows(database, letterType, instant(), ids);
     const found = rows.map((row) => ({ row, data: JSON.parse(row.data) as LetterInput }));
     const naming = Map.groupBy(
       await projectsNaming(
@@ -79,7 +79,7 @@ export const letters = (context: {
   });
 
   const list = async (): Promise<Letter[]> => [
-    ...(await whole(await listLetterIds(database, instant()))).values(),
+    ...(await whole(await liveIds(database, letterType, instant()))).values(),
   ];
 
   return {

@@ -2,7 +2,8 @@
 import type { BlockOnWire } from '#contract/blocks.ts';
 import type { Image } from '#contract/image.ts';
 import type { Page, PageInput, PageReference } from '#contract/page.ts';
-import type { PageRow, PageTreeRow } from './page.queries.ts';
+import type { LiveRow } from '#server/content/guest-rows.ts';
+import type { PageTreeRow } from './page.queries.ts';
 
 /** A page as its place in the tree shows it. */
 export type PlacedPage = PageReference & { parentId: string | null; updatedAt: string };
@@ -19,7 +20,7 @@ export const placePage = (row: PageTreeRow, parentPath: string): PlacedPage => (
 export const linkTo = ({ _id, title, url, path }: PlacedPage): PageReference => ({ _id, title, url, path });
 
 export const presentPage = (
-  row: PageRow,
+  row: LiveRow,
   page: PageInput,
   around: {
     path: string;

@@ -50,14 +50,3 @@ export const livePages = ({ db }: Database, now: string) =>
     .execute();
 
 export type PageTreeRow = Awaited<ReturnType<typeof livePages>>[number];
-
-/** Of these, the ones a guest may see, in no order. */
-export const pageRows = ({ db }: Database, now: string, ids: readonly string[]) =>
-  db
-    .selectFrom('pages')
-    .select(['_id', 'url', 'data', 'publishedAt', 'updatedAt'])
-    .where('_id', 'in', [...ids])
-    .where(live(now))
-    .execute();
-
-export type PageRow = Awaited<ReturnType<typeof pageRows>>[number];

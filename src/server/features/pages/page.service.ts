@@ -1,5 +1,6 @@
 /** Pages as guests read them, remembered until content changes. Writing goes through the content service. */
 import type { Page, PageInput, PageReference } from '#contract/page.ts';
+import { liveRows } from '#server/content/guest-rows.ts';
 import { ownersOf } from '#server/content/owners.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
 import { formerOwner } from '#server/content/rows.ts';
@@ -12,7 +13,6 @@ import type { Changes } from '#server/http/freshness.ts';
 import { may } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { linkTo, type PlacedPage, presentPage } from './page.present.ts';
-import { pageRows } from './page.queries.ts';
 import { pageTree } from './page.tree.ts';
 import { pageType } from './page.type.ts';
 
@@ -50,7 +50,7 @@ export const pages = (context: {
   const whole = rememberedEach(changes, MOST_REMEMBERED, async (ids) => {
     const { byId, above, inside } = await tree();
     const read = async (wanted: readonly string[]) =>
-      (wanted.length === 0 ? [] : await pageRows(database, instant(), wanted)).map((row) => ({
+      (wanted.length === 0 ? [] : await liveRows(database, pageType, instant(), wanted)).map((row) => ({
         row,
         data: JSON.parse(row.data) as PageInput,
       }));

@@ -1,11 +1,11 @@
 /** From a stored person to what a guest receives: the only place where the columns reach the wire. */
 import type { Image } from '#contract/image.ts';
 import type { StaffInput, StaffMember } from '#contract/staff.ts';
-import type { StaffRow } from './staff.queries.ts';
+import type { LiveRow } from '#server/content/guest-rows.ts';
 
 /** `today` is the calendar day where the company works, `2026-05-21`. */
 export const presentStaff = (
-  row: StaffRow,
+  row: LiveRow,
   person: StaffInput,
   around: { images: ReadonlyMap<string, Image>; projects: StaffMember['projects']; today: string },
 ): StaffMember => {

@@ -1,7 +1,7 @@
 /** The people as guests read them, remembered until content changes. Writing goes through the content service. */
-
 import { Id } from '#contract/fields.ts';
 import type { StaffInput, StaffMember } from '#contract/staff.ts';
+import { liveIds, liveRows } from '#server/content/guest-rows.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
 import { ownerOfAddress } from '#server/content/rows.ts';
 import type { Database } from '#server/db/open.ts';
@@ -11,7 +11,7 @@ import type { Settings } from '#server/features/settings/index.ts';
 import type { Changes } from '#server/http/freshness.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { presentStaff } from './staff.present.ts';
-import { listStaffIds, projectsOfStaff, staffRows } from './staff.queries.ts';
+import { projectsOfStaff } from './staff.queries.ts';
 import { staffType } from './staff.type.ts';
 
 export interface Staff {
@@ -35,7 +35,7 @@ export const staff = (context: {
 
   const whole = rememberedEach(changes, MOST_PEOPLE, async (ids) => {
     const today = await settings.today();
-    const rows = await staffRows(database, instant(), ids);
+    const rows = await liveRows(database, staffType, instant(), ids);
     const people = rows.map((row) => ({ row, data: JSON.parse(row.data) as StaffInput }));
     const ties = await projectsOfStaff(
       database,
@@ -61,7 +61,7 @@ export const staff = (context: {
   });
 
   return {
-    list: async () => [...(await whole(await listStaffIds(database, instant()))).values()],
+    list: async () => [...(await whole(await liveIds(database, staffType, instant()))).values()],
     async find(idOrUrl) {
       const byId = Id.safeParse(idOrUrl).success ? (await whole([idOrUrl])).get(idOrUrl) : undefined;
       if (byId !== undefined) return byId;
