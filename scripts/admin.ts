@@ -56,7 +56,11 @@ const SHORTEST = 12;
 const LONGEST = 128;
 
 /** `made`: worth telling, since nobody knows it yet. */
-const newPassword = async (fromInput: boolean): Promise<{ password: string; made: boolean }> => {
+const newPassword = async (
+  { rescue }: OpenSite,
+  person: Parameters<OpenSite['rescue']['isCommon']>[1],
+  fromInput: boolean,
+): Promise<{ password: string; made: boolean }> => {
   if (!fromInput) return { password: randomBytes(15).toString('base64url'), made: true };
   if (process.stdin.isTTY)
     fail('--password-stdin reads from a pipe, so that nothing is shown: … < file-with-the-password');
@@ -68,6 +72,8 @@ const newPassword = async (fromInput: boolean): Promise<{ password: string; made
   if (/\p{Control}/u.test(password)) fail('the password must be one line without control characters');
   if (length < SHORTEST || length > LONGEST)
     fail(`the password must be ${SHORTEST} to ${LONGEST} characters, and this has ${length}`);
+  if (await rescue.isCommon(password, person))
+    fail('the password is used by many people, or is made of names everybody knows. Choose another one');
   return { password, made: false };
 };
 const tell = ({ password, made }: { password: string; made: boolean }): void => {
@@ -120,9 +126,9 @@ const commands: Record<string, Command> = {
         fail('a user name is 3 to 30 letters, numbers, dots, hyphens or underscores');
       if (!/^[^\s@]+@[^\s@]+$/.test(email)) fail('--email must be an email address, like name@example.com');
       if ((await site.rescue.find(email)) !== undefined) fail(`somebody else has the address ${email}`);
-      const password = await newPassword(fromInput);
-      const person = { username: who, email, name: name ?? 'Administrator', password: password.password };
-      await site.rescue.createOwner(person);
+      const person = { username: who, email, name: name ?? 'Administrator' };
+      const password = await newPassword(site, person, fromInput);
+      await site.rescue.createOwner({ ...person, password: password.password });
       say(`${who} is an owner now.`);
       tell(password);
     },
@@ -132,7 +138,7 @@ const commands: Record<string, Command> = {
     options: ['password-stdin'],
     async run(site, who, { 'password-stdin': fromInput = false }) {
       const person = await look(site, who);
-      const password = await newPassword(fromInput);
+      const password = await newPassword(site, person, fromInput);
       await site.rescue.setPassword(person, password.password);
       say(`${person.username} has a new password and is signed out everywhere.`);
       tell(password);

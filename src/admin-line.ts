@@ -5,6 +5,7 @@ import { pendingMigrations, unknownMigrations } from './server/db/migrate.ts';
 import { openDatabase } from './server/db/open.ts';
 import { banRecords } from './server/features/bans/index.ts';
 import { rights } from './server/features/roles/index.ts';
+import { storedSettings } from './server/features/settings/index.ts';
 import { type Rescue, rescue } from './server/features/users/index.ts';
 import { systemClock } from './server/ports/clock.ts';
 
@@ -42,6 +43,12 @@ export const openSite = async (): Promise<OpenSite | string> => {
     return `the database cannot be opened (${(error as Error).message.split('\n')[0]})`;
   }
   const clock = systemClock;
-  const site = { database, clock, rights: rights({ database }), bans: banRecords({ database, clock }) };
+  const site = {
+    database,
+    clock,
+    rights: rights({ database }),
+    bans: banRecords({ database, clock }),
+    siteName: async () => (await storedSettings(database)).general.siteName,
+  };
   return { rescue: rescue(site), close };
 };

@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig } from './server/config.ts';
 import { lockDataFolder } from './server/db/data-lock.ts';
 import { migrate, unknownMigrations } from './server/db/migrate.ts';
 import { type Database, openDatabase } from './server/db/open.ts';
+import { hashingApart } from './server/features/accounts/index.ts';
 import type { PageRenderer } from './server/http/page-renderer.ts';
 import { type Listening, listen, socketAddress } from './server/listen.ts';
 import { systemClock } from './server/ports/clock.ts';
@@ -79,6 +80,9 @@ const start = async (): Promise<void> => {
     openStores(config).catch((error: Error) => stop(`the database cannot be opened (${error.message})`)),
     readBrowser(development),
   ]);
+  const hashing = hashingApart({
+    onTrouble: ({ why, final }) => log[final ? 'error' : 'warn']({ why }, 'a password could not be hashed'),
+  });
   const app = await makeApp({
     database,
     storage,
@@ -96,6 +100,7 @@ const start = async (): Promise<void> => {
     secret: config.secret,
     log,
     socketAddress,
+    hashing,
   });
   const signIn = await firstSteps(app, config);
 
@@ -141,6 +146,7 @@ const start = async (): Promise<void> => {
     clearInterval(looking);
     await listening.close(PATIENCE);
     await app.close();
+    await hashing.close();
     await storage.close();
     await database.close();
     unlock();

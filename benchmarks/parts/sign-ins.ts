@@ -4,33 +4,47 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { KEPT_BYTES, type Part } from '../bench.ts';
-import { milliseconds, ratio, whole } from '../figures.ts';
-import { startSitework } from '../servers/index.ts';
-import { load } from '../wrk.ts';
+import { median, milliseconds, ratio, whole } from '../figures.ts';
+import { fetchRaw, startSitework } from '../servers/index.ts';
+import { type Load, load } from '../wrk.ts';
 import { findAddresses } from './addresses.ts';
 
 const A_SECOND = 200;
 /** As many as a small site has at once; more would measure the queue for the processor. */
 const CONNECTIONS = 4;
 const MOST_RATIO = 3;
-/** Seconds: longer than the queue of passwords takes to fill. */
-const AT_LEAST = 4;
+/** Seconds of one window: some ten thousand pages, so that a p99 stands on a hundred of them. */
+const AT_LEAST = 3;
+/** Quiet, tried, quiet, tried, …: one ratio says as much about what else the machine did in those seconds. */
+const LEAST_ROUNDS = 5;
+/** Seconds until the queue of passwords is as full as it stays. */
+const FILLS = 2;
 
-/** Tries passwords until it is told to end; what was answered, by status. */
-const tryPasswords = (base: string): { end(): Promise<Map<number, number>> } => {
+interface Tries {
+  /** How often each status was answered */
+  answered: ReadonlyMap<number, number>;
+  /** Milliseconds that whoever waited longest has waited */
+  longest: number;
+}
+
+/** Tries passwords until it is told to end. */
+const tryPasswords = (base: string, round: number): { end(): Promise<Tries> } => {
+  let longest = 0;
   const answered = new Map<number, number>();
   const asked = new Set<Promise<void>>();
   let goes = true;
   let count = 0;
   const one = async (): Promise<void> => {
     count += 1;
-    const network = `198.${18 + ((count >> 16) & 1)}.${(count >> 8) & 255}.${count & 255}`;
+    const network = `10.${round}.${(count >> 8) & 255}.${count & 255}`;
+    const began = performance.now();
     const response = await fetch(`${base}/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
-      body: JSON.stringify({ username: `somebody${count}`, password: 'not the right password' }),
+      body: JSON.stringify({ username: `somebody${round}-${count}`, password: 'not the right password' }),
     });
     await response.arrayBuffer();
+    longest = Math.max(longest, performance.now() - began);
     answered.set(response.status, (answered.get(response.status) ?? 0) + 1);
   };
   const going = (async () => {
@@ -51,7 +65,7 @@ const tryPasswords = (base: string): { end(): Promise<Map<number, number>> } => 
       goes = false;
       await going;
       await Promise.all(asked);
-      return answered;
+      return { answered, longest };
     },
   };
 };
@@ -76,27 +90,39 @@ export const signIns: Part = {
       connections: CONNECTIONS,
     };
     const target = { base: sitework.base, paths: all };
+    // Drawn once and kept: what is measured is how quickly they go out.
+    for (const path of all) await fetchRaw(`${sitework.base}${path}`);
     await load(target, { ...at, seconds: 2 });
-    const quiet = await load(target, at);
-    const trying = tryPasswords(sitework.base);
-    await wait(1000);
-    const tried = await load(target, at);
-    const answered = await trying.end();
+    const quiet: Load[] = [];
+    const tried: Load[] = [];
+    const answered = new Map<number, number>();
+    let longest = 0;
+    for (let round = 0; round < Math.max(LEAST_ROUNDS, bench.rounds); round += 1) {
+      quiet.push(await load(target, at));
+      const trying = tryPasswords(sitework.base, round);
+      await wait(FILLS * 1000);
+      tried.push(await load(target, at));
+      const tries = await trying.end();
+      longest = Math.max(longest, tries.longest);
+      for (const [status, times] of tries.answered) answered.set(status, (answered.get(status) ?? 0) + times);
+    }
     await sitework.stop();
 
-    const slower = tried.p99 / quiet.p99;
-    const row = (what: string, { rate, p50, p99 }: typeof quiet): string[] => [
+    const ratios = tried.map(({ p99 }, round) => p99 / (quiet[round]?.p99 ?? Number.NaN));
+    const slower = median(ratios);
+    const told = [...answered].map(([status, times]) => `${times} × ${status}`).join(', ');
+    const row = (what: string, loads: readonly Load[]): string[] => [
       what,
-      whole(rate),
-      milliseconds(p50),
-      milliseconds(p99),
+      whole(median(loads.map(({ rate }) => rate))),
+      milliseconds(median(loads.map(({ p50 }) => p50))),
+      milliseconds(median(loads.map(({ p99 }) => p99))),
     ];
     return {
       findings: [
         {
-          what: `p99 of pages while ${A_SECOND} passwords a second are tried, of quiet (${[...answered]
-            .map(([status, times]) => `${times} × ${status}`)
-            .join(', ')})`,
+          what: `p99 of pages while ${A_SECOND} passwords a second are tried, of quiet: median of ${ratios
+            .map(ratio)
+            .join(', ')} (${told}; the longest answer ${(longest / 1000).toFixed(1)} s)`,
           measured: ratio(slower),
           goal: `≤ ${MOST_RATIO}`,
           met: slower <= MOST_RATIO,

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type App, makeApp } from '../../src/server/app.ts';
 import { type DatabaseConfig, openDatabase } from '../../src/server/db/open.ts';
+import { hashingApart } from '../../src/server/features/accounts/index.ts';
 import type { PageRenderer } from '../../src/server/http/page-renderer.ts';
 import { system } from '../../src/server/http/viewer.ts';
 import { listen, socketAddress } from '../../src/server/listen.ts';
@@ -57,6 +58,9 @@ export const makeBenchApp = async (start: Start): Promise<App> =>
       error: (fields, message) => void process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
     },
     socketAddress,
+    hashing: hashingApart({
+      onTrouble: (trouble) => void process.stderr.write(`hashing ${JSON.stringify(trouble)}\n`),
+    }),
   });
 
 const say = (word: Word): void => void process.send?.(word);

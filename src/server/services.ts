@@ -15,6 +15,8 @@ import {
   accountParts,
   authRoutes,
   type BanCheck,
+  deleteSessions,
+  type Hashing,
   accounts as makeAccounts,
   auth as makeAuth,
   userRoutes,
@@ -72,7 +74,7 @@ import {
 } from './features/tenders/index.ts';
 import { throttle as makeThrottle } from './features/throttle/index.ts';
 import { uploadRoutes } from './features/uploads/index.ts';
-import { endSessions, users as makeUsers, type Users, userAdminRoutes } from './features/users/index.ts';
+import { users as makeUsers, type Users, userAdminRoutes } from './features/users/index.ts';
 import { type ViewerOptions, viewerReader } from './http/client.ts';
 import type { PublicDocument } from './http/documents.ts';
 import type { Route } from './http/route.ts';
@@ -104,6 +106,8 @@ export interface ServiceDependencies {
   /** What signed addresses are sealed with; all nodes of a site share it */
   secret: string;
   log: Log;
+  /** Where passwords are hashed, closed by the caller; absent: in this process */
+  hashing?: Hashing | undefined;
   /** Who is banned from what; absent: as the office says */
   banOf?: BanCheck;
   /** Limits of the processes that open documents; absent: the usual ones */
@@ -167,6 +171,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     database,
     clock,
     banOf,
+    hashing: dependencies.hashing,
     house: async () => {
       const { contact, general } = await settings.all();
       return { phone: contact.phone, locale: general.locale, timeZone: general.timeZone };
@@ -231,7 +236,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     clock,
     settings,
     rights,
-    endSessions: async (userIds) => void (await endSessions(database, userIds)),
+    endSessions: async (userIds) => void (await deleteSessions(database, userIds)),
   });
   const mail = makeMail({
     database,

@@ -7,7 +7,9 @@ import { carryPicture } from './boot/carry-picture.ts';
 import { atFirstIntent } from './boot/first-intent.ts';
 import { knownVisitor } from './boot/known-visitor.ts';
 import { openMenus } from './boot/menus.ts';
+import { skippedMoves } from './boot/skipped-moves.ts';
 
+skippedMoves();
 knownVisitor();
 openMenus();
 carryPicture();

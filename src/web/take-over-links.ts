@@ -6,12 +6,6 @@ import type { DataRouter } from 'react-router';
 import { preloadScreen, screenAt } from './routes.tsx';
 
 export function takeOverLinks(router: DataRouter): void {
-  // Who is quick starts the next move before the last one has been drawn: the browser skips that one and calls it aborted.
-  addEventListener('unhandledrejection', (event) => {
-    const reason: unknown = event.reason;
-    if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
-  });
-
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

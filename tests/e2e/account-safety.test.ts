@@ -47,6 +47,7 @@ describe('two-factor sign-in', () => {
     await page.getByText(/^On since/).waitFor();
     expect(await page.getByRole('list', { name: /Backup codes/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
 
     // Each code of the app works once.
     site().clock.set(new Date(site().clock.now().getTime() + 60_000));
@@ -63,8 +64,8 @@ describe('two-factor sign-in', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await arrivedAt(page, /Hello/);
     await page.getByRole('button', { name: 'Logout' }).click();
-
     await page.waitForURL((url) => url.pathname === '/');
+
     await page.goto('/user/login');
     await fillLogin(page, username);
     await page.getByRole('button', { name: 'Use a backup code' }).click();

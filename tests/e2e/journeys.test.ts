@@ -76,6 +76,7 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
       ['ArrowRight', '#picture-2'],
     ] as const) {
       await page.keyboard.press(key);
+      await page.waitForURL((url) => url.hash === hash);
       await settled(page);
       expect(hashOf(page), key).toBe(hash);
     }

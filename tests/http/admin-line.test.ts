@@ -51,6 +51,8 @@ const hashOf = async (username: string): Promise<string | null> =>
 const statusOf = async (token: string): Promise<number> =>
   (await caller(app, token)('GET', '/api/admin/users')).status;
 
+const COMMON = 'the password is used by many people, or is made of names everybody knows. Choose another one';
+
 describe('the rescue line', { timeout: 60_000 }, () => {
   test('tells how it is used, asked or not', async () => {
     const help = await done(['--help']);
@@ -148,6 +150,9 @@ describe('the rescue line', { timeout: 60_000 }, () => {
       ['short\n', 'the password must be 12 to 128 characters, and this has 5'],
       [`${'x'.repeat(129)}`, 'the password must be 12 to 128 characters, and this has 129'],
       ['two lines of\npassword\n', 'the password must be one line without control characters'],
+      ['password1234\n', COMMON],
+      ['forgetful!!!!\n', COMMON],
+      ['your company2026\n', COMMON],
     ] as const) {
       const refused = await admin(['password', 'forgetful', '--password-stdin'], { input: wrong });
       expect(refused).toEqual({ code: 1, out: '', wrong: `Sitework admin: ${message}` });

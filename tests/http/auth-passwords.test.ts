@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD_LONGEST } from '#contract/auth.ts';
-import { addMember, bearer, call, currentUser, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
+import { hashingHere } from '#server/features/accounts/index.ts';
+import { refuse, settle } from '#server/http/outcome.ts';
+import { addMember, call, currentUser, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';
 
@@ -180,19 +182,63 @@ describe('a new password', () => {
 });
 
 describe('a flood of sign-ins', () => {
-  test('is computed a few at a time; what is beyond the queue is asked to come again, and then it goes on', async () => {
-    const { token } = await addMember(app);
-    const many = Array.from({ length: 230 }, (_, index) =>
-      app.auth.signIn(
-        { username: `nobody.${index}`, password: PASSWORD, remember: false },
-        { user: null, permissions: new Set(), ip: `10.0.${index}.1`, browser: null, requestId: null },
-      ),
-    );
-    // Pages and other calls are answered meanwhile.
-    expect((await app.json('/auth/current_user', { headers: bearer(token) })).status).toBe(200);
-    const codes = (await Promise.all(many)).map((outcome) => (outcome.ok ? 'in' : outcome.refusal.code));
-    expect(codes.filter((code) => code === 'unauthenticated').length).toBeGreaterThanOrEqual(200);
-    expect(codes.filter((code) => code === 'unavailable').length).toBeGreaterThan(0);
-    expect((await login(app, { username: 'nobody' })).status).toBe(401);
-  }, 120_000);
+  test('is computed a few at a time; what is beyond the queue is asked to come again and costs no try', async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let [atOnce, most] = [0, 0];
+    const flooded = await startTestApp({
+      hashing: {
+        ...hashingHere,
+        atOnce: 2,
+        async compute({ tagLength }) {
+          atOnce += 1;
+          most = Math.max(most, atOnce);
+          await held;
+          atOnce -= 1;
+          return new Uint8Array(tagLength);
+        },
+      },
+    });
+    const { passwords } = flooded.accounts;
+    const many = Array.from({ length: 230 }, () => settle(() => passwords.verify(PASSWORD, null)));
+    // The queue is full now. Pages and other calls are answered meanwhile.
+    expect((await flooded.json('/auth/current_user')).status).toBe(401);
+    const late = await login(flooded, { username: 'somebody.late' });
+    expect(late.status).toBe(503);
+    expect(late.headers.get('retry-after')).toBe('5');
+    expect(late.body).toMatchObject({ token: null, code: 'unavailable' });
+    const counted = await flooded.database.db.selectFrom('rateLimits').select('key').execute();
+    expect(counted).toEqual([]);
+
+    release();
+    const outcomes = await Promise.all(many);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(202);
+    expect(most).toBe(2);
+    expect((await login(flooded, { username: 'nobody' })).status).toBe(401);
+    await flooded.close();
+  });
+
+  test('whose passwords cannot be looked at right now is told so, and costs no try either', async () => {
+    let works = false;
+    const broken = await startTestApp({
+      hashing: {
+        ...hashingHere,
+        compute: async (request) =>
+          works ? hashingHere.compute(request) : refuse('unavailable', 'No process to hash in'),
+      },
+    });
+    works = true;
+    const { username } = await addMember(broken);
+    works = false;
+    for (let tries = 0; tries < 12; tries += 1) {
+      const { status, headers } = await login(broken, { username });
+      expect(status).toBe(503);
+      expect(headers.get('retry-after')).toBe('5');
+    }
+    works = true;
+    expect((await login(broken, { username })).status).toBe(200);
+    await broken.close();
+  });
 });

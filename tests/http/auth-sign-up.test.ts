@@ -233,10 +233,13 @@ describe('signing up', () => {
     const closed = await signUp(app, { username: 'closed', email: 'closed@example.com' }, elsewhere());
     expect(closed.status).toBe(403);
     expect(closed.body).toMatchObject({ token: null, code: 'forbidden' });
-    const invited = await app.auth.invite(
-      { username: 'guest.one', email: 'guest@example.com', name: 'Guest One', roles: ['editor'] },
-      system,
-    );
+    const { _id: editor } = await app.database.db
+      .selectFrom('roles')
+      .select('_id')
+      .where('name', '=', 'editor')
+      .executeTakeFirstOrThrow();
+    const guest = { username: 'guest.one', email: 'guest@example.com', name: 'Guest One' };
+    const invited = await app.users.create({ ...guest, roles: [editor], permissions: [] }, system);
     expect(invited.ok).toBe(true);
     const token = tokenIn((await post.collect(app)).at(0));
     const opened = await call(app, 'GET', `/auth/gentoken/${token}`);

@@ -162,6 +162,22 @@ describe('a one-time token', () => {
     expect((await use[kind](token)).status).toBe(410);
   });
 
+  test('is not used up by who only looks whether the link is there, as scanners of mail do', async () => {
+    app.clock.advance(16 * MINUTE);
+    const { email } = await addMember(app, 'sign_in.scanned');
+    const token = await mailed.sign_in(email);
+    const looked = await app.request(`/auth/gentoken/${token}`, { method: 'HEAD' });
+    expect(looked.status).toBe(405);
+    expect(looked.headers.get('allow')).toBe('GET');
+    expect(await looked.text()).toBe('');
+    const { status, body } = await use.sign_in(token);
+    expect(status).toBe(200);
+    const session = bearer(body.token ?? '');
+    expect((await app.request('/auth/logout', { method: 'HEAD', headers: session })).status).toBe(405);
+    expect((await currentUser(app, body.token ?? '')).status).toBe(200);
+    expect((await app.request('/auth/current_user', { method: 'HEAD', headers: session })).status).toBe(200);
+  });
+
   test.each([
     ['sign_in', 15 * MINUTE],
     ['recovery', HOUR],

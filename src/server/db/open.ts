@@ -13,7 +13,7 @@ export interface Database {
   /** Reads outside a transaction; inside one, it is that transaction. On SQLite a write outside a transaction fails. */
   readonly db: Kysely<Tables>;
   /** Runs `work` in one transaction; called inside another, it joins that one. Rolled back when `work` throws. */
-  transaction<Value>(work: () => Promise<Value>): Promise<Value>;
+  transaction<Value>(work: () => Promise<Value>, options?: TransactionOptions): Promise<Value>;
   /** Runs `effect` once the surrounding transaction is committed (at once outside one); forgotten when it is rolled back. */
   afterCommit(effect: () => void): void;
   /** Answers when the database does; throws otherwise. */
@@ -27,6 +27,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+export interface TransactionOptions {
+  /**
+   * Nobody was promised that this is kept: nobody waits for the disk, and a power cut may take the last of it back. (What ends
+   * this process alone takes nothing.) On SQLite waiting for the disk holds up every page that is asked for meanwhile.
+   */
+  hasty?: boolean;
+}
+
 interface Scope {
   transaction: Transaction<Tables>;
   effects: (() => void)[];
@@ -34,8 +42,11 @@ interface Scope {
 
 export const openDatabase = async (config: DatabaseConfig): Promise<Database> => {
   const current = new AsyncLocalStorage<Scope>();
+  const beginning = new AsyncLocalStorage<TransactionOptions>();
   const { reader, writer, listen, close } =
-    config.kind === 'sqlite' ? openSqlite(config.file) : await openPostgres(config);
+    config.kind === 'sqlite'
+      ? openSqlite(config.file, () => beginning.getStore()?.hasty === true)
+      : await openPostgres(config);
 
   const db = new Proxy(reader, {
     get(_, property) {
@@ -48,12 +59,13 @@ export const openDatabase = async (config: DatabaseConfig): Promise<Database> =>
   return {
     kind: config.kind,
     db,
-    async transaction(work) {
+    async transaction(work, options = {}) {
       if (current.getStore()) return work();
       const effects: (() => void)[] = [];
-      const value = await writer
-        .transaction()
-        .execute((transaction) => current.run({ transaction, effects }, work));
+      const begun = (transaction: Transaction<Tables>) =>
+        // What `work` sets off is not hasty with it.
+        beginning.exit(() => current.run({ transaction, effects }, work));
+      const value = await beginning.run(options, () => writer.transaction().execute(begun));
       for (const effect of effects) effect();
       return value;
     },
@@ -78,8 +90,8 @@ export const openDatabase = async (config: DatabaseConfig): Promise<Database> =>
   };
 };
 
-const openSqlite = (file: string) => {
-  const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ file }) });
+const openSqlite = (file: string, isHasty: () => boolean) => {
+  const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ file, isHasty }) });
   const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ file, readOnly: true }) });
   return {
     reader,

@@ -20,6 +20,8 @@ export interface SqliteOptions {
   file: string;
   /** A second connection that can only read: it never waits for a writer, and a write through it fails. */
   readOnly?: boolean;
+  /** Asked as a transaction begins: whether it need not wait for the disk */
+  isHasty?: () => boolean;
 }
 
 /** More distinct statements than the program has; a bound all the same, since `in (…)` lists vary in length. */
@@ -78,6 +80,7 @@ class SqliteDriver implements Driver {
   /** The tail of the queue of those waiting for the one connection. */
   #busy: Promise<void> = Promise.resolve();
   #release: (() => void) | undefined;
+  #isHasty = false;
 
   constructor(options: SqliteOptions) {
     this.#options = options;
@@ -119,6 +122,12 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const isHasty = this.#options.isHasty?.() === true;
+    if (isHasty !== this.#isHasty) {
+      // Between transactions, where alone it is taken. What a hasty one wrote reaches the disk with the next that waits.
+      (connection as SqliteConnection).run(`pragma synchronous = ${isHasty ? 'normal' : 'full'}`);
+      this.#isHasty = isHasty;
+    }
     // IMMEDIATE takes the write lock at once: a read that turns into a write later could fail half-way.
     (connection as SqliteConnection).run('begin immediate');
   }

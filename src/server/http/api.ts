@@ -102,6 +102,8 @@ const toldGently = (declared: Route, outcome: Outcome<GivenAnswer>, viewer: View
     ? given(declared, done(declared.whenWrong(outcome.refusal, viewer)))
     : outcome;
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
 /** Every answer under /auth is the user state, refusals included. */
 const isAuth = (path: string): boolean => path.startsWith('/auth/');
 
@@ -156,6 +158,21 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       status,
       headers: { ...json, ...extra, 'cache-control': 'no-store' },
     });
+  };
+
+  const notAllowed = (
+    method: string,
+    allowed: readonly string[],
+    requestId: string,
+    path: string,
+  ): Response => {
+    const answer = refusal(
+      { code: 'method_not_allowed', message: `${method} is not possible here` },
+      requestId,
+      path,
+    );
+    answer.headers.set('allow', allowed.join(', '));
+    return answer;
   };
 
   /** The answer of a call that is nobody else's: JSON, or the page of the form that a browser sent by itself. */
@@ -214,16 +231,14 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
       const found = match(method, path);
       if (found === undefined) {
-        const other = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].some((one) => match(one, path) !== undefined);
-        return other
-          ? refusal(
-              { code: 'method_not_allowed', message: `${method} is not possible here` },
-              requestId,
-              path,
-            )
+        const allowed = METHODS.filter((one) => match(one, path) !== undefined);
+        return allowed.length > 0
+          ? notAllowed(method, allowed, requestId, path)
           : refusal({ code: 'not_found', message: 'There is nothing here' }, requestId, path);
       }
       const { declared, params } = found;
+      if (context.req.method === 'HEAD' && declared.acts === true)
+        return notAllowed('HEAD', ['GET'], requestId, path);
       const asked = new URLSearchParams(search);
       const key = context.req.header('authorization') === undefined ? keyOf(declared, path, asked) : null;
       if (key !== null) {

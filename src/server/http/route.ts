@@ -43,6 +43,8 @@ export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, 
   status?: SuccessStatus | readonly [SuccessStatus, ...SuccessStatus[]];
   /** A create: sent again with the same `Idempotency-Key`, it is answered as the first time. Its handler runs in one transaction */
   once?: boolean;
+  /** A GET that changes something. Who only looks (HEAD, as scanners of mail do) is refused, and nothing happens */
+  acts?: boolean;
   /** How often one network may do this; what is refused for other reasons does not count */
   throttle?: ThrottleRule;
   /** Asks whoever is signed in for a proof of the last ten minutes that it is still them (403 `step_up_required`) */

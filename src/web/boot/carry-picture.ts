@@ -1,11 +1,5 @@
 /** The picture of the card that is clicked becomes the hero of the next page: it alone bears the hero's name. */
 export function carryPicture(): void {
-  // A move that is cut short (a second click, a tab put away) is no failure.
-  addEventListener('unhandledrejection', (event) => {
-    if (event.reason instanceof DOMException && /transition/i.test(event.reason.message))
-      event.preventDefault();
-  });
-
   let named: HTMLElement | null = null;
   const name = (element: HTMLElement | null, value: string): void => {
     element?.style.setProperty('view-transition-name', value);

@@ -10,10 +10,10 @@ export const contactReply: MailTemplate<'contact-reply'> = {
     const { reference, name, message, asked, askedOn } = words;
     return (
       <Sheet letterhead={letterhead} preview={message.slice(0, 140)}>
-        <p style={look.letter}>
+        <p style={look.paragraph}>
           <Lines text={message} />
         </p>
-        <p style={look.letter}>
+        <p style={look.paragraph}>
           {name}, this is what you wrote on {formatsFor(letterhead.locale).day(askedOn)} (ref {reference}):
         </p>
         <Typed text={asked} />

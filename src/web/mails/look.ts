@@ -33,8 +33,8 @@ export const look = styled({
   },
   footLink: { color: quiet },
   title: { margin: '0 0 16px', fontSize: 24, lineHeight: '30px', fontWeight: 700 },
-  paragraph: { margin: '0 0 16px' },
-  letter: { margin: '0 0 16px', wordBreak: 'break-word' },
+  // A name or an address as long as it likes: no mail is wider than the phone.
+  paragraph: { margin: '0 0 16px', wordBreak: 'break-word' },
   quote: {
     margin: '0 0 24px',
     padding: '4px 0 4px 16px',

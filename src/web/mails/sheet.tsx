@@ -71,7 +71,12 @@ export function Sheet({ letterhead, preview, children }: SheetProps) {
 
 /** Null: whoever reads this may not be who typed the name. */
 export function Greeting({ name }: { name: string | null }) {
-  return <p style={look.paragraph}>{name === null ? 'Hello,' : `Hello ${name},`}</p>;
+  if (name === null) return <p style={look.paragraph}>Hello,</p>;
+  return (
+    <p style={look.paragraph}>
+      Hello <bdi>{name}</bdi>,
+    </p>
+  );
 }
 
 /** The one thing a mail asks for. `path` is a path of this site: no mail links anywhere else. */

@@ -4,6 +4,7 @@ import { NOBODY, type UserState } from '#contract/auth.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { PasskeyColumns, SessionColumns } from '#server/db/tables.ts';
 import type { UserRow } from './account.queries.ts';
+import { browserName } from './browser-name.ts';
 
 export const profileOf = (user: Pick<UserRow, 'profile'>): Profile => Profile.parse(JSON.parse(user.profile));
 
@@ -28,32 +29,6 @@ export const presentState = (
     avatar: null,
   },
 });
-
-const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
-  ['Edge', /\bEdgA?\//],
-  ['Opera', /\bOPR\//],
-  ['Samsung Internet', /\bSamsungBrowser\//],
-  ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS)\//],
-  ['Safari', /\bSafari\//],
-];
-const systems: readonly (readonly [name: string, sign: RegExp])[] = [
-  ['iPhone', /\biPhone\b/],
-  ['iPad', /\biPad\b/],
-  ['Android', /\bAndroid\b/],
-  ['Windows', /\bWindows\b/],
-  ['Mac', /\bMac OS X\b/],
-  ['Linux', /\bLinux\b/],
-];
-
-/** `Firefox on Windows`: what a client says it is, in words a person knows; nothing of it is shown as it was sent. */
-export const browserName = (agent: string | null): string => {
-  const find = (among: typeof browsers): string | undefined =>
-    among.find(([, sign]) => sign.test(agent ?? ''))?.[0];
-  const [browser, on] = [find(browsers), find(systems)];
-  if (browser === undefined) return on === undefined ? 'An unknown browser' : `A browser on ${on}`;
-  return on === undefined ? browser : `${browser} on ${on}`;
-};
 
 export const presentSession = (
   row: Pick<SessionColumns, '_id' | 'ip' | 'browser' | 'createdAt' | 'lastUsedAt' | 'expiresAt'>,

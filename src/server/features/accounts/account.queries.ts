@@ -1,8 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import type { Permission } from '#contract/permissions.ts';
+import { fold } from '#server/db/fold.ts';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import type { UserColumns } from '#server/db/tables.ts';
+import { emailKeyOf } from './email-key.ts';
 
 export type UserRow = Selectable<UserColumns>;
 
@@ -69,21 +72,56 @@ export const hasRole = async ({ db }: Database, userId: string, roleName: string
     .where('roles.name', '=', roleName)
     .executeTakeFirst()) !== undefined;
 
+/** In a transaction: the row of somebody new, whose address nobody has confirmed yet; returns its `_id`. Roles come after it. */
 export const insertUser = async (
   { db }: Database,
-  user: Insertable<UserColumns>,
+  {
+    username,
+    email,
+    permissions = [],
+    ...user
+  }: Pick<Insertable<UserColumns>, 'username' | 'email' | 'name' | 'passwordHash' | 'status'> &
+    Partial<Pick<Insertable<UserColumns>, 'approvalAskedAt' | 'profile'>> & {
+      permissions?: readonly Permission[];
+    },
+  now: string,
+): Promise<string> => {
+  const _id = newId();
+  await db
+    .insertInto('users')
+    .values({
+      ...user,
+      _id,
+      username,
+      usernameKey: fold(username),
+      email,
+      emailKey: emailKeyOf(email),
+      emailVerified: 0,
+      permissions: JSON.stringify(permissions),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  return _id;
+};
+
+/** In a transaction, by the names of the roles; returns how many of them they did not have before. */
+export const addRoles = async (
+  { db }: Database,
+  userId: string,
   roleNames: readonly string[],
-): Promise<void> => {
-  await db.insertInto('users').values(user).execute();
+): Promise<number> => {
   const roles = await db
     .selectFrom('roles')
     .select('_id')
     .where('name', 'in', [...roleNames])
     .execute();
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('userRoles')
-    .values(roles.map((role) => ({ userId: user._id, roleId: role._id })))
-    .execute();
+    .values(roles.map((role) => ({ userId, roleId: role._id })))
+    .onConflict((conflict) => conflict.columns(['userId', 'roleId']).doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0n);
 };
 
 /** A user's rights, a row each role. */

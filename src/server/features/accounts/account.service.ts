@@ -2,12 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { builtInRoles, type Permission } from '#contract/permissions.ts';
 import { writeAudit } from '#server/content/records.ts';
-import { fold } from '#server/db/fold.ts';
-import { newId } from '#server/db/id.ts';
 import type { KnownViewer } from '#server/http/client.ts';
 import { system, type Viewer } from '#server/http/viewer.ts';
-import { hasRoleHolder, holdRole, insertRole, insertUser, isConfirmed } from './account.queries.ts';
-import { hashPassword } from './password.ts';
+import { addRoles, hasRoleHolder, holdRole, insertRole, insertUser, isConfirmed } from './account.queries.ts';
+import { type Hashing, hashingHere } from './hashing/hashing.ts';
+import { passwords as makePasswords, type Passwords } from './password.ts';
 import { sessions as makeSessions, type SessionContext, type Sessions } from './session.service.ts';
 
 export interface NewUser {
@@ -43,13 +42,13 @@ export interface Accounts {
   /** Ends every session of this user, in a transaction: they are disabled, banned, or somebody says so. */
   endSessions(userId: string): Promise<number>;
   readonly sessions: Sessions;
+  readonly passwords: Passwords;
 }
 
-/** Unlike a user name, an address is kept as it is but for its case. */
-export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
-
-export const accounts = (context: SessionContext): Accounts => {
+/** `hashing`: where passwords are hashed; absent: in this process. */
+export const accounts = (context: SessionContext & { hashing?: Hashing | undefined }): Accounts => {
   const { database, clock } = context;
+  const passwords = makePasswords(context.hashing ?? hashingHere);
   const sessions = makeSessions(context);
 
   const write = async (
@@ -57,25 +56,12 @@ export const accounts = (context: SessionContext): Accounts => {
     passwordHash: string,
   ): Promise<string> => {
     const now = clock.now().toISOString();
-    const _id = newId();
-    await insertUser(
+    const _id = await insertUser(
       database,
-      {
-        _id,
-        username,
-        usernameKey: fold(username),
-        email,
-        emailKey: emailKeyOf(email),
-        name,
-        passwordHash,
-        status: 'active',
-        emailVerified: 0,
-        permissions: JSON.stringify(permissions),
-        createdAt: now,
-        updatedAt: now,
-      },
-      roles,
+      { username, email, name, passwordHash, status: 'active', permissions },
+      now,
     );
+    await addRoles(database, _id, roles);
     await writeAudit(database, system, now, {
       action: 'user:create',
       type: 'user',
@@ -89,13 +75,14 @@ export const accounts = (context: SessionContext): Accounts => {
 
   return {
     sessions,
+    passwords,
     hasConfirmedEmail: (userId) => isConfirmed(database, userId),
     viewerOf: sessions.viewerOf,
     viewerOfUser: sessions.viewerOfUser,
     endSessions: (userId) => sessions.endAll(userId, null),
 
     async create(user) {
-      const passwordHash = await hashPassword(user.password);
+      const passwordHash = await passwords.hash(user.password);
       return database.transaction(() => write(user, passwordHash));
     },
 
@@ -108,7 +95,7 @@ export const accounts = (context: SessionContext): Accounts => {
     async createFirstAdministrator({ username, email, password }) {
       if (await hasRoleHolder(database, 'owner')) return null;
       const made = password ?? randomBytes(15).toString('base64url');
-      const passwordHash = await hashPassword(made);
+      const passwordHash = await passwords.hash(made);
       return database.transaction(async () => {
         // Two servers that start at once on one database: the second waits here, and then there is one.
         await holdRole(database, 'owner');

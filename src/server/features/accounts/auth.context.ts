@@ -13,10 +13,11 @@ import type { Jobs } from '#server/jobs/index.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Sealing } from '#server/ports/sealing.ts';
 import type { AccountParts } from './account.parts.ts';
-import { browserName, presentState } from './account.present.ts';
+import { presentState } from './account.present.ts';
 import { findUser, roleNamesOf, type UserRow } from './account.queries.ts';
 import type { Accounts } from './account.service.ts';
 import type { BanCheck } from './bans.ts';
+import { browserName } from './browser-name.ts';
 import { findDevice, hasDevices, writeDevice } from './session.queries.ts';
 import { oneTimeTokens, type TokenPurpose } from './tokens.ts';
 
@@ -44,7 +45,7 @@ export interface SignedIn {
 
 export const authSteps = (context: AuthContext) => {
   const { database, clock, jobs, accounts, mail, siteUrl, throttle, settings } = context;
-  const { sessions } = accounts;
+  const { sessions, passwords } = accounts;
   const tokens = oneTimeTokens(context);
   const instant = (): string => clock.now().toISOString();
 
@@ -229,6 +230,13 @@ export const authSteps = (context: AuthContext) => {
       );
     },
 
+    /** Whether a counted try is right; what could not be looked at costs nothing. `stored` null: nobody's. */
+    isRight: (password: string, stored: string | null, giveBack: () => Promise<void>): Promise<boolean> =>
+      passwords.verify(password, stored).catch(async (error: unknown) => {
+        await giveBack();
+        throw error;
+      }),
+
     /**
      * Counts one try and refuses those beyond the most. A known device of the account's owner has a count of its own: whoever
      * tries passwords from elsewhere cannot lock the owner out.
@@ -252,16 +260,21 @@ export const authSteps = (context: AuthContext) => {
       const giveBack = async (): Promise<void> => {
         for (const { rule, who } of taken) await throttle.giveBack(rule, who);
       };
-      for (const count of counts) {
-        const outcome = await throttle.take(count.rule, count.who);
-        if (!outcome.ok) {
-          // What was not tried costs nothing elsewhere.
-          await giveBack();
-          return outcome;
-        }
-        taken.push(count);
-      }
-      return { ok: true, value: { giveBack } };
+      return database.transaction(
+        async () => {
+          for (const count of counts) {
+            const outcome = await throttle.take(count.rule, count.who);
+            if (!outcome.ok) {
+              // What was not tried costs nothing elsewhere.
+              await giveBack();
+              return outcome;
+            }
+            taken.push(count);
+          }
+          return { ok: true, value: { giveBack } };
+        },
+        { hasty: true },
+      );
     },
   };
 };

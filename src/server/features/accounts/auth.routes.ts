@@ -54,6 +54,7 @@ export const authRoutes = (auth: Auth): Route[] => [
   route({
     method: 'GET',
     path: '/auth/logout',
+    acts: true,
     access: 'public',
     summary: 'Ends the session, if there is one',
     answer: UserState,
@@ -70,6 +71,7 @@ export const authRoutes = (auth: Auth): Route[] => [
   route({
     method: 'GET',
     path: '/auth/gentoken/{token}',
+    acts: true,
     access: 'public',
     summary: 'Signs in by the token of a mailed link or an invitation; each works once',
     answer: UserState,

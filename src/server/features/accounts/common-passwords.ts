@@ -21,8 +21,13 @@ const commonOnes = (): ReadonlySet<string> => {
 
 const isRepeated = (text: string): boolean => /^(.{1,11}?)\1+$/u.test(text);
 
-/** `own`: what everybody knows of its owner, such as the user name. */
-export const isCommonPassword = (password: string, own: readonly string[]): boolean => {
+/** Whether many people use it, or everybody who knows its owner or the site would try it first. */
+export const isCommonPassword = (
+  password: string,
+  { username, email, name }: { username: string; email: string; name: string },
+  siteName: string,
+): boolean => {
+  const own = [username, email, email.split('@')[0] ?? '', name, siteName];
   const folded = fold(password);
   const known = commonOnes();
   if (known.has(folded) || isRepeated(folded)) return true;

@@ -8,7 +8,6 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { findUser, type UserRow } from './account.queries.ts';
 import { type AuthContext, type AuthSteps, aboutUser, greeted, mailboxOf, orRefuse } from './auth.context.ts';
 import type { Passkeys } from './passkey.service.ts';
-import { verifyPassword } from './password.ts';
 
 const WRONG_PASSWORD = 'The password is not right. Type it again';
 const CODES = { name: 'confirm:mail', most: 5, minutes: 15 };
@@ -39,13 +38,14 @@ export const confirmation = (context: AuthContext, steps: AuthSteps, passkeys: P
     sent: ConfirmInput,
     user: UserRow,
     viewer: Viewer,
+    giveBack: () => Promise<void>,
   ): Promise<Record<string, string> | null> => {
     if (sent.passkey !== undefined) {
       await passkeys.verify(sent.passkey, user._id, viewer);
       return null;
     }
     if (sent.code !== undefined) return (await isMailed(user, sent.code)) ? null : { code: WRONG_CODE };
-    const isRight = await verifyPassword(sent.password ?? '', user.passwordHash);
+    const isRight = await steps.isRight(sent.password ?? '', user.passwordHash, giveBack);
     return isRight ? null : { password: WRONG_PASSWORD };
   };
 
@@ -55,7 +55,7 @@ export const confirmation = (context: AuthContext, steps: AuthSteps, passkeys: P
         const { user, sessionId, bearer } = await signedIn(viewer);
         const account = { key: user._id, userId: user._id };
         const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
-        const errors = await wrongWith(sent, user, viewer);
+        const errors = await wrongWith(sent, user, viewer, giveBack);
         if (errors !== null) {
           await database.transaction(() => steps.note(viewer, 'confirm-failed', user));
           return refuse('invalid', Object.values(errors)[0] ?? WRONG_PASSWORD, { errors });

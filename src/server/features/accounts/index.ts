@@ -1,7 +1,13 @@
 export { type AccountPart, type AccountParts, accountParts, type Owner } from './account.parts.ts';
+export { addRoles, deleteUser, insertUser } from './account.queries.ts';
 export { type Accounts, accounts } from './account.service.ts';
 export { authRoutes } from './auth.routes.ts';
 export { type Auth, auth } from './auth.service.ts';
 export { type Ban, type BanCheck, banRefusal, type Suspect } from './bans.ts';
-export { hashPassword } from './password.ts';
+export { isCommonPassword } from './common-passwords.ts';
+export { emailKeyOf } from './email-key.ts';
+export { type Hashing, hashingApart, hashingHere } from './hashing/hashing.ts';
+export { passwords } from './password.ts';
+export { deleteSession, deleteSessions, sessionsOf } from './session.queries.ts';
+export { deleteTokens } from './token.queries.ts';
 export { userRoutes } from './user.routes.ts';

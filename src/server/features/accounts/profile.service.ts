@@ -17,11 +17,10 @@ import type { Viewer } from '#server/http/viewer.ts';
 import type { Owner } from './account.parts.ts';
 import { presentSession, profileOf } from './account.present.ts';
 import { findUser, findUserByEmail, type UserRow, writeUser, writeUserVersion } from './account.queries.ts';
-import { emailKeyOf } from './account.service.ts';
 import { type AuthContext, type AuthSteps, orRefuse } from './auth.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { emailKeyOf } from './email-key.ts';
 import { passkeysOf } from './passkey.queries.ts';
-import { hashPassword, verifyPassword } from './password.ts';
 import { sessionsOf } from './session.queries.ts';
 import { countBackupCodes } from './two-factor.queries.ts';
 
@@ -157,16 +156,16 @@ export const profile = (context: AuthContext, steps: AuthSteps) => {
         if (user.passwordHash !== null) {
           const account = { key: user._id, userId: user._id };
           const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
-          if (!(await verifyPassword(current ?? '', user.passwordHash))) {
+          if (!(await steps.isRight(current ?? '', user.passwordHash, giveBack))) {
             await database.transaction(() => steps.note(viewer, 'confirm-failed', user));
             refuse('invalid', 'Some fields need attention', { errors: { current: WRONG_PASSWORD } });
           }
           await giveBack();
         }
         const { siteName } = (await settings.all()).general;
-        if (isCommonPassword(password, [user.username, user.email, user.name, siteName]))
+        if (isCommonPassword(password, user, siteName))
           refuse('invalid', 'Some fields need attention', { errors: { password: PASSWORD_COMMON } });
-        const passwordHash = await hashPassword(password);
+        const passwordHash = await accounts.passwords.hash(password);
         await database.transaction(async () => {
           await writeUser(database, user._id, { passwordHash, updatedAt: steps.instant() });
           await sessions.endAll(user._id, viewer.session?._id ?? null);

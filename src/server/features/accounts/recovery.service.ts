@@ -16,11 +16,10 @@ import { isUniqueViolation } from '#server/db/dialect.ts';
 import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { findUser, findUserByEmail, type UserRow, writeUser } from './account.queries.ts';
-import { emailKeyOf } from './account.service.ts';
 import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './auth.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { emailKeyOf } from './email-key.ts';
 import { deletePasskeys } from './passkey.queries.ts';
-import { hashPassword } from './password.ts';
 import { deleteDevices } from './session.queries.ts';
 import { replaceBackupCodes } from './two-factor.queries.ts';
 
@@ -38,7 +37,7 @@ const answers: Readonly<Record<Asked, string>> = {
 export const recovery = (context: AuthContext, steps: AuthSteps) => {
   const { database, jobs, throttle, accounts, settings } = context;
   const { tokens } = steps;
-  const { sessions } = accounts;
+  const { sessions, passwords } = accounts;
 
   const mailLink = async (asked: Asked, user: UserRow): Promise<void> => {
     if (asked === 'recovery')
@@ -183,9 +182,9 @@ export const recovery = (context: AuthContext, steps: AuthSteps) => {
         // Looked at first: a password that is refused does not cost the link.
         const user = await ownerOf(await tokens.peek('recovery', token));
         const { siteName } = (await settings.all()).general;
-        if (isCommonPassword(password, [user.username, user.email, user.name, siteName]))
+        if (isCommonPassword(password, user, siteName))
           refuse('invalid', 'Some fields need attention', { errors: { password: PASSWORD_COMMON } });
-        const passwordHash = await hashPassword(password);
+        const passwordHash = await passwords.hash(password);
         return database.transaction(async () => {
           const owner = await ownerOf(await tokens.take('recovery', token));
           if (owner.emailVerified === 0) await takeOver(owner);

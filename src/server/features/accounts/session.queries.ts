@@ -69,16 +69,20 @@ export const deleteSession = async ({ db }: Database, userId: string, _id: strin
 export const deleteSessionById = async ({ db }: Database, _id: string): Promise<string | undefined> =>
   (await db.deleteFrom('sessions').where('_id', '=', _id).returning('userId').executeTakeFirst())?.userId;
 
-/** All of a user's, but one; returns how many. */
+/** All of these people's, but one; returns how many. */
 export const deleteSessions = async (
   { db }: Database,
-  userId: string,
-  but: string | null,
+  userIds: readonly string[],
+  but: string | null = null,
 ): Promise<number> => {
-  let ended = db.deleteFrom('sessions').where('userId', '=', userId);
-  if (but !== null) ended = ended.where('_id', '!=', but);
-  const { numDeletedRows } = await ended.executeTakeFirst();
-  return Number(numDeletedRows);
+  let ended = 0n;
+  // SQLite binds a bounded number of values.
+  for (let from = 0; from < userIds.length; from += 1000) {
+    let some = db.deleteFrom('sessions').where('userId', 'in', userIds.slice(from, from + 1000));
+    if (but !== null) some = some.where('_id', '!=', but);
+    ended += (await some.executeTakeFirst()).numDeletedRows;
+  }
+  return Number(ended);
 };
 
 export const findDevice = ({ db }: Database, userId: string, deviceHash: string) =>

@@ -82,8 +82,9 @@ export const sessions = (context: SessionContext) => {
 
   const touch = async (_id: string, idleHours: number): Promise<void> => {
     try {
-      await database.transaction(() =>
-        touchSession(database, _id, { lastUsedAt: instant(), expiresAt: instant(idleHours * HOUR) }),
+      await database.transaction(
+        () => touchSession(database, _id, { lastUsedAt: instant(), expiresAt: instant(idleHours * HOUR) }),
+        { hasty: true },
       );
     } catch {
       // A full or read-only disk: reading goes on, and the session ends a little earlier than it might.
@@ -166,7 +167,7 @@ export const sessions = (context: SessionContext) => {
     /** Whoever's it is; returns whose it was. */
     endById: (_id: string): Promise<string | undefined> => deleteSessionById(database, _id),
     /** All of a user's but one; returns how many. */
-    endAll: (userId: string, but: string | null): Promise<number> => deleteSessions(database, userId, but),
+    endAll: (userId: string, but: string | null): Promise<number> => deleteSessions(database, [userId], but),
 
     /** Once a day what has ended is thrown away. */
     sweepBy(jobs: Jobs): void {

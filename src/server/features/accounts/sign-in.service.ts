@@ -9,9 +9,8 @@ import { networkOf } from '#server/http/client.ts';
 import { done, type Outcome, refuse, refused, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { findUser, findUserByEmail, findUserByName, type UserRow } from './account.queries.ts';
-import { emailKeyOf } from './account.service.ts';
 import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './auth.context.ts';
-import { verifyPassword } from './password.ts';
+import { emailKeyOf } from './email-key.ts';
 import type { TwoFactor } from './two-factor.service.ts';
 
 export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFactor) => {
@@ -44,10 +43,11 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     { username = '', password = '', code, remember }: LoginInput,
     viewer: Viewer,
   ): Promise<SignedIn> => {
+    accounts.passwords.refuseWhenFull();
     const user = await find(username);
     const account = { key: keyOf(user, username), userId: user?._id ?? null };
     const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
-    const isRight = await verifyPassword(password, user?.passwordHash ?? null);
+    const isRight = await steps.isRight(password, user?.passwordHash ?? null, giveBack);
     if (user === undefined || !isRight) {
       if (user !== undefined) await noteFailure(viewer, user, 'password');
       return refuse('unauthenticated', WRONG_SIGN_IN);

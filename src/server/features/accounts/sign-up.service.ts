@@ -2,16 +2,21 @@
 import { NOBODY, PASSWORD_COMMON, type SignUpInput, type UserState } from '#contract/auth.ts';
 import { isUniqueViolation } from '#server/db/dialect.ts';
 import { fold } from '#server/db/fold.ts';
-import { newId } from '#server/db/id.ts';
 import { networkOf } from '#server/http/client.ts';
 import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { findUser, findUserByEmail, findUserByName, insertUser, type UserRow } from './account.queries.ts';
-import { emailKeyOf } from './account.service.ts';
+import {
+  addRoles,
+  findUser,
+  findUserByEmail,
+  findUserByName,
+  insertUser,
+  type UserRow,
+} from './account.queries.ts';
 import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './auth.context.ts';
 import { banRefusal } from './bans.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { emailKeyOf } from './email-key.ts';
 
 /** Each says whether a name or an address is taken, so there are not many. */
 const LOOKS = { name: 'sign-up:look', most: 30, minutes: 15 };
@@ -23,6 +28,7 @@ const QUICKEST_FORM = 3;
 
 export const signUp = (context: AuthContext, steps: AuthSteps) => {
   const { database, clock, settings, throttle, banOf } = context;
+  const { passwords } = context.accounts;
 
   const taken = (label: string, value: string): string =>
     `${label} "${value}" is already in use. Enter a different one`;
@@ -33,8 +39,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
       errors.username = taken('User name', input.username);
     if (await findUserByEmail(database, emailKeyOf(input.email))) errors.email = taken('Email', input.email);
     const { siteName } = (await settings.all()).general;
-    const own = [input.username, input.email, input.email.split('@')[0] ?? '', input.name, siteName];
-    if (isCommonPassword(input.password, own)) errors.password = PASSWORD_COMMON;
+    if (isCommonPassword(input.password, input, siteName)) errors.password = PASSWORD_COMMON;
     if (Object.keys(errors).length > 0) refuse('invalid', 'Some fields need attention', { errors });
   };
 
@@ -50,34 +55,26 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
     if (user === undefined || user.emailKey !== emailKeyOf(input.email)) return undefined;
     if (clock.now().getTime() - Date.parse(user.createdAt) > SAME_WITHIN) return undefined;
     if (user.twoFactorSecret !== null) return undefined;
-    return (await verifyPassword(input.password, user.passwordHash)) ? user : undefined;
+    return (await passwords.verify(input.password, user.passwordHash)) ? user : undefined;
   };
 
   const make = async (input: SignUpInput, passwordHash: string, waits: boolean): Promise<UserRow> => {
     const now = steps.instant();
-    const _id = newId();
-    const profile = { company: { name: input.company }, phone: input.phone, trades: input.trades };
-    const { username, email, name } = input;
-    await insertUser(
+    const { username, email, name, company, phone, trades } = input;
+    const _id = await insertUser(
       database,
       {
-        _id,
         username,
-        usernameKey: fold(username),
         email,
-        emailKey: emailKeyOf(email),
         name,
         passwordHash,
         status: waits ? 'disabled' : 'active',
         approvalAskedAt: waits ? now : null,
-        emailVerified: 0,
-        permissions: '[]',
-        createdAt: now,
-        updatedAt: now,
-        profile: JSON.stringify(profile),
+        profile: JSON.stringify({ company: { name: company }, phone, trades }),
       },
-      ['member'],
+      now,
     );
+    await addRoles(database, _id, ['member']);
     const user = await findUser(database, _id);
     if (user === undefined) throw new Error('An account that was just made is not there');
     return user;
@@ -128,7 +125,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
           return database.transaction(() => steps.enter(before, viewer, { way: 'sign-up' }));
         await check(input);
         orRefuse(await throttle.take(MADE, network));
-        const passwordHash = await hashPassword(input.password);
+        const passwordHash = await passwords.hash(input.password);
         const waits = general.registration === 'approval';
         try {
           return await database.transaction(() => store(input, passwordHash, viewer, waits));

@@ -73,6 +73,18 @@ const defaults: AllSettings = {
   google: GoogleSettings.parse({}),
 };
 
+/** As they are kept, with what a new site says where nothing is; for what has no other service of the site at hand. */
+export const storedSettings = async (database: Database): Promise<AllSettings> => {
+  const stored = new Map(
+    (await readGroups(database)).map((row) => [row.group, JSON.parse(row.data) as unknown]),
+  );
+  return {
+    contact: stored.has('contact') ? ContactSettings.parse(stored.get('contact')) : defaults.contact,
+    general: stored.has('general') ? GeneralSettings.parse(stored.get('general')) : defaults.general,
+    google: stored.has('google') ? GoogleSettings.parse(stored.get('google')) : defaults.google,
+  };
+};
+
 const MAP_ZOOM = 15;
 
 export const settings = (context: {
@@ -90,16 +102,7 @@ export const settings = (context: {
   const listeners: ((group: SettingsGroup) => Promise<void>)[] = [];
   const { database, clock, changes, images, categories, menus, openTenders } = context;
 
-  const readAll = async (): Promise<AllSettings> => {
-    const stored = new Map(
-      (await readGroups(database)).map((row) => [row.group, JSON.parse(row.data) as unknown]),
-    );
-    return {
-      contact: stored.has('contact') ? ContactSettings.parse(stored.get('contact')) : defaults.contact,
-      general: stored.has('general') ? GeneralSettings.parse(stored.get('general')) : defaults.general,
-      google: stored.has('google') ? GoogleSettings.parse(stored.get('google')) : defaults.google,
-    };
-  };
+  const readAll = (): Promise<AllSettings> => storedSettings(database);
   const all = remembered(changes, readAll);
 
   const dayFormat = remembered(

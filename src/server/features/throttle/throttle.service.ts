@@ -9,6 +9,8 @@ import { countOne, countOneLess, forgetEnded } from './throttle.queries.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const FORGET = 'throttle:forget';
+/** A flood of attempts shall not be a flood of waits for the disk; the last counts before a power cut may be lost. */
+const HASTY = { hasty: true };
 
 export const throttle = ({
   database,
@@ -34,7 +36,7 @@ export const throttle = ({
             runAt: new Date(Math.max(clock.now().getTime() + HOUR, Date.parse(counted.endsAt))),
           });
         return counted;
-      });
+      }, HASTY);
       if (count <= rule.most) return done(null);
       const wait = Date.parse(endsAt) - clock.now().getTime();
       const minutes = Math.max(1, Math.ceil(wait / MINUTE));
@@ -44,6 +46,7 @@ export const throttle = ({
         { retryAfter: Math.max(1, Math.ceil(wait / 1000)) },
       );
     },
-    giveBack: (rule, who) => database.transaction(() => countOneLess(database, keyOf(rule, who), instant())),
+    giveBack: (rule, who) =>
+      database.transaction(() => countOneLess(database, keyOf(rule, who), instant()), HASTY),
   };
 };

@@ -6,7 +6,7 @@ export const findByName = (
 ) =>
   db
     .selectFrom('users')
-    .select(['_id', 'username', 'email', 'status', 'twoFactorSecret', 'twoFactorPending'])
+    .select(['_id', 'username', 'email', 'name', 'status', 'twoFactorSecret', 'twoFactorPending'])
     .where((eb) => eb.or([eb('usernameKey', '=', usernameKey), eb('emailKey', '=', emailKey)]))
     .executeTakeFirst();
 
@@ -32,21 +32,6 @@ export const writeStatus = async (
     .set((eb) => ({ status, approvalAskedAt: null, updatedAt: now, version: eb('version', '+', 1) }))
     .where('_id', '=', _id)
     .execute();
-};
-
-/** Returns whether they had none of it before. */
-export const addRole = async ({ db }: Database, userId: string, roleName: string): Promise<boolean> => {
-  const { _id: roleId } = await db
-    .selectFrom('roles')
-    .select('_id')
-    .where('name', '=', roleName)
-    .executeTakeFirstOrThrow();
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('userRoles')
-    .values({ userId, roleId })
-    .onConflict((conflict) => conflict.columns(['userId', 'roleId']).doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
 /** The app's secret and the codes for when it is lost. */

@@ -1,23 +1,31 @@
 /** What whoever runs the machine may do for people who cannot get in any more. Asked for on the command line alone. */
 import { writeAudit } from '#server/content/records.ts';
 import { fold } from '#server/db/fold.ts';
-import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
-import { hashPassword } from '#server/features/accounts/index.ts';
+import {
+  addRoles,
+  deleteSession,
+  deleteSessions,
+  deleteTokens,
+  emailKeyOf,
+  hashingHere,
+  insertUser,
+  isCommonPassword,
+  passwords,
+  sessionsOf,
+} from '#server/features/accounts/index.ts';
 import type { BanInForce, BanRecords } from '#server/features/bans/index.ts';
 import type { Holder, Rights } from '#server/features/roles/index.ts';
 import { system } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { addRole, dropTwoFactor, findByName, writePassword, writeStatus } from './rescue.queries.ts';
-import { endSession, endSessions, sessionsOf } from './session.queries.ts';
-import { emailKeyOf } from './user.keys.ts';
+import { dropTwoFactor, findByName, writePassword, writeStatus } from './rescue.queries.ts';
 import { presentSession } from './user.present.ts';
-import { forgetTokens, insertUser } from './user.queries.ts';
 
 export interface Rescued {
   _id: string;
   username: string;
   email: string;
+  name: string;
   status: 'invited' | 'active' | 'disabled';
   hasTwoFactor: boolean;
 }
@@ -26,6 +34,8 @@ export interface Rescue {
   /** By user name or email address, however it is written. */
   find(nameOrEmail: string): Promise<Rescued | undefined>;
   owners(): Promise<Holder[]>;
+  /** Whether many people use this password, or whoever knows these names would try it first. */
+  isCommon(password: string, person: Pick<Rescued, 'username' | 'email' | 'name'>): Promise<boolean>;
   createOwner(person: { username: string; email: string; name: string; password: string }): Promise<void>;
   /** Returns false when they are one already. */
   makeOwner(person: Rescued): Promise<boolean>;
@@ -45,12 +55,15 @@ export const rescue = ({
   clock,
   rights,
   bans,
+  siteName,
 }: {
   database: Database;
   clock: Clock;
   rights: Rights;
   bans: Pick<BanRecords, 'liftAllOn'>;
+  siteName: () => Promise<string>;
 }): Rescue => {
+  const { hash } = passwords(hashingHere);
   const instant = (): string => clock.now().toISOString();
   /** In the transaction of the deed. */
   const audit = (
@@ -75,47 +88,38 @@ export const rescue = ({
         emailKey: emailKeyOf(typed),
       });
       if (row === undefined) return undefined;
-      const { _id, username, email, status, twoFactorSecret, twoFactorPending } = row;
+      const { _id, username, email, name, status, twoFactorSecret, twoFactorPending } = row;
       const hasTwoFactor = twoFactorSecret !== null || twoFactorPending !== null;
-      return { _id, username, email, status, hasTwoFactor };
+      return { _id, username, email, name, status, hasTwoFactor };
     },
     owners: async () => (await rights.staff()).filter(({ isOwner }) => isOwner),
+    isCommon: async (password, person) => isCommonPassword(password, person, await siteName()),
     async createOwner({ username, email, name, password }) {
-      const passwordHash = await hashPassword(password);
-      const [_id, now] = [newId(), instant()];
+      const passwordHash = await hash(password);
       await database.transaction(async () => {
-        await insertUser(database, {
-          _id,
-          username,
-          usernameKey: fold(username),
-          email,
-          emailKey: emailKeyOf(email),
-          name,
-          passwordHash,
-          status: 'active',
-          emailVerified: 0,
-          permissions: '[]',
-          createdAt: now,
-          updatedAt: now,
-        });
-        await addRole(database, _id, 'owner');
+        const _id = await insertUser(
+          database,
+          { username, email, name, passwordHash, status: 'active' },
+          instant(),
+        );
+        await addRoles(database, _id, ['owner']);
         await audit('create', { _id, username }, { username, email, roles: ['owner'] });
       });
     },
     makeOwner: (person) =>
       database.transaction(async () => {
-        const isNew = await addRole(database, person._id, 'owner');
+        const isNew = (await addRoles(database, person._id, ['owner'])) > 0;
         if (isNew) await audit('permissions', person, { addedRole: 'owner' });
         return isNew;
       }),
     async setPassword(person, password) {
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hash(password);
       await database.transaction(async () => {
         const now = instant();
         await writePassword(database, person._id, { passwordHash, now });
         if (person.status === 'invited') await writeStatus(database, person._id, { status: 'active', now });
-        await endSessions(database, [person._id]);
-        await forgetTokens(database, person._id);
+        await deleteSessions(database, [person._id]);
+        await deleteTokens(database, person._id);
         await audit('password', person);
       });
     },
@@ -135,8 +139,8 @@ export const rescue = ({
       database.transaction(async () => {
         const ended =
           sessionId === null
-            ? await endSessions(database, [person._id])
-            : Number(await endSession(database, person._id, sessionId));
+            ? await deleteSessions(database, [person._id])
+            : Number(await deleteSession(database, person._id, sessionId));
         if (ended > 0) await audit('end-sessions', person, { ended });
         return ended;
       }),

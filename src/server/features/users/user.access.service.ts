@@ -1,10 +1,10 @@
 /** What people may, and whether and where they may come in. */
 import type { User, UserPermissions, UserSession } from '#contract/user-admin.ts';
+import { deleteSession, deleteSessions, deleteTokens, sessionsOf } from '#server/features/accounts/index.ts';
 import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { endSession, endSessions, sessionsOf } from './session.queries.ts';
 import { presentSession } from './user.present.ts';
-import { forgetTokens, replaceRoles } from './user.queries.ts';
+import { replaceRoles } from './user.queries.ts';
 import type { UserRecords, UsersContext } from './user.records.ts';
 
 export interface UserAccess {
@@ -65,8 +65,8 @@ export const userAccess = ({ database, invite, approve }: UsersContext, records:
         await policy.refuseUnlessMayChange(row, viewer);
         if (row.status === 'disabled') refuse('conflict', 'This user is disabled already');
         await write(row, row.version, { status: 'disabled', approvalAskedAt: null }, viewer);
-        await endSessions(database, [_id]);
-        await forgetTokens(database, _id);
+        await deleteSessions(database, [_id]);
+        await deleteTokens(database, _id);
         await auditChange(viewer, 'disable', row, { status: row.status }, { status: 'disabled' });
         return whole(_id, viewer);
       }),
@@ -97,8 +97,8 @@ export const userAccess = ({ database, invite, approve }: UsersContext, records:
         await policy.refuseUnlessMayChange(row, viewer);
         const ended =
           sessionId === null
-            ? await endSessions(database, [_id])
-            : (await endSession(database, _id, sessionId))
+            ? await deleteSessions(database, [_id])
+            : (await deleteSession(database, _id, sessionId))
               ? 1
               : refuse('not_found', 'This session has ended already');
         await audit(viewer, 'end-sessions', row, null, { ended });

@@ -2,7 +2,7 @@
 import { isPermission } from '#contract/permissions.ts';
 import type { RoleReference } from '#contract/role.ts';
 import type { ListedUser, UserSession } from '#contract/user-admin.ts';
-import type { sessionsOf } from './session.queries.ts';
+import type { sessionsOf } from '#server/features/accounts/index.ts';
 import type { UserRow } from './user.queries.ts';
 
 /** What people say of themselves in their own settings; it may be empty. */

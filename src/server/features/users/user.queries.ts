@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { COUNTED_EXACTLY } from '#contract/lists.ts';
 import type { UserListQuery } from '#contract/user-admin.ts';
 import { folded, likePattern } from '#server/db/dialect.ts';
@@ -115,17 +115,11 @@ export const isTaken = async (
   { db }: Database,
   column: 'usernameKey' | 'emailKey',
   value: string,
-  besides: string,
-): Promise<boolean> =>
-  (await db
-    .selectFrom('users')
-    .select('_id')
-    .where(column, '=', value)
-    .where('_id', '!=', besides)
-    .executeTakeFirst()) !== undefined;
-
-export const insertUser = async ({ db }: Database, user: Insertable<UserColumns>): Promise<void> => {
-  await db.insertInto('users').values(user).execute();
+  besides: string | null,
+): Promise<boolean> => {
+  let taken = db.selectFrom('users').select('_id').where(column, '=', value);
+  if (besides !== null) taken = taken.where('_id', '!=', besides);
+  return (await taken.executeTakeFirst()) !== undefined;
 };
 
 /** Returns whether the user still had `version`; otherwise nothing is written. */
@@ -154,14 +148,4 @@ export const replaceRoles = async (
       .insertInto('userRoles')
       .values(roleIds.map((roleId) => ({ userId, roleId })))
       .execute();
-};
-
-/** With roles, sessions, tokens and whatever else hangs on the account. */
-export const deleteUser = async ({ db }: Database, _id: string): Promise<void> => {
-  await db.deleteFrom('users').where('_id', '=', _id).execute();
-};
-
-/** Links and codes that were mailed, to an address that is not theirs any more or for a door that is shut. */
-export const forgetTokens = async ({ db }: Database, userId: string): Promise<void> => {
-  await db.deleteFrom('oneTimeTokens').where('userId', '=', userId).execute();
 };

@@ -9,7 +9,7 @@ import {
   type UserListQuery,
 } from '#contract/user-admin.ts';
 import { fold } from '#server/db/fold.ts';
-import { newId } from '#server/db/id.ts';
+import { deleteTokens, deleteUser, emailKeyOf, insertUser } from '#server/features/accounts/index.ts';
 import type { Removed } from '#server/http/admin-resource.ts';
 import { csv } from '#server/http/csv.ts';
 import type { FileAnswer } from '#server/http/file-answer.ts';
@@ -18,17 +18,7 @@ import { done, type Outcome, refuse, settle } from '#server/http/outcome.ts';
 import { readInput } from '#server/http/validate.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { type UserAccess, userAccess } from './user.access.service.ts';
-import { emailKeyOf } from './user.keys.ts';
-import {
-  countUsers,
-  deleteUser,
-  forgetTokens,
-  insertUser,
-  isTaken,
-  listUsers,
-  replaceRoles,
-  type UserRow,
-} from './user.queries.ts';
+import { countUsers, isTaken, listUsers, replaceRoles, type UserRow } from './user.queries.ts';
 import { type UsersContext, userRecords } from './user.records.ts';
 
 export interface Users extends UserAccess {
@@ -64,7 +54,7 @@ export const users = (context: UsersContext): Users => {
     write,
   } = records;
 
-  const refuseIfTaken = async ({ username, email }: UserChange, besides: string): Promise<void> => {
+  const refuseIfTaken = async ({ username, email }: UserChange, besides: string | null): Promise<void> => {
     const errors: Record<string, string> = {};
     if (await isTaken(database, 'usernameKey', fold(username), besides))
       errors.username = `User name "${username}" is already in use. Enter a different one`;
@@ -97,7 +87,7 @@ export const users = (context: UsersContext): Users => {
         },
         viewer,
       );
-      if (isNewAddress) await forgetTokens(database, _id);
+      if (isNewAddress) await deleteTokens(database, _id);
       await auditChange(viewer, 'update', { _id, username: input.username }, changeOf(row), { ...input });
       return whole(_id, viewer);
     });
@@ -149,23 +139,14 @@ export const users = (context: UsersContext): Users => {
     create: (input, viewer) =>
       inTransaction(async () => {
         const { roles: roleIds, permissions, ...who } = readInput(UserInput, input);
-        const _id = newId();
-        await refuseIfTaken(who, _id);
+        await refuseIfTaken(who, null);
         const given = await policy.readGrants({ roles: roleIds, permissions });
         policy.refuseUnlessMayGrant(given, null, viewer);
-        const now = instant();
-        await insertUser(database, {
-          _id,
-          ...who,
-          usernameKey: fold(who.username),
-          emailKey: emailKeyOf(who.email),
-          passwordHash: null,
-          status: 'invited',
-          emailVerified: 0,
-          permissions: JSON.stringify(permissions),
-          createdAt: now,
-          updatedAt: now,
-        });
+        const _id = await insertUser(
+          database,
+          { ...who, passwordHash: null, status: 'invited', permissions },
+          instant(),
+        );
         await replaceRoles(database, _id, roleIds);
         await audit(viewer, 'create', { _id, username: who.username }, null, {
           ...who,

@@ -37,7 +37,10 @@ export function Comments({ comments }: { comments: AccountDashboard['comments'] 
           </p>
           {on !== null && (
             <p className="row-on">
-              on <a href={on.url}>{on.title}</a>
+              on{' '}
+              <a href={on.url}>
+                <bdi>{on.title}</bdi>
+              </a>
             </p>
           )}
         </li>

@@ -14,7 +14,14 @@ export function Component() {
   const { username } = useArea('auth');
   const name = (useArea('user').data as { name?: string } | null)?.name ?? username;
   return (
-    <Desk title={`Hello ${name ?? ''}`.trim()}>
+    <Desk
+      title={`Hello ${name ?? ''}`.trim()}
+      heading={
+        <>
+          Hello <bdi>{name}</bdi>
+        </>
+      }
+    >
       <Loaded call={call}>
         {({ email, comments, messages }) => (
           <>

@@ -91,6 +91,8 @@ export function TextField<Values extends object>({
         id={id}
         name={name}
         type="text"
+        // A name from the right to the left is written from the right; addresses and numbers never are.
+        dir={input.type === undefined ? 'auto' : undefined}
         {...input}
         aria-invalid={problem !== undefined}
         aria-describedby={described(id, hint, problem)}

@@ -8,7 +8,18 @@ import { Logo } from '#web/ui/logo.tsx';
 import { useTitle } from './page.tsx';
 import { useSite } from './site.ts';
 
-export function Desk({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+/** `heading`: the title as it stands on the page, where a name in it is kept apart. */
+export function Desk({
+  title,
+  heading = title,
+  lead,
+  children,
+}: {
+  title: string;
+  heading?: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
   const { settings } = useSite();
   const { admin, username } = useArea('auth');
   const { pathname } = useLocation();
@@ -54,7 +65,7 @@ export function Desk({ title, lead, children }: { title: string; lead?: ReactNod
       </header>
       <main className="desk-main" id="main" tabIndex={-1}>
         <p className="lab desk-name">{username}</p>
-        <h1 className="t1">{title}</h1>
+        <h1 className="t1">{heading}</h1>
         {lead !== undefined && <p className="lead desk-lead">{lead}</p>}
         {children}
       </main>

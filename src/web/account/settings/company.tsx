@@ -120,6 +120,7 @@ function LinesField({
         id={id}
         name={name}
         rows={3}
+        dir="auto"
         aria-invalid={problem !== undefined}
         aria-describedby={described(id, hint, problem)}
         value={form.values[name]}

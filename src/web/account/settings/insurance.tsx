@@ -60,6 +60,7 @@ export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
                     id={id}
                     name={name}
                     type={type}
+                    dir={column === 'type' ? 'auto' : undefined}
                     inputMode={column === 'limit' ? 'decimal' : undefined}
                     autoComplete="off"
                     aria-invalid={problem !== undefined}

@@ -101,7 +101,9 @@ function Row({ passkey, onRenamed, onRemoved }: RowProps) {
   return (
     <li className="row-acts">
       <div>
-        <p className="row-name">{passkey.name}</p>
+        <p className="row-name">
+          <bdi>{passkey.name}</bdi>
+        </p>
         <p className="mono quiet">
           {`Added ${when(passkey.createdAt, 'day')}`}
           {passkey.lastUsedAt !== null && `, last used ${when(passkey.lastUsedAt, 'day')}`}

@@ -1,0 +1,67 @@
+/** Which transactions wait for the disk, and which need not. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+const NORMAL = 1;
+const FULL = 2;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+let asked = 0;
+/** SQLite answers as it was when the statement was prepared: each asks anew. */
+const level = async (): Promise<number | undefined> => {
+  asked += 1;
+  const question = sql.raw<{ synchronous: number }>(`pragma synchronous -- ${asked}`);
+  return (await question.execute(app.database.db)).rows[0]?.synchronous;
+};
+const count = (key: string) =>
+  app.database.db.insertInto('rateLimits').values({ key, count: 1, endsAt: 'z' }).execute();
+const kept = async (): Promise<string[]> =>
+  (await app.database.db.selectFrom('rateLimits').select('key').orderBy('key').execute()).map(
+    ({ key }) => key,
+  );
+
+describe('a hasty transaction', () => {
+  test('is all or nothing like any other', async () => {
+    await app.database.transaction(() => count('kept'), { hasty: true });
+    await expect(
+      app.database.transaction(
+        async () => {
+          await count('lost');
+          throw new Error('half-way');
+        },
+        { hasty: true },
+      ),
+    ).rejects.toThrow('half-way');
+    expect(await kept()).toEqual(['kept']);
+  });
+
+  test.skipIf(inject('database') === 'postgres')(
+    'does not wait for the disk; every other one does, also one within or behind it',
+    async () => {
+      const { transaction, afterCommit } = app.database;
+      expect(await transaction(level)).toBe(FULL);
+      let behind: Promise<number | undefined> | undefined;
+      const hasty = await transaction(
+        async () => {
+          afterCommit(() => {
+            behind = transaction(level);
+          });
+          return level();
+        },
+        { hasty: true },
+      );
+      expect(hasty).toBe(NORMAL);
+      expect(await behind).toBe(FULL);
+      // What joins another waits as that one does.
+      expect(await transaction(() => transaction(level, { hasty: true }))).toBe(FULL);
+      const [first, second] = await Promise.all([transaction(level, { hasty: true }), transaction(level)]);
+      expect([first, second]).toEqual([NORMAL, FULL]);
+    },
+  );
+});

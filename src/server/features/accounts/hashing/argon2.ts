@@ -1,0 +1,57 @@
+/** What one password costs: argon2id with OWASP's recommendation of 19 MiB and two passes, where nothing older says otherwise. */
+import { randomBytes } from 'node:crypto';
+
+/** As node's argon2 takes it, but for the memory, which is kept in KiB either way. */
+export interface HashRequest {
+  message: Uint8Array;
+  nonce: Uint8Array;
+  memory: number;
+  passes: number;
+  parallelism: number;
+  tagLength: number;
+}
+
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const LANES = 1;
+const NONCE_BYTES = 16;
+const TAG_BYTES = 32;
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+
+/** For a password that is new: with a nonce of its own. */
+export const freshRequest = (message: Uint8Array): HashRequest => ({
+  message,
+  nonce: randomBytes(NONCE_BYTES),
+  memory: MEMORY_KIB,
+  passes: PASSES,
+  parallelism: LANES,
+  tagLength: TAG_BYTES,
+});
+
+/** As it is kept: the PHC string format. */
+export const written = ({ memory, passes, parallelism, nonce }: HashRequest, tag: Uint8Array): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+
+/** Nobody's password: as much work as any, and never right. */
+export const NOBODYS = written(freshRequest(new Uint8Array()), randomBytes(TAG_BYTES));
+
+/** What must be computed to compare `message` with what is kept; undefined: this was not written here. */
+export const readBack = (
+  stored: string,
+  message: Uint8Array,
+): { request: HashRequest; expected: Uint8Array } | undefined => {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
+  if (match === null) return undefined;
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = match;
+  const expected = Buffer.from(tag, 'base64');
+  const request = {
+    message,
+    nonce: Buffer.from(nonce, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  };
+  return { request, expected };
+};
