@@ -147,7 +147,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const pages =
     renderer &&
     makePages({
-      apartHeaders: headers.apart,
+      apartHeaders: (path) => (/^\/admin(\/|$)/.test(path) ? headers.office : headers.apart),
       renderer,
       cache,
       get,

@@ -365,7 +365,16 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     signer,
     viewerOfUser: (userId) => accounts.viewerOfUser(userId),
   });
-  const surroundings: { readonly [type: string]: OfficeSurroundings } = { tender: tendersDesk.surroundings };
+  const surroundings: { readonly [type: string]: OfficeSurroundings } = {
+    tender: tendersDesk.surroundings,
+    image: {
+      async around({ _id }) {
+        const { logo, heroImage } = (await settings.all()).general;
+        return { usedInSettings: _id === logo || _id === heroImage };
+      },
+    },
+    project: { blank: async () => ({ currency: (await settings.all()).general.currency }) },
+  };
   const tenderInOffice = contentOffice(content.tenders, contentContext, tendersDesk.surroundings);
   const routes: Route[] = [
     ...Object.values(content).flatMap((service) =>

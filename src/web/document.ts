@@ -13,6 +13,8 @@ export interface DocumentParts {
   /** The page as React drew it. */
   drawn: string;
   state: PageState | null;
+  /** Nothing of it is ever to run */
+  inert: boolean;
   /** Writes JSON that no HTML parser can take for markup. */
   json: (value: unknown) => string;
 }
@@ -20,14 +22,16 @@ export interface DocumentParts {
 export const integrity = ({ integrity: hash }: ClientAsset): string =>
   hash === null ? '' : ` integrity="${hash}" crossorigin="anonymous"`;
 
-/** The same in every document. */
-const assetTags =
+const styleTags =
   `<link rel="stylesheet" href="${assets.styles.path}"${integrity(assets.styles)}>` +
   (assets.font === null
     ? ''
-    : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`) +
+    : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`);
+const scriptTags =
   (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
   `<script type="module" src="${assets.boot.path}"${integrity(assets.boot)}></script>`;
+/** The same in every document that runs. */
+const assetTags = styleTags + scriptTags;
 
 export const iconTags =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">' +
@@ -41,14 +45,14 @@ export const iconTags =
 export const preloads: string | null =
   assets.font === null ? null : `<${assets.font}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 
-export function wholeDocument({ head, settings, siteUrl, drawn, state, json }: DocumentParts): string {
+export function wholeDocument({ head, settings, siteUrl, drawn, state, inert, json }: DocumentParts): string {
   const [hoisted, body] = withoutHoisted(drawn);
   const { locale } = settings.general;
   return (
     `<!doctype html><html lang="${attribute(locale)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     headTags(head, settings, siteUrl) +
-    assetTags +
+    (inert ? styleTags : assetTags) +
     hoisted +
     iconTags +
     head.jsonLd.map((node) => `<script type="application/ld+json">${json(node)}</script>`).join('') +

@@ -42,7 +42,15 @@ export const renderer: PageRenderer = {
     })),
 };
 
-async function render({ path, query, siteUrl, get, json, form }: PageRequest): Promise<RenderedPage> {
+async function render({
+  path,
+  query,
+  siteUrl,
+  get,
+  json,
+  form,
+  inert = false,
+}: PageRequest): Promise<RenderedPage> {
   const apart = apartAt(path);
   if (apart !== undefined) return drawApart(apart, { path, get, json });
   const search = query.toString();
@@ -79,15 +87,17 @@ async function render({ path, query, siteUrl, get, json, form }: PageRequest): P
     siteUrl,
     drawn,
     json,
+    inert,
     // A page that failed carries nothing: the browser starts afresh and asks itself.
-    state: isWhole
-      ? {
-          guest: data.pack(),
-          path: url.pathname,
-          failure: status === 404 ? 'not-found' : null,
-          ...(form === undefined ? {} : { form }),
-        }
-      : null,
+    state:
+      isWhole && !inert
+        ? {
+            guest: data.pack(),
+            path: url.pathname,
+            failure: status === 404 ? 'not-found' : null,
+            ...(form === undefined ? {} : { form }),
+          }
+        : null,
   });
   return { status, location: null, html, link: preloads, ...(status === 500 ? { cause: failure } : {}) };
 }

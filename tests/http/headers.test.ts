@@ -89,13 +89,31 @@ describe('exactly these headers are sent with', () => {
   test.each([
     ['/user/login', 200],
     ['/user/nowhere', 404],
-    ['/admin/projects', 200],
-  ])('the document of the account or of the content area: %s', async (address, status) => {
+    ['/administration', 404],
+  ])('a document that is no page of the site: %s', async (address, status) => {
+    const apart = address.startsWith('/user') ? { 'x-robots-tag': 'noindex' } : {};
     expect(await headersOf(address)).toEqual({
       status,
-      headers: { ...html, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+      headers: { ...html, 'cache-control': 'no-store', ...apart },
     });
   });
+  test.each(['/admin', '/admin/projects'])(
+    'the document of the content area, which alone may show a frame, of this site: %s',
+    async (address) => {
+      expect(await headersOf(address)).toEqual({
+        status: 200,
+        headers: {
+          ...html,
+          'content-security-policy': HTML_POLICY.replace(
+            "object-src 'none'",
+            "object-src 'none'; frame-src 'self'",
+          ),
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+        },
+      });
+    },
+  );
   test('a page that has not changed', async () => {
     const etag = (await app.request('/')).headers.get('etag') ?? '';
     expect(await headersOf('/', { headers: { 'if-none-match': etag } })).toEqual({

@@ -67,13 +67,28 @@ describe('the page of a record before guests may see it', () => {
 
   test('is nobody else’s: it is kept nowhere, found by no machine, framed by this site alone, and runs nothing', async () => {
     const { _id } = await project();
-    const { headers } = await app.request(await previewOf('projects', _id));
+    const answer = await app.request(await previewOf('projects', _id));
+    const { headers } = answer;
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(headers.get('content-security-policy')).toContain("script-src 'none'");
     expect(headers.get('etag')).toBeNull();
+    const page = await answer.text();
+    // What is data to search engines runs nowhere.
+    expect(page.replaceAll('<script type="application/ld+json">', '')).not.toContain('<script');
+    expect(page).toContain('rel="stylesheet"');
+  });
+
+  test('may be framed by the content area alone: no other document of the site may hold a frame, or stand in one', async () => {
+    const policyOf = async (path: string) =>
+      (await app.request(path)).headers.get('content-security-policy') ?? '';
+    expect(await policyOf('/admin/projects')).toContain("frame-src 'self'");
+    for (const path of ['/', '/user/login', '/nowhere'])
+      expect(await policyOf(path)).not.toContain('frame-src');
+    for (const path of ['/', '/user/login', '/nowhere', '/admin', '/admin/projects', '/api/guest/settings'])
+      expect(await policyOf(path), path).toContain("frame-ancestors 'none'");
   });
 
   test('comes with the files of the record, for whoever looks at it', async () => {

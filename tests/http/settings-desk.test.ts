@@ -64,13 +64,21 @@ describe('the settings', () => {
     async (group) => {
       const { status, body } = await admin.get(at(group));
       expect(status).toBe(200);
-      expect(body).toMatchObject({ _id: group, version: 0 });
+      expect(body).toMatchObject({ _id: group, version: 0, updatedAt: null, updatedByName: null });
     },
   );
 
   test('are saved, seen by guests at once, and written down with who changed what', async () => {
     const saved = await put('contact', { ...contact, areaServed: 'Yorkshire' });
-    expect(saved).toMatchObject({ status: 200, body: { version: 1, areaServed: 'Yorkshire' } });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: {
+        version: 1,
+        areaServed: 'Yorkshire',
+        updatedAt: '2026-11-21T12:00:00.000Z',
+        updatedByName: expect.stringMatching(/^Person/),
+      },
+    });
     const guest = await app.json<Json>('/api/guest/settings');
     expect(guest.body.contact).toMatchObject({ companyName: 'Northline', areaServed: 'Yorkshire' });
     await put('contact', { ...contact, areaServed: 'Leeds' });
@@ -114,6 +122,18 @@ describe('the settings', () => {
     });
     expect((await put('general', { siteName: 'Northline', logo: await addImage(app) })).status).toBe(200);
     expect((await admin.get('/api/admin/settings/secrets')).status).toBe(404);
+  });
+
+  test('say with which currency and zone fresh records begin', async () => {
+    const before = (await admin.get(at('general'))).body;
+    await put('general', { siteName: 'Northline', currency: 'EUR', timeZone: 'Europe/Dublin' });
+    expect((await admin.get('/api/admin/projects/new')).body).toMatchObject({ currency: 'EUR' });
+    expect((await admin.get('/api/admin/tenders/new')).body).toMatchObject({
+      currency: 'EUR',
+      timeZone: 'Europe/Dublin',
+    });
+    await put('general', { siteName: before.siteName });
+    expect((await admin.get('/api/admin/projects/new')).body).toMatchObject({ currency: 'GBP' });
   });
 
   test('keep the password of the mail server to themselves, everywhere', async () => {

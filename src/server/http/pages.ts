@@ -29,8 +29,8 @@ export interface Redirection {
 
 export const pages = (options: {
   renderer: PageRenderer;
-  /** Of documents that are a program of their own, as the account's */
-  apartHeaders: Readonly<Record<string, string>>;
+  /** Of documents that are a program of their own, as the account's, by their path */
+  apartHeaders: (path: string) => Readonly<Record<string, string>>;
   cache: PageCache;
   get: GuestGet;
   siteUrl: string;
@@ -90,7 +90,7 @@ export const pages = (options: {
     return {
       status: page.status,
       headers: {
-        ...options.apartHeaders,
+        ...options.apartHeaders(path),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         ...(page.link === null ? {} : { link: page.link }),
@@ -103,7 +103,15 @@ export const pages = (options: {
   return {
     async preview(asked) {
       const drawAt = (path: string) =>
-        renderer.render({ path, query: new URLSearchParams(), siteUrl, now: now(), get, json: inertJson });
+        renderer.render({
+          path,
+          query: new URLSearchParams(),
+          siteUrl,
+          now: now(),
+          get,
+          json: inertJson,
+          inert: true,
+        });
       let page = await drawAt(asked);
       // Under another category, or inside other pages: its own address is one step away.
       const { path } = normalPath(page.location?.split('?')[0] ?? '');

@@ -44,7 +44,10 @@ const previewPolicy = publicPolicy(null)
 /** Documents that may see a token: nothing of anybody else's is ever loaded there, whatever the office sets for its pages. */
 const apartPolicy = publicPolicy(null);
 
-export type AnswerKind = 'html' | 'apart' | 'preview' | 'json' | 'asset' | 'image' | 'text';
+/** The content area shows previews beside its forms: documents of this site that let themselves be framed, nobody else's. */
+const officePolicy = apartPolicy.replace("object-src 'none'", "object-src 'none'; frame-src 'self'");
+
+export type AnswerKind = 'html' | 'apart' | 'office' | 'preview' | 'json' | 'asset' | 'image' | 'text';
 
 /** Made once per kind: these objects are spread into every answer. */
 export const securityHeaders = (
@@ -53,6 +56,11 @@ export const securityHeaders = (
 ): Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> => {
   const shared = { ...always, ...transport(siteUrl) };
   const closed = { ...shared, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+  const apart = (policy: string): Record<string, string> => ({
+    ...shared,
+    ...(development ? {} : { 'content-security-policy': policy }),
+    'x-robots-tag': 'noindex',
+  });
   return {
     // In development Vite renews styles and modules in ways that the policy exists to forbid.
     html: development ? shared : { ...shared, 'content-security-policy': publicPolicy(null) },
@@ -65,11 +73,8 @@ export const securityHeaders = (
     },
     json: closed,
     text: closed,
-    apart: {
-      ...shared,
-      ...(development ? {} : { 'content-security-policy': apartPolicy }),
-      'x-robots-tag': 'noindex',
-    },
+    apart: apart(apartPolicy),
+    office: apart(officePolicy),
     asset: shared,
     image: { ...shared, 'content-security-policy': "sandbox; default-src 'none'" },
   };

@@ -88,4 +88,20 @@ export const ownScreens: readonly OwnScreen[] = [
     needs: ['image:list'],
     Screen: lazy(() => import('./images/image-browser.tsx')),
   },
+  {
+    path: 'redirects',
+    label: 'Redirects',
+    icon: 'link',
+    section: 'Running it',
+    needs: ['redirect:list'],
+    Screen: lazy(() => import('./redirects/index.tsx')),
+  },
+  {
+    path: 'settings',
+    label: 'Settings',
+    icon: 'gear',
+    section: 'Running it',
+    needs: ['settings.contact:view', 'settings.general:view', 'settings.google:view', 'settings.smtp:view'],
+    Screen: lazy(() => import('./settings/index.tsx')),
+  },
 ];

@@ -65,6 +65,17 @@ export const usesOfImage = async ({ db }: Database, _id: string): Promise<number
   return Number(row?.uses ?? 0);
 };
 
+/** Whether the settings name it: as the logo, or as the large picture of the front page. */
+export const isInSettings = async ({ db }: Database, _id: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('settings')
+    .select('group')
+    .where('group', '=', 'general')
+    .where('data', 'like', `%"${_id}"%`)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** As the record is written: nothing stands for the picture, and it is not decorative. */
 const WITHOUT_ALT = '%"alt":null,"decorative":false,%';
 

@@ -1,7 +1,7 @@
 import { ImageInput } from '#contract/image.ts';
 import { contentType } from '#server/content/content-type.ts';
 import { presentImage } from './image.present.ts';
-import { type ImageRow, usesOfImage } from './image.queries.ts';
+import { type ImageRow, isInSettings, usesOfImage } from './image.queries.ts';
 
 export const imageType = contentType({
   name: 'image',
@@ -21,6 +21,8 @@ export const imageType = contentType({
   toPublish: () => ({}),
   // Taking away a picture that pages show would leave holes in them.
   async mayGo(_id, database) {
+    if (await isInSettings(database, _id))
+      return 'This picture is the logo or the large picture of the front page. Choose another one in the settings first';
     const uses = await usesOfImage(database, _id);
     return uses === 0
       ? null

@@ -18,12 +18,17 @@ type TryMail = (
 export const settingsOfficeRoutes = (settings: Settings, tryMail: TryMail): Route[] => {
   const read = async (group: SettingsGroup): Promise<Record<string, unknown>> => {
     const { version, data } = await (group === 'smtp' ? settings.seenSmtp() : settings.get(group));
-    return { _id: group, version, ...data };
+    return { _id: group, version, ...(await settings.lastChange(group)), ...data };
   };
   return [
     ...GROUPS.flatMap((group) => {
       const answer = z
-        .object({ _id: z.literal(group), version: z.int().describe('0: never saved') })
+        .object({
+          _id: z.literal(group),
+          version: z.int().describe('0: never saved'),
+          updatedAt: z.string().nullable(),
+          updatedByName: z.string().nullable(),
+        })
         .and(group === 'smtp' ? SmtpSettingsSeen : settingsGroups[group]);
       return [
         route({

@@ -10,6 +10,7 @@ import {
   type SmtpSettingsSeen,
 } from '#contract/settings.ts';
 import type { Changes } from '#server/content/changes.ts';
+import { editorsOf } from '#server/content/office/office.queries.ts';
 import { difference, writeAudit } from '#server/content/records.ts';
 import { remembered } from '#server/content/remembered.ts';
 import type { Database } from '#server/db/open.ts';
@@ -43,6 +44,8 @@ export interface Settings {
   /** Where the company sits, the main office first. */
   offices(): Promise<GuestOffices>;
   get<G extends Group>(group: G): Promise<{ version: number; data: AllSettings[G] }>;
+  /** Who saved the group last, and when; nulls: nobody yet, or somebody who has left. */
+  lastChange(group: SettingsGroup): Promise<{ updatedAt: string | null; updatedByName: string | null }>;
   /** The mail server as an administrator may see it: without its password. */
   seenSmtp(): Promise<{ version: number; data: SmtpSettingsSeen }>;
   /** The mail server with its password, for sending alone; null: none is set. */
@@ -207,6 +210,11 @@ export const settings = (context: {
     async get(group) {
       const row = await findGroup(database, group);
       return { version: row?.version ?? 0, data: (await all())[group] };
+    },
+    async lastChange(group) {
+      const row = await findGroup(database, group);
+      const names = await editorsOf(database, [row?.updatedBy ?? null]);
+      return { updatedAt: row?.updatedAt ?? null, updatedByName: names.get(row?.updatedBy ?? '') ?? null };
     },
     async seenSmtp() {
       const row = await findGroup(database, 'smtp');

@@ -174,7 +174,10 @@ export const tenderDesk = (context: {
       around,
       abilities,
       answer: OfficeTenderOne,
-      blank: async () => ({ folderTree: (await folderTree(database, null))?._id ?? null }),
+      async blank() {
+        const { currency, timeZone } = (await settings.all()).general;
+        return { currency, timeZone, folderTree: (await folderTree(database, null))?._id ?? null };
+      },
       async create({ folderTree: wanted, ...fields }, viewer) {
         const unknown = () =>
           refused<never>('invalid', 'Some fields need attention', {

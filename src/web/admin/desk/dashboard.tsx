@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { shortMoment } from '../list/moments.ts';
 import { call } from '../providers/call.ts';
 import { useMay } from '../providers/me.tsx';
+import { waitingIn } from '../shell/counts.ts';
 import { Failure, Waiting } from '../shell/failure.tsx';
 import { Icon, type IconName } from '../shell/icon.tsx';
 import { useTitle } from '../shell/site-name.ts';
@@ -57,9 +58,7 @@ export default function DashboardScreen() {
   if (data === undefined) return <Waiting />;
   const needs = needsOf(data);
   const { drafts, changes, tenders } = data;
-  const waiting = [data.questions, data.mails, data.messages, data.comments]
-    .map((section) => section?.count ?? 0)
-    .reduce((sum, each) => sum + each, data.images !== null && data.images.count > 0 ? 1 : 0);
+  const waiting = waitingIn(data);
   return (
     <>
       <div className="ph">

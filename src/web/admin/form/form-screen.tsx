@@ -8,6 +8,7 @@ import { useMe } from '../providers/me.tsx';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { MenuButton } from '../shell/menu-button.tsx';
+import { useOpened } from '../shell/palette/recent.ts';
 import { useTitle } from '../shell/site-name.ts';
 import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';
@@ -18,10 +19,12 @@ import { elementId, FormContext, FormStore, useProblems } from './form-store.ts'
 import { History } from './history.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { saidAt } from './moments.ts';
+import { PreviewButton, type PreviewState, usePreview, WithPreview } from './preview/beside.tsx';
 import { Summary } from './summary.tsx';
 import { panelId, Tabs, tabId } from './tabs.tsx';
 import { TypedBefore, useKeptTyping } from './typed-before.tsx';
 import { type Saving, useSaving } from './use-saving.ts';
+import { UsedIn } from './used-in.tsx';
 import { groupOf, type Values, valueAt } from './values.ts';
 
 interface Props {
@@ -61,9 +64,11 @@ export function FormScreen({ screens, record: first, values }: Props) {
   const { record, trouble, conflict } = saving;
   const title = record?.title ?? words.form.fresh(screens.thing);
   useTitle(title);
+  useOpened(screens, record);
   const inBin = record !== null && record.deletedAt !== null;
   const locked = inBin || (record !== null && record.abilities?.update !== true);
 
+  const preview = usePreview(screens, record);
   const { groups } = screens;
   const goTo = useCallback(
     (path: string) => {
@@ -95,42 +100,45 @@ export function FormScreen({ screens, record: first, values }: Props) {
 
   return (
     <FormContext value={surroundings}>
-      <div className="office-form">
-        <LeaveGuard store={store} onLeave={forget} />
-        <Heading saving={saving} title={title} screens={screens} forget={forget} />
-        {saving.signedOut && <SignedOut />}
-        {before !== null && (
-          <TypedBefore
-            at={before.at}
-            onBringBack={() => {
-              saving.bringBack(before.values, before.before, before.version);
-              decide();
-            }}
-            onForget={() => {
-              forget();
-              decide();
-            }}
-          />
-        )}
-        {trouble !== null && <Summary trouble={trouble} />}
-        {conflict !== null && (
-          <ConflictPanel
-            conflict={conflict}
-            onSettle={(settled) => {
-              saving.settle(settled);
-              void saving.save();
-            }}
-          />
-        )}
-        <Parts screens={screens} chosen={chosen} onChoose={setChosen} saving={saving} />
-      </div>
-      <Dock saving={saving} onPublish={() => void publish()} onSchedule={(at) => void schedule(at)} />
+      <WithPreview preview={preview} record={record}>
+        <div className="office-form">
+          <LeaveGuard store={store} onLeave={forget} />
+          <Heading saving={saving} title={title} screens={screens} forget={forget} preview={preview} />
+          {saving.signedOut && <SignedOut />}
+          {before !== null && (
+            <TypedBefore
+              at={before.at}
+              onBringBack={() => {
+                saving.bringBack(before.values, before.before, before.version);
+                decide();
+              }}
+              onForget={() => {
+                forget();
+                decide();
+              }}
+            />
+          )}
+          {trouble !== null && <Summary trouble={trouble} />}
+          {conflict !== null && (
+            <ConflictPanel
+              conflict={conflict}
+              onSettle={(settled) => {
+                saving.settle(settled);
+                void saving.save();
+              }}
+            />
+          )}
+          <Parts screens={screens} chosen={chosen} onChoose={setChosen} saving={saving} />
+          <UsedIn record={record} />
+        </div>
+        <Dock saving={saving} onPublish={() => void publish()} onSchedule={(at) => void schedule(at)} />
+      </WithPreview>
     </FormContext>
   );
 }
 
 /** From the field at this path outwards: an error in a row may be about a control that has no place of its own. */
-function focusAt(path: string): void {
+export function focusAt(path: string): void {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
     const element = document.getElementById(elementId(parts.slice(0, length).join('.')));
@@ -146,9 +154,10 @@ interface HeadingProps {
   title: string;
   screens: ResourceScreens;
   forget: () => void;
+  preview: PreviewState;
 }
 
-function Heading({ saving, title, screens, forget }: HeadingProps) {
+function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
   const { record } = saving;
   const navigate = useNavigate();
   const notify = useNotify();
@@ -185,6 +194,7 @@ function Heading({ saving, title, screens, forget }: HeadingProps) {
       </div>
       <div className="acts">
         {record !== null && screens.publishable !== false && <StatusChip record={record} />}
+        <PreviewButton preview={preview} />
         {address !== null && (
           <a className="btn t" href={address}>
             <Icon name="expand" small />
@@ -230,7 +240,7 @@ function Heading({ saving, title, screens, forget }: HeadingProps) {
   );
 }
 
-function SignedOut() {
+export function SignedOut() {
   const { heading, text, signIn } = words.form.signedOut;
   return (
     <div className="summary" role="alert">

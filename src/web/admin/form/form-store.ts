@@ -5,7 +5,7 @@
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
 import type { OfficeRecord } from '../providers/data-provider.ts';
 import type { Field, ResourceScreens } from '../resources/screens.ts';
-import { changesOf, type Problems, problemAt, type Values, valueAt, withValue } from './values.ts';
+import { changesOf, type Problems, problemAt, type Values, valueAt, wholeOf, withValue } from './values.ts';
 
 export interface FormState {
   values: Values;
@@ -59,6 +59,11 @@ export class FormStore {
   changes(): Values {
     const { values, before } = this.#state;
     return values === before ? {} : changesOf(this.#screens.groups, values, before);
+  }
+
+  whole(): Values {
+    const { values, before } = this.#state;
+    return wholeOf(this.#screens.groups, values, before);
   }
 
   isDirty(): boolean {

@@ -21,7 +21,7 @@ export const readable = (
   if (typeof value === 'boolean') return value ? words.form.flag.yes : words.form.flag.no;
   if (Array.isArray(value)) {
     if (field?.kind === 'blocks') return plainTextOf(value);
-    const separator = field?.kind === 'rows' ? '\n' : ', ';
+    const separator = field?.kind === 'rows' || field?.kind === 'lines' ? '\n' : ', ';
     return value.map((one) => readableOne(field, one, titleOf)).join(separator);
   }
   return readableOne(field, value, titleOf);
@@ -51,7 +51,7 @@ const readableOne = (field: Field | undefined, value: unknown, titleOf: (id: str
     case 'pictures':
       return titleOf(plain);
     case 'number':
-      return `${Number(value).toLocaleString('en-GB')}${field.unit === undefined ? '' : ` ${field.unit}`}`;
+      return `${Number(value).toLocaleString('en-GB', { maximumFractionDigits: 10, useGrouping: field.year !== true })}${field.unit === undefined ? '' : ` ${field.unit}`}`;
     case 'day':
       return day.format(new Date(`${plain}T00:00:00Z`));
     case 'moment':

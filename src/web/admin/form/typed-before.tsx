@@ -9,8 +9,15 @@ import { same } from './values.ts';
 
 /** A pause in typing. */
 const PAUSE = 300;
+const NOTHING: readonly string[] = [];
 
-export function useKeptTyping(store: FormStore, place: string, version: number | null) {
+/** `without`: fields that are secret, and kept nowhere. */
+export function useKeptTyping(
+  store: FormStore,
+  place: string,
+  version: number | null,
+  without: readonly string[] = NOTHING,
+) {
   const [before, setBefore] = useState<Typed | null>(null);
 
   useEffect(() => {
@@ -39,7 +46,8 @@ export function useKeptTyping(store: FormStore, place: string, version: number |
       }
       if (store.isDirty()) {
         kept = true;
-        void typed.keep(place, { ...from, values, at: new Date().toISOString() });
+        const secret = Object.fromEntries(without.map((name) => [name, from.before[name]]));
+        void typed.keep(place, { ...from, values: { ...values, ...secret }, at: new Date().toISOString() });
       } else if (kept) void typed.forget(place);
     };
     const later = () => {
@@ -63,7 +71,7 @@ export function useKeptTyping(store: FormStore, place: string, version: number |
       removeEventListener('beforeunload', leaving);
       document.removeEventListener('visibilitychange', hidden);
     };
-  }, [place, store, version]);
+  }, [place, store, version, without]);
 
   return {
     before,

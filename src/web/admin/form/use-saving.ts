@@ -22,6 +22,13 @@ export interface Conflict {
 }
 export type Doing = 'save' | 'publish' | 'other';
 
+/** How a record is read and written where that is not the grammar of all resources. */
+export interface Wire {
+  read(_id: string): Promise<OfficeRecord>;
+  /** `changes`: what the form changed; `whole`: everything that it may send */
+  write(_id: string, version: number | null, sent: { changes: Values; whole: Values }): Promise<OfficeRecord>;
+}
+
 interface Given {
   screens: ResourceScreens;
   store: FormStore;
@@ -30,11 +37,12 @@ interface Given {
   onMade: (made: OfficeRecord, wanted: 'publish' | null) => void;
   /** It was made a moment ago, on the form of a fresh one */
   arrivedAt: Date | null;
+  wire?: Wire;
 }
 
 export type Saving = ReturnType<typeof useSaving>;
 
-export function useSaving({ screens, store, record: first, onMade, arrivedAt }: Given) {
+export function useSaving({ screens, store, record: first, onMade, arrivedAt, wire }: Given) {
   const [record, setRecord] = useState(first);
   const [doing, setDoing] = useState<Doing | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -49,6 +57,7 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt }: 
   const attempts = useRef(0);
   const key = useRef(crypto.randomUUID());
   const path = `/api/admin/${screens.name}`;
+  const { read, write: send } = wire ?? grammarAt(path);
 
   const say = (reason: Trouble['reason'], problems: Problems, message: string | null = null) => {
     attempts.current += 1;
@@ -77,7 +86,7 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt }: 
     }
     if (status === 409 && body.current !== undefined && current.current !== null) {
       // Asked again, so that it can be said who it was.
-      const theirs = await call<OfficeRecord>(`${path}/${current.current._id}`).catch(
+      const theirs = await read(current.current._id).catch(
         () => ({ ...current.current, ...body.current }) as OfficeRecord,
       );
       setTrouble(null);
@@ -120,8 +129,7 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt }: 
     }
     const changes = store.changes();
     if (Object.keys(changes).length === 0) return current.current;
-    const body = { version: version.current, ...changes };
-    const saved = await call<OfficeRecord>(`${path}/${current.current._id}`, { method: 'PATCH', body });
+    const saved = await send(current.current._id, version.current, { changes, whole: store.whole() });
     take(saved);
     setSavedAt(new Date());
     return saved;
@@ -160,8 +168,6 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt }: 
       take(after);
       return after;
     });
-  const fetched = (_id: string) => call<OfficeRecord>(`${path}/${_id}`);
-
   return {
     record,
     doing,
@@ -186,7 +192,7 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt }: 
       other(async (_id) => {
         const { kept } = await office.restore(screens.name, [_id]);
         if (kept[0] !== undefined) throw keptBack(kept[0].reason);
-        return fetched(_id);
+        return read(_id);
       }),
     sayMissing: (missing: Problems) => say('missing', missing),
     /** What was typed in an earlier sitting, over the record it was typed over */
@@ -206,6 +212,12 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt }: 
     },
   };
 }
+
+const grammarAt = (path: string): Wire => ({
+  read: (_id) => call<OfficeRecord>(`${path}/${_id}`),
+  write: (_id, version, { changes }) =>
+    call<OfficeRecord>(`${path}/${_id}`, { method: 'PATCH', body: { version, ...changes } }),
+});
 
 const keptBack = (reason: string): Refused =>
   new Refused(409, { error: reason, code: 'in_use', errors: null, requestId: '' });

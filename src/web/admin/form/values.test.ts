@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldGroup } from '../resources/screens.ts';
-import { changesOf, differencesOf, fieldAt, fieldsOf, freshOf, groupOf, moved, withValue } from './values.ts';
+import {
+  changesOf,
+  differencesOf,
+  fieldAt,
+  fieldsOf,
+  freshOf,
+  groupOf,
+  moved,
+  wholeOf,
+  withValue,
+} from './values.ts';
 
 const groups: FieldGroup[] = [
   { title: 'What', fields: [{ kind: 'text', name: 'title', label: 'Title' }] },
@@ -90,4 +100,13 @@ test('a thing of a list goes to its new place, and nowhere beyond the ends', () 
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   const list = ['a'];
   expect(moved(list, 0, 1)).toBe(list);
+});
+
+test('the whole of a form is everything that it may send, changed or not, and nothing else', () => {
+  const before = { _id: 'contact', version: 3, title: 'Northline', team: [], consent: null };
+  expect(wholeOf(groups, { ...before, title: '' }, before)).toEqual({
+    title: null,
+    team: [],
+    consent: null,
+  });
 });

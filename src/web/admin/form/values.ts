@@ -78,6 +78,12 @@ export const changesOf = (groups: readonly FieldGroup[], values: Values, before:
   );
 };
 
+/** Everything that the form may send, ready to be sent: where the whole is replaced. */
+export const wholeOf = (groups: readonly FieldGroup[], values: Values, before: Values): Values => {
+  const tidied = tidyAll(fieldsOf(groups), values, before);
+  return Object.fromEntries(namesOf(groups).map((name) => [name, tidied[name]]));
+};
+
 /** A fresh record, ready to be sent: what was left empty gets its default from the server. */
 export const freshOf = (groups: readonly FieldGroup[], values: Values, blank: Values): Values =>
   Object.fromEntries(

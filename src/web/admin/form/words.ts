@@ -37,6 +37,22 @@ export const formWords = {
     binned: (title: string) => `“${title}” moved to the bin`,
     restored: (title: string) => `“${title}” is back`,
   },
+  preview: {
+    title: 'Preview',
+    of: (title: string) => `Preview of ${title}`,
+    width: 'As seen on',
+    devices: { phone: 'Phone', tablet: 'Tablet', desk: 'Desk' },
+    again: 'Draw the preview again',
+    close: 'Close the preview',
+    saved: 'As guests will see it. Links lead nowhere here.',
+    unsaved: 'This is what is saved. Save, and the preview follows.',
+    lacks: 'Fill this in and save, to see a preview:',
+    failed: 'The preview could not be drawn',
+  },
+  usedIn: {
+    heading: (uses: number) => (uses === 1 ? 'Used in one place' : `Used in ${uses} places`),
+    inBin: 'in the bin',
+  },
   schedule: {
     heading: 'Publish later',
     at: 'Date and time',
@@ -82,6 +98,7 @@ export const formWords = {
     hint: 'Press Enter after each.',
     there: 'It is there already',
   },
+  lines: { hint: 'One on each line.' },
   address: {
     made: 'Made from the title. Change it if you want another one.',
     taken: 'This web address is taken. Enter another one',

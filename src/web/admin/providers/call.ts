@@ -43,8 +43,37 @@ const unreachable: RefusalBody = {
   requestId: '',
 };
 
-/** The answer of a call. Throws `Refused`; a lost session is told by the provider that signs in. */
+/** Asks whoever sits there to prove that it is them; resolves whether they did. Set by the dialog while it is drawn. */
+let askForProof: (() => Promise<boolean>) | null = null;
+export function onProofNeeded(ask: (() => Promise<boolean>) | null): void {
+  askForProof = ask;
+}
+
+/** What was written, by its path: for those who show something of it elsewhere. */
+const listeners = new Set<(path: string) => void>();
+export function onWritten(listener: (path: string) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * The answer of a call. Throws `Refused`; a lost session is told by the provider that signs in. Where the server asks for a
+ * fresh proof of who it is, that is got and the call made again.
+ */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
+  const answered = await askOnce<Answer>(path, options).catch(async (error: unknown) => {
+    if (!(error instanceof Refused) || error.body.code !== 'step_up_required' || askForProof === null)
+      throw error;
+    if (!(await askForProof())) throw new Refused(error.status, { ...error.body, error: NOT_PROVEN });
+    return askOnce<Answer>(path, options);
+  });
+  if ((options.method ?? 'GET') !== 'GET') for (const listener of listeners) listener(path);
+  return answered;
+}
+
+const NOT_PROVEN = 'Nothing was changed, because you did not confirm that it is you';
+
+async function askOnce<Answer>(path: string, options: CallOptions): Promise<Answer> {
   const { method = 'GET', body, key, signal } = options;
   const headers = new Headers({ accept: 'application/json' });
   const bearer = token();

@@ -8,6 +8,7 @@ export const galleries: ResourceScreens = {
   things: 'Galleries',
   icon: 'image',
   section: 'Site',
+  previewed: { needs: [] },
   list: {
     search: 'Title',
     ordered: true,

@@ -1,5 +1,8 @@
+import { createElement, lazy, Suspense } from 'react';
 import { optionsOf, read } from './common.ts';
 import type { ResourceScreens } from './screens.ts';
+
+const FocalField = lazy(() => import('../images/focal-field.tsx'));
 
 export const imageKinds = {
   exterior: 'Outside',
@@ -33,6 +36,12 @@ export const images: ResourceScreens = {
     {
       title: 'Picture',
       fields: [
+        {
+          name: 'focal',
+          kind: 'own',
+          label: 'What must stay in view',
+          draw: (_, path) => createElement(Suspense, { fallback: null }, createElement(FocalField, { path })),
+        },
         {
           name: 'alt',
           kind: 'words',
@@ -71,16 +80,6 @@ export const images: ResourceScreens = {
           kind: 'picture',
           label: 'Before and after',
           hint: 'The other half: visitors move a slider between the two.',
-        },
-        {
-          name: 'focal',
-          kind: 'group',
-          label: 'What must stay in view',
-          hint: 'From 0, left or top, to 1, right or bottom. Narrow crops keep this point.',
-          of: [
-            { name: 'x', kind: 'number', label: 'From the left', width: 'half' },
-            { name: 'y', kind: 'number', label: 'From the top', width: 'half' },
-          ],
         },
         { name: 'folder', kind: 'text', max: 100, label: 'Folder', width: 'half' },
         { name: 'tags', kind: 'tags', most: 20, label: 'Tags', width: 'half' },

@@ -19,6 +19,7 @@ export const letters: ResourceScreens = {
   things: 'Letters',
   icon: 'mail',
   section: 'Site',
+  previewed: { needs: [] },
   list: {
     search: 'Title',
     ordered: true,

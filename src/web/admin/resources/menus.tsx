@@ -6,6 +6,7 @@ const places = { header: 'At the top', footer: 'At the foot', legal: 'In the las
 
 const MenuTarget = lazy(() => import('./menu-target.tsx'));
 
+const freshItem = { newTab: false, visibleTo: 'everyone' };
 const item: readonly Field[] = [
   { name: 'label', kind: 'text', max: 40, label: 'Words in the menu' },
   {
@@ -62,6 +63,7 @@ export const menus: ResourceScreens = {
           most: 30,
           add: 'Add a line',
           label: 'Line',
+          blank: { ...freshItem, children: [] },
           hint: 'What is not on the site is left out by itself.',
           of: [
             ...item,
@@ -71,6 +73,7 @@ export const menus: ResourceScreens = {
               most: 30,
               add: 'Add a line inside',
               label: 'Line inside',
+              blank: freshItem,
               of: item,
             },
           ],

@@ -9,6 +9,7 @@ export const pages: ResourceScreens = {
   things: 'Pages',
   icon: 'document',
   section: 'Site',
+  previewed: { needs: [] },
   list: {
     search: 'Title',
     ordered: true,

@@ -10,6 +10,7 @@ export const posts: ResourceScreens = {
   several: 'pieces of news',
   icon: 'document',
   section: 'Site',
+  previewed: { needs: [] },
   list: {
     search: 'Title',
     picture: (record) => read(record, 'cover'),

@@ -9,6 +9,7 @@ export const projectCategories: ResourceScreens = {
   things: 'Project categories',
   icon: 'folder',
   section: 'Site',
+  previewed: { needs: [] },
   list: {
     search: 'Title',
     ordered: true,

@@ -11,7 +11,7 @@ const stages = {
 const recognition = (thing: string): readonly Field[] => [
   { name: 'name', kind: 'text', max: 120, label: thing, width: 'half' },
   { name: 'body', kind: 'text', max: 120, label: 'Given by', width: 'third' },
-  { name: 'year', kind: 'number', label: 'Year', width: 'third' },
+  { name: 'year', kind: 'number', year: true, label: 'Year', width: 'third' },
 ];
 
 export const projects: ResourceScreens = {
@@ -21,6 +21,7 @@ export const projects: ResourceScreens = {
   things: 'Projects',
   icon: 'image',
   section: 'Site',
+  previewed: { needs: [] },
   list: {
     search: 'Title',
     ordered: true,

@@ -22,7 +22,8 @@ export type Field = FieldWords &
   (
     | { kind: 'text'; max?: number; type?: 'text' | 'email' | 'tel' | 'url' }
     | { kind: 'words'; max: number }
-    | { kind: 'number'; unit?: string }
+    /** `year`: written without a mark between thousands */
+    | { kind: 'number'; unit?: string; year?: true }
     | { kind: 'choice'; options: readonly Option[]; empty?: string }
     | { kind: 'choices'; options: readonly Option[] }
     | { kind: 'flag' }
@@ -31,6 +32,8 @@ export type Field = FieldWords &
     /** On the clock of the place; `instant`: kept as a point in time */
     | { kind: 'moment'; instant?: true }
     | { kind: 'tags'; most: number }
+    /** Texts of a line each, which may hold commas */
+    | { kind: 'lines'; most: number }
     | { kind: 'reference'; to: string }
     | { kind: 'references'; to: string }
     /** `among`: one of the pictures of that field, named there and not by itself */
@@ -41,7 +44,14 @@ export type Field = FieldWords &
     | { kind: 'rich'; max?: number; always?: true }
     | { kind: 'blocks' }
     | { kind: 'address' }
-    | { kind: 'rows'; of: readonly Field[]; add: string; most: number }
+    /** `blank`: what a fresh row begins with */
+    | {
+        kind: 'rows';
+        of: readonly Field[];
+        add: string;
+        most: number;
+        blank?: Readonly<Record<string, unknown>>;
+      }
     /** The names inside rows and groups begin there: `name` in the group `contact` is `contact.name` on the wire */
     | { kind: 'group'; of: readonly Field[] }
     | { kind: 'own'; draw: (field: FieldWords, path: string) => ReactNode; covers?: readonly string[] }
@@ -110,4 +120,6 @@ export interface ResourceScreens {
   csv?: false;
   /** False: made in another way than by an empty form */
   makes?: false;
+  /** It has a page that the office may look at before guests do, as soon as these fields hold something */
+  previewed?: { needs: readonly string[] };
 }

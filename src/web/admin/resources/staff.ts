@@ -22,6 +22,7 @@ export const staff: ResourceScreens = {
   several: 'people',
   icon: 'person',
   section: 'Site',
+  previewed: { needs: [] },
   list: {
     search: 'Name',
     ordered: true,
@@ -121,11 +122,12 @@ export const staff: ResourceScreens = {
         {
           name: 'joinedYear',
           kind: 'number',
+          year: true,
           label: 'With us since',
           width: 'half',
           hint: 'A year, like 2011.',
         },
-        { name: 'experienceSince', kind: 'number', label: 'In the trade since', width: 'half' },
+        { name: 'experienceSince', kind: 'number', year: true, label: 'In the trade since', width: 'half' },
         { name: 'specialties', kind: 'tags', most: 10, label: 'Specialties' },
         { name: 'projects', kind: 'references', to: 'projects', label: 'Projects' },
         {
@@ -137,7 +139,7 @@ export const staff: ResourceScreens = {
           of: [
             { name: 'title', kind: 'text', max: 120, label: 'Qualification', width: 'third' },
             { name: 'institution', kind: 'text', max: 120, label: 'From', width: 'third' },
-            { name: 'year', kind: 'number', label: 'Year', width: 'third' },
+            { name: 'year', kind: 'number', year: true, label: 'Year', width: 'third' },
           ],
         },
         {

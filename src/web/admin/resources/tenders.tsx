@@ -33,6 +33,7 @@ export const tenders: ResourceScreens = {
   things: 'Tenders',
   icon: 'table',
   section: 'Tendering',
+  previewed: { needs: ['opensAt', 'closesAt'] },
   staysPublished: true,
   list: {
     search: 'Title',

@@ -2,19 +2,27 @@
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { words } from '../words.ts';
+import { type Counts, useCounts, useNews } from './counts.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Me } from './me.tsx';
 import { NewMenu } from './new-menu.tsx';
 import { Notices } from './notices.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
+import { Proof } from './proof.tsx';
 import { type MenuSection, useSections } from './sections.ts';
 import { SiteName } from './site-name.ts';
 
 /** The screens that a thumb reaches on a phone, those before the button that shows all. */
 const CLOSE_BY = ['dashboard', 'projects', 'tenders', 'messages', 'posts', 'images'];
 const MOST_CLOSE_BY = 4;
+/** Beyond that it is many. */
+const MOST_SHOWN = 99;
 
 export function Layout({ children }: { children: ReactNode }) {
   const sections = useSections();
+  const known = useCounts();
+  const news = useNews(known);
+  const counts = known ?? {};
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice in the menu closes it
@@ -35,18 +43,20 @@ export function Layout({ children }: { children: ReactNode }) {
         </Link>
         <nav aria-label={words.shell.menu}>
           {sections.map((section) => (
-            <Section key={section.title} {...section} />
+            <Section key={section.title} {...section} counts={counts} />
           ))}
         </nav>
         <Me />
       </aside>
       <div className="sheet">
-        <header className="bar">
+        {/* Named, as is what stands below it: a preview brings a page with such parts of its own. */}
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: within no section it is a banner, and those may have a name */}
+        <header className="bar" aria-label={words.shell.bar}>
           <Link className="mk" to="/admin" aria-label={words.shell.name}>
             <img src="/favicon.svg" alt="" width="30" height="30" />
           </Link>
-          <span className="fill" />
-          <a href="/">
+          <PaletteButton />
+          <a href="/" className="d-only">
             <Icon name="expand" small />
             {words.shell.openSite}
           </a>
@@ -60,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
               to={`/admin/${path}`}
               icon={icon}
               label={path === 'dashboard' ? words.shell.today : label}
+              waiting={counts[path]}
             />
           ))}
           <button type="button" aria-expanded={open} aria-controls={menu} onClick={() => setOpen(!open)}>
@@ -68,7 +79,11 @@ export function Layout({ children }: { children: ReactNode }) {
           </button>
         </nav>
       </div>
+      <span className="vh" role="status">
+        {news}
+      </span>
       <Notices />
+      <Proof />
     </div>
   );
 }
@@ -81,13 +96,13 @@ function Screen({ children }: { children: ReactNode }) {
     scrollTo(0, 0);
   }, []);
   return (
-    <main className="main" id="main" tabIndex={-1} ref={main}>
+    <main className="main" id="main" tabIndex={-1} ref={main} aria-label={words.shell.name}>
       {children}
     </main>
   );
 }
 
-function Section({ title, entries }: MenuSection) {
+function Section({ title, entries, counts }: MenuSection & { counts: Counts }) {
   const label = useId();
   return (
     <>
@@ -99,7 +114,12 @@ function Section({ title, entries }: MenuSection) {
       <ul aria-labelledby={title === null ? undefined : label}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <MenuLink to={`/admin/${entry.path}`} icon={entry.icon} label={entry.label} />
+            <MenuLink
+              to={`/admin/${entry.path}`}
+              icon={entry.icon}
+              label={entry.label}
+              waiting={counts[entry.path]}
+            />
           </li>
         ))}
       </ul>
@@ -107,13 +127,28 @@ function Section({ title, entries }: MenuSection) {
   );
 }
 
-function MenuLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+interface MenuLinkProps {
+  to: string;
+  icon: IconName;
+  label: string;
+  waiting: Counts[string] | undefined;
+}
+
+function MenuLink({ to, icon, label, waiting }: MenuLinkProps) {
   const { pathname } = useLocation();
   const here = pathname === to || pathname.startsWith(`${to}/`);
   return (
     <Link to={to} aria-current={here ? 'page' : undefined}>
       <Icon name={icon} />
       {label}
+      {waiting !== undefined && (
+        <>
+          <span className="n" aria-hidden="true">
+            {waiting.count > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting.count}
+          </span>
+          <span className="vh">{waiting.said}</span>
+        </>
+      )}
     </Link>
   );
 }

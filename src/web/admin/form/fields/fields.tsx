@@ -5,6 +5,7 @@ import { words } from '../../words.ts';
 import type { FieldsProps } from '../form-store.ts';
 import { AddressField } from './address-field.tsx';
 import { DocumentsField } from './documents-field.tsx';
+import { LinesField } from './lines-field.tsx';
 import { GroupField, RowsField } from './nested-fields.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import {
@@ -62,6 +63,8 @@ function OneField({ field, path }: { field: Field; path: string }) {
       return <MomentField {...{ field, path }} />;
     case 'tags':
       return <TagsField {...{ field, path }} />;
+    case 'lines':
+      return <LinesField {...{ field, path }} />;
     case 'reference':
       return <ReferenceField {...{ field, path }} />;
     case 'references':

@@ -26,7 +26,7 @@ export function RowsField({ field, path }: Of<'rows'>) {
   const { locked, Fields } = useFormSurroundings();
   const { say, spoken } = useAnnouncement();
   const [opened, setOpened] = useState(0);
-  const { label, hint, of, add, most } = field;
+  const { label, hint, of, add, most, blank = {} } = field;
   const rows = value ?? [];
   const nameOf = (index: number): string => words.form.order.row(label, index + 1);
   const focusOn = (index: number) => {
@@ -73,7 +73,7 @@ export function RowsField({ field, path }: Of<'rows'>) {
           type="button"
           className="btn"
           onClick={() => {
-            set([...rows, {}]);
+            set([...rows, blank]);
             focusOn(rows.length);
           }}
         >

@@ -94,7 +94,11 @@ export function PicturesField({ field, path }: Props) {
   const described = describing === null ? undefined : pictureOf(describing);
 
   return (
-    <FieldsetFrame {...{ path, label: field.label, problem }} aside={hint} heading={!one}>
+    <FieldsetFrame
+      {...{ path, label: field.label, problem }}
+      {...(one ? { hint } : { aside: hint })}
+      heading={!one}
+    >
       {(ids.length > 0 || uploads.length > 0) && (
         <ul className={one ? 'pics one' : 'pics'}>
           {ids.map((_id, place) => (

@@ -62,7 +62,7 @@ export function NumberField({ field, path }: Of<'number'>) {
   const { value, set, problem } = useField<number | string | null>(path);
   const { locked } = useFormSurroundings();
   const [typed, setTyped] = useState<string | null>(null);
-  const { label, hint, unit } = field;
+  const { label, hint, unit, year = false } = field;
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
       <span className="input with-unit">
@@ -73,7 +73,7 @@ export function NumberField({ field, path }: Of<'number'>) {
           value={
             typed ??
             (typeof value === 'number'
-              ? value.toLocaleString('en-GB', { maximumFractionDigits: 10 })
+              ? value.toLocaleString('en-GB', { maximumFractionDigits: 10, useGrouping: !year })
               : (value ?? ''))
           }
           readOnly={locked}
@@ -110,6 +110,8 @@ export function ChoiceField({ field, path }: Of<'choice'>) {
             {option.label}
           </option>
         ))}
+        {/* What is set stays to be seen, also where this browser knows no such choice. */}
+        {value && !options.some((option) => option.value === value) && <option value={value}>{value}</option>}
       </select>
     </FieldFrame>
   );

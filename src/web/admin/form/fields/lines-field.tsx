@@ -1,0 +1,38 @@
+/** Texts of one line each: what is read from them goes into the form, what is typed stays as it is. */
+import { useState } from 'react';
+import type { Field } from '../../resources/screens.ts';
+import { words } from '../../words.ts';
+import { useField, useFormSurroundings } from '../form-store.ts';
+import { controlProps, FieldFrame } from './field-frame.tsx';
+
+type Props = { field: Extract<Field, { kind: 'lines' }>; path: string };
+
+export function LinesField({ field, path }: Props) {
+  const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
+  const { locked } = useFormSurroundings();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { label, most } = field;
+  const hint = field.hint ?? words.form.lines.hint;
+  const lines = value ?? [];
+  return (
+    <FieldFrame {...{ path, label, hint, problem }} aside={words.form.of(lines.length, most)}>
+      <textarea
+        {...controlProps({ path, hint, problem })}
+        className="input"
+        rows={Math.min(8, Math.max(3, lines.length + 1))}
+        value={typed ?? lines.join('\n')}
+        readOnly={locked}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          set(
+            target.value
+              .split('\n')
+              .map((line) => line.trim())
+              .filter((line) => line !== ''),
+          );
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,78 @@
+/** The form with its preview: beside it where there is room, else in front of it when asked for. */
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { OfficeRecord } from '../../providers/data-provider.ts';
+import type { ResourceScreens } from '../../resources/screens.ts';
+import { Icon } from '../../shell/icon.tsx';
+import { words } from '../../words.ts';
+import { usePreviewShown, useRoomBeside } from './preview-state.ts';
+
+const Preview = lazy(() => import('./preview.tsx'));
+
+/** Whether there is a preview, where it stands, and what opens it. */
+export function usePreview(screens: ResourceScreens, record: OfficeRecord | null) {
+  const [shown, setShown] = usePreviewShown();
+  const [inFront, setInFront] = useState(false);
+  const beside = useRoomBeside();
+  const button = useRef<HTMLButtonElement>(null);
+  const there = screens.previewed !== undefined && record !== null && record.deletedAt === null;
+  const isOpen = there && (beside ? shown : inFront);
+  const set = (open: boolean) => {
+    if (beside) setShown(open);
+    else setInFront(open);
+    if (!open) requestAnimationFrame(() => button.current?.focus());
+  };
+  return { there, beside, isOpen, set, button };
+}
+export type PreviewState = ReturnType<typeof usePreview>;
+
+export function PreviewButton({ preview: { there, isOpen, set, button } }: { preview: PreviewState }) {
+  if (!there) return null;
+  return (
+    <button type="button" className="btn" ref={button} aria-expanded={isOpen} onClick={() => set(!isOpen)}>
+      <Icon name="eye" small />
+      {words.form.preview.title}
+    </button>
+  );
+}
+
+interface Props {
+  preview: PreviewState;
+  record: OfficeRecord | null;
+  children: ReactNode;
+}
+
+export function WithPreview({ preview: { beside, isOpen, set }, record, children }: Props) {
+  const pane = isOpen && record !== null && (
+    <Suspense fallback={<div className="preview" />}>
+      <Preview record={record} onClose={() => set(false)} />
+    </Suspense>
+  );
+  return (
+    <div className={isOpen && beside ? 'with-preview' : 'without-preview'}>
+      <div className="form-side">{children}</div>
+      {beside
+        ? pane && <div className="preview-side">{pane}</div>
+        : pane && <InFront onClose={() => set(false)}>{pane}</InFront>}
+    </div>
+  );
+}
+
+function InFront({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      className="preview-front"
+      ref={dialog}
+      aria-label={words.form.preview.title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

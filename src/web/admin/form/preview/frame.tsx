@@ -1,0 +1,91 @@
+/** A page of the site in a frame, as wide as a phone, a tablet or a desk, made smaller where there is less room. */
+import { useEffect, useRef, useState } from 'react';
+import { words } from '../../words.ts';
+
+export interface Drawing {
+  address: string;
+  /** Counts up, so that the same address is fetched again */
+  number: number;
+}
+
+interface Props {
+  /** Null: still asked for */
+  drawing: Drawing | null;
+  title: string;
+  /** In pixels of the page */
+  width: number;
+}
+
+/** The next drawing takes this one's place at once: between pages of the site one would fade into the other. */
+function withoutTransition(inside: Window): void {
+  const { CSSStyleSheet: Sheet } = inside as Window & typeof globalThis;
+  const sheet = new Sheet();
+  sheet.replaceSync('@view-transition { navigation: none }');
+  inside.document.adoptedStyleSheets = [sheet];
+}
+
+export function Frame({ drawing, title, width }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  /** The first one; those after it replace what the frame shows, so that going back leads past none of them. */
+  const [first, setFirst] = useState<Drawing | null>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  /** Where somebody was in the drawing before; null: this is the first */
+  const scrolled = useRef<{ x: number; y: number } | null>(null);
+  const [drawn, setDrawn] = useState(false);
+
+  useEffect(() => {
+    const box = place.current;
+    if (box === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (drawing === null || drawing === first) return;
+    const inside = frame.current?.contentWindow;
+    if (first === null || !inside) return setFirst(drawing);
+    scrolled.current = { x: inside.scrollX, y: inside.scrollY };
+    inside.location.replace(drawing.address);
+  }, [drawing, first]);
+
+  const arrived = () => {
+    const inside = frame.current?.contentWindow;
+    if (!inside) return;
+    setDrawn(true);
+    if (scrolled.current !== null)
+      inside.scrollTo({ left: scrolled.current.x, top: scrolled.current.y, behavior: 'instant' });
+    scrolled.current = null;
+    // It is to be looked at: other pages of the site do not let themselves be framed, and nothing is sent from here.
+    inside.document.addEventListener('click', (event) => {
+      const link = (event.target as Element | null)?.closest?.('a[href]');
+      if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+    });
+    inside.document.addEventListener('submit', (event) => event.preventDefault());
+    withoutTransition(inside);
+  };
+
+  const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
+  return (
+    <div className="preview-place" ref={place} aria-busy={!drawn}>
+      <span className="vh" role="status">
+        {drawn ? '' : words.form.waiting}
+      </span>
+      {first !== null && (
+        <div className="preview-sheet" style={{ width: width * scale, height: room.height }}>
+          {/* Without `sandbox`: it would show what is meant for browsers without scripts. The policy of the page runs none. */}
+          <iframe
+            ref={frame}
+            title={title}
+            src={first.address}
+            style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
+            onLoad={arrived}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/**
+ * The very page that guests will see, beside the form or, where there is no room, in front of it. It shows what is saved, and
+ * is drawn again after each saving without losing the place that was scrolled to.
+ */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { call, Refused } from '../../providers/call.ts';
+import type { OfficeRecord } from '../../providers/data-provider.ts';
+import { Icon } from '../../shell/icon.tsx';
+import { words } from '../../words.ts';
+import { useFormSurroundings } from '../form-store.ts';
+import { fieldAt, fieldsOf, isBlank, valueAt } from '../values.ts';
+import { type Drawing, Frame } from './frame.tsx';
+import { type Device, devices, usePreviewDevice } from './preview-state.ts';
+
+interface Props {
+  record: OfficeRecord;
+  onClose: () => void;
+}
+
+export default function Preview({ record, onClose }: Props) {
+  const { store, screens, goTo } = useFormSurroundings();
+  const [device, setDevice] = usePreviewDevice();
+  const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
+  const [attempt, setAttempt] = useState(0);
+  const lacks = (screens.previewed?.needs ?? []).filter((name) => isBlank(valueAt(record, name)));
+  const { drawing, failure } = useDrawing(screens.name, record, lacks.length === 0, attempt);
+  const { preview } = words.form;
+  const fields = fieldsOf(screens.groups);
+  return (
+    <section className="preview" aria-label={preview.title}>
+      <header>
+        <h2>{preview.title}</h2>
+        {/* biome-ignore lint/a11y/useSemanticElements: three buttons that belong together, not fields of the form */}
+        <span className="devices" role="group" aria-label={preview.width}>
+          {(Object.keys(devices) as Device[]).map((each) => (
+            <button key={each} type="button" aria-pressed={each === device} onClick={() => setDevice(each)}>
+              {preview.devices[each]}
+            </button>
+          ))}
+        </span>
+        <button
+          type="button"
+          className="ico"
+          aria-label={preview.again}
+          onClick={() => setAttempt(attempt + 1)}
+        >
+          <Icon name="retry" small />
+        </button>
+        <button type="button" className="ico" aria-label={preview.close} onClick={onClose}>
+          <Icon name="close" small />
+        </button>
+      </header>
+      <p className="preview-said quiet">{dirty ? preview.unsaved : preview.saved}</p>
+      {lacks.length > 0 ? (
+        <div className="preview-none">
+          <p>{preview.lacks}</p>
+          <ul>
+            {lacks.map((name) => (
+              <li key={name}>
+                <button type="button" className="as-link" onClick={() => goTo(name)}>
+                  {fieldAt(fields, name)?.label ?? name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : failure !== null ? (
+        <div className="preview-none" role="alert">
+          <p>{failure}</p>
+          <button type="button" className="btn" onClick={() => setAttempt(attempt + 1)}>
+            {words.failure.retry}
+          </button>
+        </div>
+      ) : (
+        <Frame drawing={drawing} title={preview.of(record.title)} width={devices[device]} />
+      )}
+    </section>
+  );
+}
+
+/** Asked for anew with each version: an address is good for ten minutes. */
+function useDrawing(resource: string, { _id, version }: OfficeRecord, wanted: boolean, attempt: number) {
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const last = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version and another attempt ask again
+  useEffect(() => {
+    if (!wanted) return;
+    last.current += 1;
+    const mine = last.current;
+    call<{ url: string }>(`/api/admin/${resource}/${_id}/preview`, { method: 'POST' }).then(
+      ({ url }) => {
+        if (mine !== last.current) return;
+        setFailure(null);
+        setDrawing({ address: url, number: mine });
+      },
+      (error: unknown) => {
+        if (mine !== last.current) return;
+        setFailure(error instanceof Refused ? error.message : words.form.preview.failed);
+      },
+    );
+    return () => {
+      last.current += 1;
+    };
+  }, [resource, _id, version, wanted, attempt]);
+  return { drawing, failure };
+}

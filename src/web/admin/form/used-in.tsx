@@ -1,0 +1,52 @@
+/** Which records point at this one, each with the way to it: what is used cannot simply go. */
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { OfficeRecord } from '../providers/data-provider.ts';
+import { useMay } from '../providers/me.tsx';
+import { resources } from '../resources/index.ts';
+import { words } from '../words.ts';
+
+export function UsedIn({ record }: { record: OfficeRecord | null }) {
+  const heading = useId();
+  // A picture's uses stand beside it, with the picture.
+  const uses = record === null || 'image' in record ? [] : places(record);
+  if (uses.length === 0) return null;
+  return (
+    <section className="used-in" aria-labelledby={heading}>
+      <h2 id={heading}>{words.form.usedIn.heading(uses.length)}</h2>
+      <Uses record={record} />
+    </section>
+  );
+}
+
+type Use = NonNullable<OfficeRecord['usedIn']>[number];
+
+/** A record that points here from several fields is one place. */
+export const places = (record: OfficeRecord | null): Use[] => [
+  ...new Map((record?.usedIn ?? []).map((use) => [`${use.type}/${use._id}`, use])).values(),
+];
+
+export function Uses({ record }: { record: OfficeRecord | null }) {
+  const may = useMay();
+  return (
+    <ul className="uses">
+      {places(record).map(({ type, _id, title, trashed }) => {
+        const to = resources.find(({ permits }) => permits === type);
+        return (
+          <li key={`${type}/${_id}`}>
+            {to === undefined || !may(`${type}:view`) ? (
+              <bdi>{title}</bdi>
+            ) : (
+              <Link to={`/admin/${to.name}/${_id}`}>
+                <bdi>{title}</bdi>
+              </Link>
+            )}{' '}
+            <span className="quiet">
+              {[to?.thing, trashed ? words.form.usedIn.inBin : undefined].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+/** Every text of the redirects' own screens. */
+export const redirectWords = {
+  trial: {
+    heading: 'Try an address',
+    label: 'Address on this site',
+    hint: 'The part after the name of the site, like /old-page. It is asked for as a visitor would.',
+    go: 'Try it',
+    enter: 'Enter the part of the address after the name of the site, like /old-page',
+    waiting: 'Asking',
+    page: (path: string) => `There is a page at ${path}.`,
+    unused: (path: string) => `There is a page at ${path}, so visitors see that and are not sent on.`,
+    nothing: (path: string) => `There is nothing at ${path}. Visitors read “Page Not Found”.`,
+    leads: (from: string, to: string) => `${from} leads to ${to}.`,
+    leadsNowhere: (from: string, to: string) => `${from} leads to ${to}, and there is nothing there.`,
+    leadsAway: (from: string, to: string) => `${from} leads to ${to}, on another site.`,
+    failed: 'No answer came back. Check the connection and try again',
+  },
+  former: {
+    things: 'Former addresses',
+    thing: 'former address',
+    several: 'former addresses',
+    about: 'What a changed web address left behind by itself. Each leads to its record.',
+    back: 'All redirects',
+    search: 'Part of the address',
+    leadsTo: 'Leads to',
+    since: 'Since',
+    gone: 'Nothing any more',
+    forget: 'Let it go',
+    forgetTitle: (url: string) => `Let “${url}” lead nowhere?`,
+    forgetText: 'Links to it on other sites and in old mails will find nothing. This cannot be taken back.',
+    forgot: (url: string) => `“${url}” leads nowhere now`,
+  },
+} as const;

@@ -1,0 +1,174 @@
+import { optionsOf } from '../../resources/common.ts';
+import type { FieldGroup } from '../../resources/screens.ts';
+
+const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
+
+export const general: readonly FieldGroup[] = [
+  {
+    title: 'What the site is called',
+    fields: [
+      { name: 'siteName', kind: 'text', max: 100, label: 'Site name', width: 'half' },
+      {
+        name: 'tagline',
+        kind: 'text',
+        max: 160,
+        label: 'Tagline',
+        hint: 'One sentence for search engines, where a page has none of its own.',
+      },
+      {
+        name: 'logo',
+        kind: 'picture',
+        label: 'Logo',
+        width: 'half',
+        hint: 'Stands at the top of every page. Without one the name stands there.',
+      },
+    ],
+  },
+  {
+    title: 'Front page',
+    fields: [
+      { name: 'headline', kind: 'text', max: 120, label: 'Headline' },
+      {
+        name: 'heroImage',
+        kind: 'picture',
+        label: 'Large picture',
+        width: 'half',
+        hint: 'Without one the newest featured project lends its cover.',
+      },
+      {
+        name: 'figures',
+        kind: 'rows',
+        most: 3,
+        add: 'Add a figure',
+        label: 'Figure',
+        of: [
+          { name: 'value', kind: 'text', max: 12, label: 'Number', width: 'third', hint: 'Like 214.' },
+          {
+            name: 'label',
+            kind: 'text',
+            max: 120,
+            label: 'What it counts',
+            hint: 'Like projects handed over.',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Foot of every page',
+    fields: [
+      {
+        name: 'copyright.from',
+        kind: 'number',
+        year: true,
+        label: 'First year',
+        width: 'half',
+      },
+      {
+        name: 'copyright.to',
+        kind: 'number',
+        year: true,
+        label: 'Last year',
+        width: 'half',
+        hint: 'Empty: always the present year.',
+      },
+    ],
+  },
+  {
+    title: 'Language and measures',
+    fields: [
+      {
+        name: 'locale',
+        kind: 'text',
+        max: 5,
+        label: 'Language',
+        width: 'half',
+        hint: 'A code like en-GB. Dates and numbers are written as there.',
+      },
+      {
+        name: 'timeZone',
+        kind: 'choice',
+        options: zones,
+        label: 'Time zone',
+        width: 'half',
+        hint: 'Of the office. A fresh tender begins with it.',
+      },
+      {
+        name: 'currency',
+        kind: 'text',
+        max: 3,
+        label: 'Currency',
+        width: 'half',
+        hint: 'Three letters, like GBP. Fresh projects and tenders begin with it.',
+      },
+      {
+        name: 'units',
+        kind: 'choice',
+        options: optionsOf({ metric: 'Metres', imperial: 'Feet' }),
+        label: 'Measures',
+        width: 'half',
+      },
+    ],
+  },
+  {
+    title: 'Visitors',
+    fields: [
+      {
+        name: 'comments',
+        kind: 'choice',
+        options: optionsOf({
+          on: 'Shown at once',
+          moderated: 'Shown when the office has approved them',
+          off: 'Not taken',
+        }),
+        label: 'Comments on news',
+        width: 'half',
+      },
+      {
+        name: 'registration',
+        kind: 'choice',
+        options: optionsOf({
+          open: 'Everybody',
+          approval: 'Whoever the office approves',
+          invite: 'Only whom the office invites',
+        }),
+        label: 'Who may open an account',
+        width: 'half',
+      },
+      {
+        name: 'bindSessions',
+        kind: 'flag',
+        label: 'A sign-in works only in the browser it was made in',
+        hint: 'Whoever steals one can then do nothing with it.',
+      },
+    ],
+  },
+  {
+    title: 'Tenders',
+    fields: [
+      {
+        name: 'closingSoonHours',
+        kind: 'number',
+        unit: 'hours',
+        label: '“Closing soon” begins before the end by',
+        width: 'half',
+      },
+      {
+        name: 'keepClosedDays',
+        kind: 'number',
+        unit: 'days',
+        label: 'Closed tenders stay in the list for',
+        width: 'half',
+      },
+      { name: 'maxUploadMB', kind: 'number', unit: 'MB', label: 'Largest document', width: 'half' },
+      {
+        name: 'ocidPrefix',
+        kind: 'text',
+        max: 11,
+        label: 'Open contracting prefix',
+        width: 'half',
+        hint: 'Given by the Open Contracting Partnership, like ocds-a1b2c3.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,101 @@
+/** Sends one mail while somebody waits, by what stands in the form, and says what came of it in the server's words. */
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useFormSurroundings } from '../form/form-store.ts';
+import { call, Refused } from '../providers/call.ts';
+import { useMe } from '../providers/me.tsx';
+import { Icon } from '../shell/icon.tsx';
+import { words } from '../words.ts';
+import { settingsWords } from './words.ts';
+
+type Result = { good: boolean; text: string };
+
+export function SmtpTrial() {
+  const { store, locked } = useFormSurroundings();
+  const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
+  const { email } = useMe();
+  const [to, setTo] = useState(email);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+  const { trial } = settingsWords;
+  if (locked) return null;
+
+  const send = async () => {
+    if (busy) return;
+    setResult(null);
+    if (!to.includes('@')) return setWrong(trial.enter);
+    setWrong(null);
+    setBusy(true);
+    try {
+      const body = { to, ...(dirty ? { smtp: store.whole() } : {}) };
+      const { success } = await call<{ success: string }>('/api/admin/settings/smtp/test', {
+        method: 'POST',
+        body,
+      });
+      setResult({ good: true, text: success });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { errors, error: text } = error.body;
+      if (errors?.to !== undefined) setWrong(errors.to);
+      else {
+        if (errors !== null && errors !== undefined) store.say(errors);
+        setResult({ good: false, text });
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="panel trial" aria-labelledby={`${id}h`}>
+      <header>
+        <h2 id={`${id}h`}>{trial.heading}</h2>
+      </header>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <div className={wrong === null ? 'field' : 'field bad'}>
+          <div className="field-head">
+            <label htmlFor={id}>{trial.to}</label>
+          </div>
+          {wrong !== null && (
+            <p className="wrong" id={`${id}w`} role="alert">
+              <Icon name="warning" small />
+              {wrong}
+            </p>
+          )}
+          <input
+            id={id}
+            className="input"
+            inputMode="email"
+            autoComplete="email"
+            value={to}
+            aria-invalid={wrong === null ? undefined : true}
+            aria-describedby={wrong === null ? `${id}n` : `${id}w ${id}n`}
+            onChange={({ target }) => setTo(target.value)}
+          />
+          <p className="hint" id={`${id}n`}>
+            {dirty ? trial.typed : trial.saved}
+          </p>
+        </div>
+        <button type="submit" className="btn" aria-disabled={busy}>
+          <Icon name="mail" small />
+          {busy ? trial.sending : trial.send}
+        </button>
+        <p className={result?.good === false ? 'trial-said bad' : 'trial-said'} role="status">
+          {busy && <span className="vh">{words.form.waiting}</span>}
+          {result !== null && (
+            <>
+              <Icon name={result.good ? 'check' : 'warning'} small />
+              {result.text}
+            </>
+          )}
+        </p>
+      </form>
+    </section>
+  );
+}

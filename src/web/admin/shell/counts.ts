@@ -1,0 +1,82 @@
+/**
+ * How many things wait, for the menu: the numbers of the dashboard, asked once a minute while somebody looks, after a change
+ * that may move them, and by nobody who may see none of them.
+ */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call, onWritten } from '../providers/call.ts';
+import { useMay } from '../providers/me.tsx';
+import { words } from '../words.ts';
+
+interface Counted {
+  count: number;
+}
+/** Null: not this person's to see */
+export interface Waiting {
+  messages: Counted | null;
+  questions: Counted | null;
+  comments: Counted | null;
+  mails: Counted | null;
+  images: Counted | null;
+}
+
+/** All that somebody has to do; undescribed pictures are one piece of work. */
+export const waitingIn = ({ messages, questions, comments, mails, images }: Waiting): number =>
+  [messages, questions, comments, mails]
+    .map((part) => part?.count ?? 0)
+    .reduce((sum, each) => sum + each, images !== null && images.count > 0 ? 1 : 0);
+
+const MINUTE = 60_000;
+const NEEDS = ['message:list', 'question:answer', 'comment:moderate', 'outbox:view'] as const;
+/** Calls that change how many wait. */
+const MOVES = /^\/api\/admin\/(messages|comments|outbox|tenders|settings\/smtp)\b/;
+
+export type Counts = Readonly<Record<string, { count: number; said: string }>>;
+
+/** By the path of the screen that shows them; those with nothing waiting are left out. Null: not known yet. */
+export function useCounts(): Counts | null {
+  const may = useMay();
+  const queries = useQueryClient();
+  const enabled = NEEDS.some(may);
+  const { data } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => call<Waiting>('/api/admin/dashboard', { signal }),
+    refetchInterval: MINUTE,
+    staleTime: MINUTE / 4,
+    enabled,
+  });
+  useEffect(
+    () =>
+      onWritten((path) => {
+        if (enabled && MOVES.test(path)) void queries.invalidateQueries({ queryKey: ['dashboard'] });
+      }),
+    [queries, enabled],
+  );
+  if (data === undefined) return null;
+  const { counts } = words.shell;
+  const all: [string, number, (count: number) => string][] = [
+    ['dashboard', waitingIn(data), counts.dashboard],
+    ['messages', data.messages?.count ?? 0, counts.messages],
+    ['comments', data.comments?.count ?? 0, counts.comments],
+    ['tenders', data.questions?.count ?? 0, counts.questions],
+    ['outbox', data.mails?.count ?? 0, counts.mails],
+  ];
+  return Object.fromEntries(
+    all.filter(([, count]) => count > 0).map(([path, count, say]) => [path, { count, said: say(count) }]),
+  );
+}
+
+/** What came since one last looked, said once; what was there on arrival is only shown. */
+export function useNews(counts: Counts | null): string {
+  const [news, setNews] = useState({ known: null as Counts | null, said: '' });
+  if (counts !== null && JSON.stringify(news.known) !== JSON.stringify(counts)) {
+    const more =
+      news.known === null
+        ? []
+        : Object.entries(counts).filter(
+            ([path, { count }]) => path !== 'dashboard' && count > (news.known?.[path]?.count ?? 0),
+          );
+    setNews({ known: counts, said: more.map(([, { said }]) => said).join('. ') });
+  }
+  return news.said;
+}

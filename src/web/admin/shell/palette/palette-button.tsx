@@ -1,0 +1,41 @@
+/** The way into the palette: a button that looks like the field it opens, and Ctrl+K (Cmd+K) from anywhere. */
+import { useEffect, useState } from 'react';
+import { words } from '../../words.ts';
+import { Icon } from '../icon.tsx';
+// Not fetched when it is opened: what is typed right after the keys that open it must not be lost.
+import { Palette } from './palette.tsx';
+
+const isApple = /mac|iphone|ipad/i.test(navigator.platform);
+
+export function PaletteButton() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
+      if (isApple ? !event.metaKey : !event.ctrlKey) return;
+      event.preventDefault();
+      // What is asked in front of the screen is to be answered first.
+      if (document.querySelector('dialog[open]') === null) setOpen(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  const { palette } = words.shell;
+  return (
+    <>
+      <button
+        type="button"
+        className="cmd"
+        aria-label={palette.title}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" small />
+        <span className="cmd-words">{palette.title}</span>
+        <kbd className="kbd d-only">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {open && <Palette onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+/** Finds any record, any screen and what can be made, by a few letters: a combobox over a list, in front of the screen. */
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { StatusChip } from '../../list/status-chip.tsx';
+import { words } from '../../words.ts';
+import { Icon } from '../icon.tsx';
+import { type Choice, usePlaces } from './places.ts';
+import { useRecent } from './recent.ts';
+import { useRecords } from './use-records.ts';
+
+export function Palette({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const { recent, opened } = useRecent();
+  const navigate = useNavigate();
+  const id = useId();
+  const { palette } = words.shell;
+  const places = usePlaces(typed, recent);
+  const { state, items } = useRecords(typed, recent);
+  const groups = [
+    ...places.filter(({ first }) => first),
+    ...(items.length === 0
+      ? []
+      : [{ title: typed.trim() === '' ? palette.changed : palette.records, choices: items }]),
+    ...places.filter(({ first }) => !first),
+  ];
+  const choices: Choice[] = groups.flatMap((group) => group.choices);
+  const here = Math.min(active, choices.length - 1);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    input.current?.focus();
+  }, []);
+  useEffect(() => {
+    document.getElementById(`${id}-${here}`)?.scrollIntoView({ block: 'nearest' });
+  }, [here, id]);
+
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
+  const choose = (choice: Choice | undefined) => {
+    if (choice === undefined) return;
+    const { path, title, icon, thing } = choice;
+    if (choice.keep !== false) opened({ path, title, icon, thing });
+    close();
+    if (choice.leaves === true) location.assign(path);
+    else void navigate(path);
+  };
+  const press = (event: KeyboardEvent) => {
+    const count = choices.length;
+    const to = {
+      ArrowDown: (here + 1) % count,
+      ArrowUp: (here - 1 + count) % count,
+      PageDown: Math.min(here + 8, count - 1),
+      PageUp: Math.max(here - 8, 0),
+    }[event.key];
+    if (to !== undefined && count > 0) {
+      event.preventDefault();
+      setActive(to);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(choices[here]);
+    }
+  };
+  let index = -1;
+  return (
+    <dialog
+      className="palette"
+      ref={dialog}
+      aria-label={palette.title}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) close();
+      }}
+    >
+      <div className="palette-box">
+        <div className="palette-head">
+          <Icon name="search" />
+          <input
+            ref={input}
+            role="combobox"
+            aria-label={palette.title}
+            aria-expanded={choices.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={here >= 0 ? `${id}-${here}` : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            placeholder={palette.placeholder}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setActive(0);
+            }}
+            onKeyDown={press}
+          />
+          <button type="button" className="ico" aria-label={palette.close} onClick={close}>
+            <Icon name="close" small />
+          </button>
+        </div>
+        <span className="vh" role="status">
+          {state === 'found' ? palette.found(choices.length) : ''}
+        </span>
+        <div className="palette-list" id={`${id}-list`} role="listbox" aria-label={palette.title}>
+          {groups.map((group, place) => (
+            // biome-ignore lint/a11y/useSemanticElements: lines of a list box in groups, which HTML has for selects alone
+            <div key={group.title} role="group" aria-labelledby={`${id}-group-${place}`}>
+              <div className="lab" id={`${id}-group-${place}`} role="presentation">
+                {group.title}
+              </div>
+              {group.choices.map((choice) => {
+                index += 1;
+                const at = index;
+                return (
+                  // The keys are the input's: the line itself never takes the focus.
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+                  <div
+                    key={choice.path}
+                    id={`${id}-${at}`}
+                    className="palette-line"
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={at === here}
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => choose(choice)}
+                  >
+                    <Icon name={choice.icon} small />
+                    <bdi>{choice.title}</bdi>
+                    {choice.thing !== undefined && <span className="quiet">{choice.thing}</span>}
+                    {choice.status !== undefined && choice.status !== 'published' && (
+                      <StatusChip record={{ status: choice.status, publishAt: null }} />
+                    )}
+                  </div>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        {choices.length === 0 && (
+          <p className="palette-none quiet">
+            {state === 'waiting' ? palette.waiting : state === 'failed' ? palette.failed : palette.none}
+          </p>
+        )}
+        {state === 'failed' && choices.length > 0 && (
+          <p className="palette-none quiet" role="alert">
+            {palette.failed}
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}

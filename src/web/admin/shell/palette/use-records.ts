@@ -1,0 +1,61 @@
+/** Records of every kind that this person may open, by title; while nothing is typed, those changed last. */
+import { useEffect, useState } from 'react';
+import { call } from '../../providers/call.ts';
+import type { OfficeRecord } from '../../providers/data-provider.ts';
+import { useMay } from '../../providers/me.tsx';
+import { resources } from '../../resources/index.ts';
+import { type Choice, isMeant, type Place } from './places.ts';
+
+/** A pause in typing. */
+const PAUSE = 150;
+/** While nothing is typed, a few are reminder enough. */
+const FEW = 6;
+
+interface Found {
+  type: string;
+  title: string;
+  path: string;
+  status: OfficeRecord['status'] | null;
+}
+
+type State = 'waiting' | 'found' | 'failed';
+
+export function useRecords(typed: string, recent: readonly Place[]): { state: State; items: Choice[] } {
+  const [found, setFound] = useState<{ state: State; asked: string; items: readonly Found[] }>({
+    state: 'waiting',
+    asked: '',
+    items: [],
+  });
+  const may = useMay();
+  const asked = typed.trim();
+  useEffect(() => {
+    const stop = new AbortController();
+    setFound((before) => ({ ...before, state: 'waiting' }));
+    const timer = setTimeout(
+      () =>
+        call<{ items: Found[] }>(`/api/admin/search?${new URLSearchParams({ search: asked })}`, {
+          signal: stop.signal,
+        }).then(
+          ({ items }) => setFound({ state: 'found', asked, items }),
+          () => {
+            if (!stop.signal.aborted) setFound({ state: 'failed', asked, items: [] });
+          },
+        ),
+      asked === '' ? 0 : PAUSE,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [asked]);
+
+  const known = new Set(recent.map(({ path }) => path));
+  const items = found.items.flatMap(({ type, title, path, status }): Choice[] => {
+    // What an earlier word found may be chosen meanwhile only if it fits this one too.
+    if (found.asked !== asked && !isMeant(title, asked)) return [];
+    const screens = resources.find(({ permits }) => permits === type);
+    if (screens === undefined || !may(`${type}:view`) || (asked === '' && known.has(path))) return [];
+    return [{ path, title, icon: screens.icon, thing: screens.thing, status: status ?? undefined }];
+  });
+  return { state: found.state, items: asked === '' ? items.slice(0, FEW) : items };
+}
