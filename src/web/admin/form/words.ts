@@ -37,6 +37,12 @@ export const formWords = {
     binned: (title: string) => `“${title}” moved to the bin`,
     restored: (title: string) => `“${title}” is back`,
   },
+  small: {
+    changed:
+      'Somebody else changed this meanwhile. What they saved is here now, with your changes on top. Check it and save again.',
+    saved: 'Saved',
+    signedOut: 'You have been signed out. Sign in again in another tab, then save here',
+  },
   schedule: {
     heading: 'Publish later',
     at: 'Date and time',
