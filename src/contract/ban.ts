@@ -37,6 +37,29 @@ export const BanInput = z
   .meta({ id: 'BanInput' });
 export type BanInput = z.infer<typeof BanInput>;
 
+/** Whom a ban would be on, as far as it has been filled in. */
+export const BanReachInput = BanInput.pick({ kind: true, value: true, scope: true }).meta({
+  id: 'BanReachInput',
+});
+export type BanReachInput = z.infer<typeof BanReachInput>;
+
+export const BanReach = z
+  .object({
+    value: z
+      .string()
+      .nullable()
+      .describe('In the form in which it would be kept; null: it cannot be read yet, as while it is typed'),
+    people: z
+      .int()
+      .nullable()
+      .describe('Who have accounts; null: a network says nothing of that, or the caller may not see users'),
+    sessions: z.int().nullable().describe('Sign-ins that it is on now; null: the caller may not see users'),
+    names: z.array(z.string()).describe('The first of them, by user name'),
+    refusal: z.string().nullable().describe('Why it would be refused; null: it would not'),
+  })
+  .meta({ id: 'BanReach' });
+export type BanReach = z.infer<typeof BanReach>;
+
 /** What can be changed later: whom it is on stays, since the history would otherwise tell of somebody else. */
 export const BanTerms = z.strictObject(terms).meta({ id: 'BanTerms' });
 export type BanTerms = z.infer<typeof BanTerms>;

@@ -28,6 +28,12 @@ export const RoleReference = z
   .meta({ id: 'RoleReference' });
 export type RoleReference = z.infer<typeof RoleReference>;
 
+/** With what it grants. */
+export const GrantedRole = RoleReference.extend({ permissions: z.array(z.string()) }).meta({
+  id: 'GrantedRole',
+});
+export type GrantedRole = z.infer<typeof GrantedRole>;
+
 export const Role = z
   .object({
     _id: Id,

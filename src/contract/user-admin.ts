@@ -1,9 +1,10 @@
 /** People with accounts, as the office sees and manages them. */
 import { z } from 'zod';
+import { COMPANY_TYPES } from './account.ts';
 import { Version } from './admin-grammar.ts';
-import { email, Id, references, text } from './fields.ts';
+import { email, Id, optionalText, references, text } from './fields.ts';
 import { listOf, listQuery } from './lists.ts';
-import { granted, RoleReference } from './role.ts';
+import { GrantedRole, granted, RoleReference } from './role.ts';
 
 /** Invited: has not come yet. Disabled: cannot sign in, until somebody enables them. */
 export const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
@@ -34,6 +35,10 @@ export const UserPermissions = z
   .meta({ id: 'UserPermissions' });
 export type UserPermissions = z.infer<typeof UserPermissions>;
 
+/** Why an account is shut or opened, for whoever reads the log. */
+export const Standing = z.strictObject({ reason: optionalText('Reason', 500) }).meta({ id: 'Standing' });
+export type Standing = z.infer<typeof Standing>;
+
 const listed = {
   _id: Id,
   username: z.string(),
@@ -57,12 +62,20 @@ export const ListedUser = z.object(listed).meta({ id: 'ListedUser' });
 export type ListedUser = z.infer<typeof ListedUser>;
 
 /** What the caller could give to somebody. */
-export const Assignable = z.object({ roles: z.array(RoleReference), permissions: z.array(z.string()) });
+export const Assignable = z.object({ roles: z.array(GrantedRole), permissions: z.array(z.string()) });
 export type Assignable = z.infer<typeof Assignable>;
 
 export const User = z
   .object({
     ...listed,
+    roles: z.array(GrantedRole),
+    jobTitle: z.string().nullable(),
+    companyType: z.enum(COMPANY_TYPES).nullable(),
+    trades: z.array(z.string()).describe('Divisions of MasterFormat'),
+    regions: z.array(z.string()),
+    isLastOwner: z
+      .boolean()
+      .describe('The only owner who can sign in: cannot be disabled, removed, banned or made less'),
     banned: z
       .object({ _id: Id, until: z.string().nullable() })
       .nullable()
@@ -104,13 +117,17 @@ export const UserSession = z
   .object({
     _id: z.string(),
     ip: z.string().nullable(),
-    browser: z.string().nullable().describe('What it says it is'),
+    browser: z.string().describe('`Firefox on Windows`, by what it says it is'),
     createdAt: z.string(),
     lastUsedAt: z.string(),
     expiresAt: z.string(),
   })
   .meta({ id: 'UserSession' });
 export type UserSession = z.infer<typeof UserSession>;
+/** To be handed over by whoever made it: it signs in, once. */
+export const InvitationLink = z.object({ url: z.string() }).meta({ id: 'InvitationLink' });
+export type InvitationLink = z.infer<typeof InvitationLink>;
+
 /** The latest used first. */
 export const UserSessions = z.object({ items: z.array(UserSession) });
 export const EndedSessions = z.object({ ended: z.int().describe('How many') });

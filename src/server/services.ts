@@ -319,6 +319,10 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     bans,
     forget: (person) => parts.leaves(person),
     invite: (userId) => auth.inviteAgain(userId),
+    invitationLink: async (userId) => {
+      const path = await auth.invitationPath(userId);
+      return path.ok ? { ok: true, value: `${siteUrl}${path.value}` } : path;
+    },
     approve: (userId, viewer) => auth.approve(userId, viewer),
   });
 

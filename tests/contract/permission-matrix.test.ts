@@ -110,7 +110,7 @@ describe('every guarded call', () => {
     );
     const late = await app.accounts.openSession(banned._id, 1);
     const disabled = await signIn(app, { roles: ['administrator'] });
-    must(await app.users.disable(disabled._id, system));
+    must(await app.users.disable(disabled._id, { reason: null }, system));
     const later = await app.accounts.openSession(disabled._id, 1);
     for (const route of guarded()) {
       expect(await ask(route, banned.token), nameOf(route)).toEqual({ status: 401, code: 'unauthenticated' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ban } from '#contract/ban.ts';
+import type { Ban, BanReach } from '#contract/ban.ts';
 import type { ListOf } from '#contract/lists.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPost } from '#tests/support/factories.ts';
@@ -166,6 +166,58 @@ describe('a ban', () => {
     const twice = await ban({ kind: 'email', value: 'FIXED@example.org' });
     expect(twice.body).toMatchObject({ code: 'in_use' });
     expect((await owner.call('GET', '/api/admin/bans/nothing')).status).toBe(404);
+  });
+
+  test('says beforehand whom it would be on, and writes nothing', async () => {
+    const person = await signIn(app, { username: 'reached', email: 'Reached+site@reach.example' });
+    await signIn(app, { username: 'reached-too', email: 'too@mail.reach.example' });
+    const reach = async (fields: Record<string, unknown>, by = owner, from?: string) =>
+      (await by.call<BanReach & Refused>('POST', '/api/admin/bans/reach', { scope: 'all', ...fields }, from))
+        .body;
+    const nobody = { people: 0, sessions: 0, names: [], refusal: null };
+    expect(await reach({ kind: 'email_domain', value: '@Reach.example' })).toEqual({
+      value: 'reach.example',
+      people: 2,
+      sessions: 2,
+      names: ['reached', 'reached-too'],
+      refusal: null,
+    });
+    expect(await reach({ kind: 'email', value: 'REACHED@reach.example' })).toMatchObject({ people: 1 });
+    expect(await reach({ kind: 'user', value: person._id })).toMatchObject({ names: ['reached'] });
+    expect(await reach({ kind: 'email', value: 'stranger@reach.test' })).toEqual({
+      ...nobody,
+      value: 'stranger@reach.test',
+    });
+    expect(await reach({ kind: 'ip', value: '203.0.113.250' })).toEqual({
+      ...nobody,
+      value: '203.0.113.250',
+      people: null,
+    });
+    expect(await reach({ kind: 'cidr', value: '203.0.113.0/24' }, owner, '203.0.113.9')).toMatchObject({
+      refusal: 'This would shut you out yourself',
+    });
+    expect(await reach({ kind: 'user', value: owner._id })).toMatchObject({
+      refusal: 'The last owner cannot be shut out. Make somebody else an owner first',
+    });
+    expect(await reach({ kind: 'email', value: 'nobody' })).toEqual({
+      value: null,
+      people: null,
+      sessions: null,
+      names: [],
+      refusal: 'Enter an email address in the correct format, like name@example.com',
+    });
+    const moderator = await signIn(app, { roles: ['moderator'] });
+    expect(
+      await reach({ kind: 'email_domain', value: 'reach.example', scope: 'comments' }, moderator),
+    ).toEqual({
+      value: 'reach.example',
+      people: null,
+      sessions: null,
+      names: [],
+      refusal: null,
+    });
+    expect((await owner.call<ListOf<Ban>>('GET', '/api/admin/bans?search=reach')).body.total).toBe(0);
+    expect(await statusOf(person)).toBe(403);
   });
 
   test('is found among many: by status, kind, scope, words, in order, page by page', async () => {

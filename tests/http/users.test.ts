@@ -257,6 +257,56 @@ describe('somebody with an account', () => {
     expect((await owner.call('POST', `${path}/enable`)).status).toBe(409);
   });
 
+  test('is disabled and enabled for a reason, which the log keeps', async () => {
+    const person = await signIn(app, { roles: ['editor'] });
+    const path = `${PATH}/${person._id}`;
+    await owner.call('POST', `${path}/disable`, { reason: 'Left the company in May' });
+    await owner.call('POST', `${path}/enable`, { reason: null });
+    const after = (await auditOf(person._id)).slice(1).map(({ after }) => JSON.parse(after ?? ''));
+    expect(after).toEqual([{ status: 'disabled', reason: 'Left the company in May' }, { status: 'active' }]);
+    const wrong = await owner.call<Refused>('POST', `${path}/disable`, { reason: 'x'.repeat(501), by: 'me' });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      { reason: 'Reason must be 500 characters or less', by: 'by cannot be set here' },
+    ]);
+  });
+
+  test('is seen with what they said of themselves, and with what each role grants', async () => {
+    const person = await signIn(app, { roles: ['moderator', 'member'] });
+    await app.database.transaction(() =>
+      app.database.db
+        .updateTable('users')
+        .set({
+          profile: JSON.stringify({
+            jobTitle: 'Estimator',
+            company: { name: 'Aire Masonry', type: 'subcontractor' },
+            trades: ['04'],
+            regions: ['Leeds'],
+          }),
+        })
+        .where('_id', '=', person._id)
+        .execute(),
+    );
+    const seen = await see(person._id);
+    expect(seen).toMatchObject({
+      jobTitle: 'Estimator',
+      company: 'Aire Masonry',
+      companyType: 'subcontractor',
+      trades: ['04'],
+      regions: ['Leeds'],
+      isLastOwner: false,
+    });
+    expect(
+      seen.roles.map(({ name, permissions }) => [name, permissions.includes('comment:moderate')]),
+    ).toEqual([
+      ['member', false],
+      ['moderator', true],
+    ]);
+    expect((await see(owner._id)).isLastOwner).toBe(true);
+    const editor = seen.assignable.roles.find(({ name }) => name === 'editor');
+    expect(editor?.permissions).toContain('project:publish');
+  });
+
   test('whose address is changed has to confirm the new one, and old links to it are worth nothing', async () => {
     const person = await signIn(app);
     await app.database.transaction(async () => {
@@ -464,6 +514,28 @@ describe('the last owner', () => {
 });
 
 describe('an invitation', () => {
+  test('can be handed over as a link, which signs in once, by who may change such a user', async () => {
+    const made = await owner.call<User>('POST', PATH, {
+      username: 'by-hand',
+      email: 'by-hand@northline.example',
+      name: 'By Hand',
+      roles: ids('editor'),
+    });
+    const path = `${PATH}/${made.body._id}/invitation-link`;
+    const clerk = await signIn(app, { permissions: ['user:create', 'admin:access'] });
+    expect((await clerk.call('POST', path)).status).toBe(403);
+    const link = await owner.call<{ url: string }>('POST', path);
+    expect(link.body.url).toMatch(/^http:\/\/localhost:3000\/\?auth=[\w-]{43}$/);
+    const enter = `/auth/gentoken/${new URL(link.body.url).searchParams.get('auth')}`;
+    const come = await caller(app, null)<{ username: string }>('GET', enter);
+    expect([come.status, come.body.username]).toEqual([200, 'by-hand']);
+    expect((await caller(app, null)('GET', enter)).status).toBe(410);
+    expect((await owner.call('POST', path)).status).toBe(409);
+    const told = await auditOf(made.body._id);
+    expect(told.map(({ action }) => action)).toContain('user:invitation-link');
+    expect(JSON.stringify(told)).not.toContain(new URL(link.body.url).searchParams.get('auth'));
+  });
+
   test('goes to whoever is made, and again to who has not come; where none can be sent there is no such call', async () => {
     const invited: string[] = [];
     const { database, clock, bans } = app;

@@ -103,6 +103,11 @@ const toldGently = (declared: Route, outcome: Outcome<GivenAnswer>, viewer: View
     : outcome;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** Nothing was sent, nor announced. */
+const isEmpty = ({ headers }: Request): boolean =>
+  !headers.has('content-type') &&
+  !headers.has('transfer-encoding') &&
+  (headers.get('content-length') ?? '0') === '0';
 
 /** Every answer under /auth is the user state, refusals included. */
 const isAuth = (path: string): boolean => path.startsWith('/auth/');
@@ -188,6 +193,8 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     const form = isForm(context.req.header('content-type')) ? declared.form : undefined;
     let sent: SentForm | undefined;
     const body = async (): Promise<Outcome<unknown>> => {
+      // Where all of it may be left out, so may the whole.
+      if (isEmpty(context.req.raw) && declared.body?.safeParse(undefined).success) return done(undefined);
       if (form === undefined) return readJson(context.req.raw, declared.mostBytes);
       const read = await readForm(context.req.raw, form);
       if (read.ok) sent = read.value;

@@ -1,13 +1,14 @@
 /** The content area, for whoever is signed in: where its records come from, its frame, and the screen of the address. */
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, localStorageStore } from 'ra-core';
 import { useState } from 'react';
 import type { SignedInUser } from '#contract/auth.ts';
-import { authProvider } from './providers/auth-provider.ts';
+import { authProvider, leaveIfShutOut } from './providers/auth-provider.ts';
 import { Refused } from './providers/call.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { MeProvider } from './providers/me.tsx';
 import { Layout } from './shell/layout.tsx';
+import { Proof } from './shell/proof.tsx';
 import { Screens } from './shell/screens.tsx';
 import { SiteName } from './shell/site-name.ts';
 
@@ -16,7 +17,10 @@ const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof Refused && (error.status === 0 || error.status >= 500);
 
 const makeQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } } });
+  new QueryClient({
+    queryCache: new QueryCache({ onError: leaveIfShutOut }),
+    defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } },
+  });
 
 export function App({ me, siteName }: { me: SignedInUser; siteName: string }) {
   const [queryClient] = useState(makeQueryClient);
@@ -34,6 +38,7 @@ export function App({ me, siteName }: { me: SignedInUser; siteName: string }) {
           <Layout>
             <Screens />
           </Layout>
+          <Proof />
         </CoreAdminContext>
       </SiteName>
     </MeProvider>

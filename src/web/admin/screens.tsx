@@ -46,7 +46,15 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'person',
     section: 'People',
     needs: ['user:list'],
-    Screen: lazy(() => import('./desk/users.tsx')),
+    Screen: lazy(() => import('./people/users/index.tsx')),
+  },
+  {
+    path: 'roles',
+    label: 'Roles',
+    icon: 'key',
+    section: 'People',
+    needs: ['role:manage'],
+    Screen: lazy(() => import('./people/roles/index.tsx')),
   },
   {
     path: 'bans',
@@ -54,7 +62,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'block',
     section: 'People',
     needs: ['ban:list'],
-    Screen: lazy(() => import('./desk/bans.tsx')),
+    Screen: lazy(() => import('./people/bans/index.tsx')),
   },
   {
     path: 'outbox',

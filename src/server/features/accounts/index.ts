@@ -4,6 +4,7 @@ export { type Accounts, accounts } from './account.service.ts';
 export { authRoutes } from './auth.routes.ts';
 export { type Auth, auth } from './auth.service.ts';
 export { type Ban, type BanCheck, banRefusal, type Suspect } from './bans.ts';
+export { browserName } from './browser-name.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { emailKeyOf } from './email-key.ts';
 export { type Hashing, hashingApart, hashingHere } from './hashing/hashing.ts';

@@ -20,6 +20,17 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
         }),
       ),
 
+    /** The path of a new link, for whoever hands it over themselves; those that were mailed go on working. */
+    invitationPath: (userId: string): Promise<Outcome<string>> =>
+      settle(() =>
+        database.transaction(async () => {
+          const user = await findUser(database, userId);
+          if (user === undefined) return refuse('not_found', 'This user no longer exists');
+          if (user.status !== 'invited') return refuse('in_use', 'This person has come already');
+          return recovery.invitationPath(user);
+        }),
+      ),
+
     /** Opens an account whose owner signed up where the office decides, and writes to them. */
     approve: (userId: string, viewer: Viewer): Promise<Outcome<null>> =>
       settle(() =>

@@ -79,6 +79,10 @@ export const recovery = (context: AuthContext, steps: AuthSteps) => {
       data: user.emailKey,
     });
 
+  /** In a transaction: the path of a new link of that kind, mailed to nobody. */
+  const invitationPath = async (user: UserRow): Promise<string> =>
+    `/?auth=${await tokens.issue('invitation', { userId: user._id, data: user.emailKey })}`;
+
   const ask = (asked: Asked, email: string, viewer: Viewer): Promise<Outcome<UserState>> =>
     settle(async () => {
       orRefuse(await throttle.take(MAILS, `${asked} ${emailKeyOf(email)}`));
@@ -163,6 +167,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps) => {
 
   return {
     mailInvitation,
+    invitationPath,
     recover: (email: string, viewer: Viewer) => ask('recovery', email, viewer),
     signInLink: (email: string, viewer: Viewer) => ask('sign-in-link', email, viewer),
     resend: (email: string, viewer: Viewer) => ask('verify', email, viewer),

@@ -70,6 +70,14 @@ export const findSameBan = async (
 export const findUser = ({ db }: Database, _id: string) =>
   db.selectFrom('users').select(['_id', 'username', 'email']).where('_id', '=', _id).executeTakeFirst();
 
+/** Everybody who has an account, by user name. */
+export const everybody = ({ db }: Database) =>
+  db.selectFrom('users').select(['_id', 'username', 'email']).orderBy('usernameKey').execute();
+
+/** Where people are signed in, and from which address. */
+export const openSessions = ({ db }: Database, now: string) =>
+  db.selectFrom('sessions').select(['userId', 'ip']).where('expiresAt', '>', now).execute();
+
 /** Everybody who is signed in somewhere. */
 export const signedInUsers = ({ db }: Database) =>
   db

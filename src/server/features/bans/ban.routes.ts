@@ -1,4 +1,4 @@
-import { Ban, BanInput, BanListQuery, BanTerms, NewBan } from '#contract/ban.ts';
+import { Ban, BanInput, BanListQuery, BanReach, BanReachInput, BanTerms, NewBan } from '#contract/ban.ts';
 import { adminResource } from '#server/http/admin-resource.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Bans } from './ban.service.ts';
@@ -17,6 +17,15 @@ export const banRoutes = (bans: Bans): Route[] => [
       update: BanTerms,
     },
     deeds: bans,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/bans/reach',
+    access: 'ban:create',
+    summary: 'Whom a ban would be on, and whether it would be refused; nothing is written',
+    body: BanReachInput,
+    answer: BanReach,
+    handle: ({ body, viewer }) => bans.reach(body, viewer),
   }),
   route({
     method: 'POST',

@@ -5,6 +5,8 @@ import {
   type Ban,
   BanInput,
   type BanListQuery,
+  type BanReach,
+  type BanReachInput,
   type BanScope,
   BanTerms,
   type Barred,
@@ -27,6 +29,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { presentBan, statusAt } from './ban.present.ts';
 import {
   countBans,
+  everybody,
   findBans,
   findNamedBan,
   findSameBan,
@@ -35,6 +38,7 @@ import {
   listBans,
   type Matched,
   type NamedBan,
+  openSessions,
   signedInUsers,
   updateBan,
 } from './ban.queries.ts';
@@ -49,6 +53,8 @@ export interface Bans {
   list(query: BanListQuery, viewer: Viewer): Promise<Outcome<ListOf<Ban>>>;
   fresh(viewer: Viewer): Promise<Outcome<NewBan>>;
   find(_id: string, viewer: Viewer): Promise<Outcome<Ban>>;
+  /** Whom it would be on now, and why it could not be made. */
+  reach(asked: BanReachInput, viewer: Viewer): Promise<Outcome<BanReach>>;
   create(input: unknown, viewer: Viewer): Promise<Outcome<Ban>>;
   replace(_id: string, version: number, input: unknown, viewer: Viewer): Promise<Outcome<Ban>>;
   change(
@@ -62,6 +68,8 @@ export interface Bans {
   ownersWithout(userIds: ReadonlySet<string>): Promise<number>;
 }
 
+/** So many are named of those whom a ban would be on. */
+const NAMED = 5;
 const LAST_OWNER = 'The last owner cannot be shut out. Make somebody else an owner first';
 
 export const bans = (context: {
@@ -206,6 +214,34 @@ export const bans = (context: {
         expiresAt: null,
       }),
     find: (_id, viewer) => settle(async () => present(await load(_id, viewer), viewer)),
+    async reach({ kind, value, scope }, viewer) {
+      const read = subjectOf({ kind, value });
+      if (!read.ok) {
+        const refusal = read.refusal.errors?.value ?? read.refusal.message;
+        return done({ value: null, people: null, sessions: null, names: [], refusal });
+      }
+      const subject = read.value;
+      // Whether an address has an account is nothing for somebody who may not see accounts.
+      const seen = may(viewer, 'user:list');
+      const people = seen ? (await everybody(database)).filter((one) => isOn(subject, ofHolder(one))) : [];
+      const theirs = new Set(people.map(({ _id }) => _id));
+      const sessions = (seen ? await openSessions(database, instant()) : []).filter(
+        ({ userId, ip }) => theirs.has(userId) || isOn(subject, matchedBy({ emails: [], ip })),
+      );
+      // What is asked of a real one is asked here, holding the owners no longer than it takes.
+      const tried = await inTransaction(async () => {
+        await refuseIfHarmful(subject, scope, viewer);
+        await refuseIfDouble({ _id: '', ...subject, scope });
+      });
+      const { refusal } = tried.ok ? { refusal: null } : tried;
+      return done({
+        value: subject.value,
+        people: seen && subject.matchKey !== null ? people.length : null,
+        sessions: seen ? sessions.length : null,
+        names: people.slice(0, NAMED).map(({ username }) => username),
+        refusal: refusal === null ? null : (refusal.errors?.value ?? refusal.message),
+      });
+    },
     create: (input, viewer) =>
       inTransaction(async () => {
         const { scope, reason, expiresAt, ...typed } = readInput(BanInput, input);

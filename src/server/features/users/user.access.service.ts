@@ -1,5 +1,5 @@
 /** What people may, and whether and where they may come in. */
-import type { User, UserPermissions, UserSession } from '#contract/user-admin.ts';
+import type { InvitationLink, Standing, User, UserPermissions, UserSession } from '#contract/user-admin.ts';
 import { deleteSession, deleteSessions, deleteTokens, sessionsOf } from '#server/features/accounts/index.ts';
 import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -9,16 +9,21 @@ import type { UserRecords, UsersContext } from './user.records.ts';
 
 export interface UserAccess {
   setPermissions(_id: string, input: UserPermissions, viewer: Viewer): Promise<Outcome<User>>;
-  disable(_id: string, viewer: Viewer): Promise<Outcome<User>>;
-  enable(_id: string, viewer: Viewer): Promise<Outcome<User>>;
+  disable(_id: string, standing: Standing, viewer: Viewer): Promise<Outcome<User>>;
+  enable(_id: string, standing: Standing, viewer: Viewer): Promise<Outcome<User>>;
   /** Absent where no invitation can be sent. */
   invite?: (_id: string, viewer: Viewer) => Promise<Outcome<User>>;
+  /** Absent where there is none to be had. */
+  invitationLink?: (_id: string, viewer: Viewer) => Promise<Outcome<InvitationLink>>;
   sessions(_id: string): Promise<Outcome<{ items: UserSession[] }>>;
   /** One of them, or all. */
   endSessions(_id: string, sessionId: string | null, viewer: Viewer): Promise<Outcome<{ ended: number }>>;
 }
 
-export const userAccess = ({ database, invite, approve }: UsersContext, records: UserRecords): UserAccess => {
+export const userAccess = (
+  { database, invite, invitationLink, approve }: UsersContext,
+  records: UserRecords,
+): UserAccess => {
   const { policy, instant, load, whole, audit, auditChange, inTransaction, write } = records;
 
   const inviteAgain =
@@ -34,7 +39,21 @@ export const userAccess = ({ database, invite, approve }: UsersContext, records:
         return whole(_id, viewer);
       });
 
+  const linkOf =
+    (make: NonNullable<UsersContext['invitationLink']>) =>
+    (_id: string, viewer: Viewer): Promise<Outcome<InvitationLink>> =>
+      inTransaction(async () => {
+        const row = await load(_id);
+        await policy.refuseUnlessMayChange(row, viewer);
+        if (row.status !== 'invited') refuse('conflict', 'Only somebody who has not come yet can be invited');
+        const made = await make(_id, viewer);
+        if (!made.ok) return refuse(made.refusal.code, made.refusal.message);
+        await audit(viewer, 'invitation-link', row, null, null);
+        return { url: made.value };
+      });
+
   return {
+    ...(invitationLink === undefined ? {} : { invitationLink: linkOf(invitationLink) }),
     ...(invite === undefined ? {} : { invite: inviteAgain(invite) }),
     setPermissions: (_id, { version, roles: roleIds, permissions }, viewer) =>
       inTransaction(async () => {
@@ -57,7 +76,7 @@ export const userAccess = ({ database, invite, approve }: UsersContext, records:
         return whole(_id, viewer);
       }),
 
-    disable: (_id, viewer) =>
+    disable: (_id, { reason }, viewer) =>
       inTransaction(async () => {
         const row = await load(_id);
         await policy.refuseIfLastOwner(row, 'disabled');
@@ -67,10 +86,11 @@ export const userAccess = ({ database, invite, approve }: UsersContext, records:
         await write(row, row.version, { status: 'disabled', approvalAskedAt: null }, viewer);
         await deleteSessions(database, [_id]);
         await deleteTokens(database, _id);
-        await auditChange(viewer, 'disable', row, { status: row.status }, { status: 'disabled' });
+        const after = { status: 'disabled', ...(reason === null ? {} : { reason }) };
+        await auditChange(viewer, 'disable', row, { status: row.status }, after);
         return whole(_id, viewer);
       }),
-    enable: (_id, viewer) =>
+    enable: (_id, { reason }, viewer) =>
       inTransaction(async () => {
         const row = await load(_id);
         await policy.refuseUnlessMayChange(row, viewer);
@@ -83,7 +103,8 @@ export const userAccess = ({ database, invite, approve }: UsersContext, records:
         // Who was disabled before they had come is where they were.
         const status = row.hasPassword || row.emailVerified === 1 ? 'active' : 'invited';
         await write(row, row.version, { status, approvalAskedAt: null }, viewer);
-        await auditChange(viewer, 'enable', row, { status: row.status }, { status });
+        const after = { status, ...(reason === null ? {} : { reason }) };
+        await auditChange(viewer, 'enable', row, { status: row.status }, after);
         return whole(_id, viewer);
       }),
     sessions: (_id) =>

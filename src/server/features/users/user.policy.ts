@@ -41,6 +41,7 @@ export const userPolicy = ({
 
   return {
     holder,
+    isLastOwner,
 
     async refuseUnlessMayChange(person: Person, viewer: Viewer): Promise<void> {
       if (!mayChange(viewer, await holder(person)))
@@ -100,7 +101,7 @@ export const userPolicy = ({
       return {
         roles: all
           .filter(({ permissions }) => lackedBy(viewer, permissions).length === 0)
-          .map(({ _id, name, title }) => ({ _id, name, title })),
+          .map(({ _id, name, title, permissions }) => ({ _id, name, title, permissions })),
         permissions: may(viewer, 'user:permissions') ? [...viewer.permissions].sort() : [],
       };
     },
@@ -108,10 +109,10 @@ export const userPolicy = ({
     async abilities(
       user: ListedUser,
       viewer: Viewer,
-      { canInvite }: { canInvite: boolean },
+      { canInvite, isLastOwner }: { canInvite: boolean; isLastOwner: boolean },
     ): Promise<User['abilities']> {
       const mayTouch = mayChange(viewer, await holder(user));
-      const mayGo = mayTouch && user._id !== viewer.user?._id && !(await isLastOwner(user));
+      const mayGo = mayTouch && user._id !== viewer.user?._id && !isLastOwner;
       return {
         update: mayTouch && may(viewer, 'user:update'),
         permissions: mayTouch && may(viewer, 'user:permissions'),

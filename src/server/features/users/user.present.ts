@@ -1,14 +1,18 @@
 /** From stored people to what the office receives: the only place where their columns reach the wire. */
+import type { CompanyType } from '#contract/account.ts';
 import { isPermission } from '#contract/permissions.ts';
 import type { RoleReference } from '#contract/role.ts';
-import type { ListedUser, UserSession } from '#contract/user-admin.ts';
-import type { sessionsOf } from '#server/features/accounts/index.ts';
+import type { ListedUser, User, UserSession } from '#contract/user-admin.ts';
+import { browserName, type sessionsOf } from '#server/features/accounts/index.ts';
 import type { UserRow } from './user.queries.ts';
 
 /** What people say of themselves in their own settings; it may be empty. */
 interface Profile {
   phone?: string | null;
-  company?: { name?: string | null } | null;
+  jobTitle?: string | null;
+  company?: { name?: string | null; type?: CompanyType | null } | null;
+  trades?: string[];
+  regions?: string[];
 }
 
 export const presentUser = (row: UserRow, roles: RoleReference[]): ListedUser => {
@@ -33,10 +37,18 @@ export const presentUser = (row: UserRow, roles: RoleReference[]): ListedUser =>
   };
 };
 
+/** What only one alone is shown with. */
+export const presentProfile = (
+  row: Pick<UserRow, 'profile'>,
+): Pick<User, 'jobTitle' | 'companyType' | 'trades' | 'regions'> => {
+  const { jobTitle = null, company, trades = [], regions = [] } = JSON.parse(row.profile) as Profile;
+  return { jobTitle, companyType: company?.type ?? null, trades, regions };
+};
+
 export const presentSession = (row: Awaited<ReturnType<typeof sessionsOf>>[number]): UserSession => ({
   _id: row._id,
   ip: row.ip,
-  browser: row.browser,
+  browser: browserName(row.browser),
   createdAt: row.createdAt,
   lastUsedAt: row.lastUsedAt,
   expiresAt: row.expiresAt,

@@ -10,7 +10,7 @@ import { type Outcome, refuse, refused, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { userPolicy } from './user.policy.ts';
-import { presentUser } from './user.present.ts';
+import { presentProfile, presentUser } from './user.present.ts';
 import { findUser, rolesOf, type UserRow, updateUser } from './user.queries.ts';
 
 export interface UsersContext {
@@ -23,12 +23,14 @@ export interface UsersContext {
   forget: (person: { _id: string; email: string; emailKey: string; emailVerified: boolean }) => Promise<void>;
   /** Mails the link that opens an account to somebody who has not come yet. Absent: nobody can be invited */
   invite?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
+  /** The link itself, for whoever hands it over where no mail can. Absent: there is none to be had */
+  invitationLink?: (userId: string, viewer: Viewer) => Promise<Outcome<string>>;
   /** Lets somebody in who asked to be, and writes to them; absent: they are enabled, and not written to */
   approve?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
 }
 
 export const userRecords = (context: UsersContext) => {
-  const { database, clock, bans, invite } = context;
+  const { database, clock, bans, roles, invite } = context;
   const policy = userPolicy(context);
   const instant = (): string => clock.now().toISOString();
 
@@ -53,13 +55,18 @@ export const userRecords = (context: UsersContext) => {
   };
 
   const whole = async (_id: string, viewer: Viewer): Promise<User> => {
-    const [user] = await listed([await load(_id)]);
+    const row = await load(_id);
+    const [user] = await listed([row]);
     if (user === undefined) return refuse('not_found', 'This user no longer exists');
     const ban = await bans.banOf({ userId: _id }, 'sign_in');
+    const isLastOwner = await policy.isLastOwner(row);
     return {
       ...user,
+      ...presentProfile(row),
+      roles: (await roles.of(_id)).sort((one, other) => one.title.localeCompare(other.title)),
+      isLastOwner,
       banned: ban === null ? null : { _id: ban._id, until: ban.until },
-      abilities: await policy.abilities(user, viewer, { canInvite: invite !== undefined }),
+      abilities: await policy.abilities(user, viewer, { canInvite: invite !== undefined, isLastOwner }),
       assignable: await policy.assignable(viewer),
     };
   };

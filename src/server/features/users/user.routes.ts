@@ -1,7 +1,9 @@
 import {
   EndedSessions,
+  InvitationLink,
   ListedUser,
   NewUser,
+  Standing,
   User,
   UserChange,
   UserInput,
@@ -14,6 +16,9 @@ import { type Route, route } from '#server/http/route.ts';
 import type { Users } from './user.service.ts';
 
 const PATH = '/api/admin/users/{id}';
+
+/** A reason may be given; there need not be one. */
+const MaybeStanding = Standing.default({ reason: null });
 
 export const userAdminRoutes = (users: Users): Route[] => [
   ...adminResource({
@@ -52,18 +57,21 @@ export const userAdminRoutes = (users: Users): Route[] => [
     path: `${PATH}/disable`,
     access: 'user:disable',
     summary: 'Shuts a user out and ends their sessions at once',
+    body: MaybeStanding,
     answer: User,
-    handle: ({ params, viewer }) => users.disable(params.id ?? '', viewer),
+    handle: ({ params, body, viewer }) => users.disable(params.id ?? '', body, viewer),
   }),
   route({
     method: 'POST',
     path: `${PATH}/enable`,
     access: 'user:disable',
     summary: 'Lets a user in again, or for the first time',
+    body: MaybeStanding,
     answer: User,
-    handle: ({ params, viewer }) => users.enable(params.id ?? '', viewer),
+    handle: ({ params, body, viewer }) => users.enable(params.id ?? '', body, viewer),
   }),
   ...(users.invite === undefined ? [] : [inviteRoute(users.invite)]),
+  ...(users.invitationLink === undefined ? [] : [linkRoute(users.invitationLink)]),
   route({
     method: 'GET',
     path: `${PATH}/sessions`,
@@ -98,4 +106,15 @@ const inviteRoute = (invite: NonNullable<Users['invite']>): Route =>
     summary: 'Mails the link that opens the account, again',
     answer: User,
     handle: ({ params, viewer }) => invite(params.id ?? '', viewer),
+  });
+
+const linkRoute = (link: NonNullable<Users['invitationLink']>): Route =>
+  route({
+    method: 'POST',
+    path: `${PATH}/invitation-link`,
+    access: 'user:create',
+    freshProof: true,
+    summary: 'A new link that opens the account, to be handed over where no mail arrives',
+    answer: InvitationLink,
+    handle: ({ params, viewer }) => link(params.id ?? '', viewer),
   });

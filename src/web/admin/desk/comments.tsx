@@ -1,5 +1,6 @@
 /** What readers said, decided on where it is read. */
 import { useNotify, useRefresh } from 'ra-core';
+import { Link } from 'react-router';
 import { shortMoment } from '../list/moments.ts';
 import { type Line, PlainList } from '../list/plain-list.tsx';
 import { call } from '../providers/call.ts';
@@ -12,9 +13,21 @@ interface Comment extends Line {
   body: string;
   authorName: string;
   authorEmail: string;
+  ip: string | null;
   status: 'pending' | 'approved' | 'rejected' | 'spam';
   createdAt: string;
 }
+/** On their address; on their computer where no address is known any more. Null: neither is. */
+const banAddress = ({ authorEmail, ip }: Pick<Comment, 'authorEmail' | 'ip'>): string | null => {
+  const on =
+    authorEmail !== ''
+      ? { kind: 'email', value: authorEmail }
+      : ip === null
+        ? null
+        : { kind: 'ip', value: ip };
+  return on === null ? null : `/admin/bans/new?${new URLSearchParams({ ...on, scope: 'comments' })}`;
+};
+
 const looks = { pending: 'warn', approved: 'pub', rejected: 'arc', spam: 'err' } as const;
 
 export default function CommentsScreen() {
@@ -72,6 +85,15 @@ export default function CommentsScreen() {
           {record.status !== 'approved' && button(record, 'approve')}
           {record.status !== 'rejected' && button(record, 'reject')}
           {record.status !== 'spam' && button(record, 'spam')}
+          {may('ban:create') && banAddress(record) !== null && (
+            <Link
+              className="btn"
+              to={banAddress(record) ?? ''}
+              aria-label={words.comments.banOf(record.authorName)}
+            >
+              {words.comments.ban}
+            </Link>
+          )}
           {may('comment:delete') && (
             <button
               type="button"

@@ -1,206 +1,179 @@
 /** One message: what was written, what the office did about it, and the reply. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
-import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import type { OfficeMessage } from '#contract/message-office.ts';
+import { UnsavedForms } from '../form/small-form.tsx';
 import { shortMoment } from '../list/moments.ts';
 import { call } from '../providers/call.ts';
+import { office } from '../providers/data-provider.ts';
+import { useMay } from '../providers/me.tsx';
+import { useAct } from '../providers/use-act.ts';
 import { Failure, Waiting } from '../shell/failure.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useTitle } from '../shell/site-name.ts';
 import { words } from '../words.ts';
+import { MessageDesk } from './message-desk.tsx';
+import { EraseMessage } from './message-erase.tsx';
+import { messageLooks } from './message-looks.ts';
+import { MessageReply } from './message-reply.tsx';
 
-interface Message {
-  _id: string;
-  reference: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  company: string | null;
-  topic: keyof typeof words.messages.topics;
-  status: keyof typeof words.messages.statuses;
-  message: string;
-  notes: string | null;
-  createdAt: string;
-  version: number;
-  attachments: { _id: string; fileName: string; url: string | null }[];
-  mails: { _id: string; subject: string | null; text: string | null; createdAt: string }[];
-  abilities: { update: boolean; reply: boolean };
-}
 const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 export function MessageDetail({ id }: { id: string }) {
-  const path = `/api/admin/messages/${id}`;
   const { data, error, refetch } = useQuery({
     queryKey: ['messages', 'one', id],
-    queryFn: ({ signal }) => call<Message>(path, { signal }),
+    queryFn: ({ signal }) => call<OfficeMessage>(`/api/admin/messages/${id}`, { signal }),
   });
   useTitle(data?.name ?? words.messages.message);
   if (error !== null) return <Failure error={error} retry={() => void refetch()} />;
   if (data === undefined) return <Waiting />;
-  const { name, company, topic, reference, message, email, phone, attachments, mails, createdAt } = data;
-  // One that waits has no words yet.
-  const drawn = mails.filter(({ subject }) => subject !== null);
+  const { abilities, email, deletedAt } = data;
   return (
-    <>
-      <div className="ph">
-        <div>
-          <Link className="mono" to="/admin/messages">
-            {words.messages.all}
-          </Link>
-          <h1>
-            <bdi>{name}</bdi>
-          </h1>
-          <p className="quiet">
+    <UnsavedForms>
+      <div className="office-form person message">
+        <Heading message={data} />
+        {deletedAt !== null && <p className="note">{words.messages.inBin}</p>}
+        <div className="two">
+          <div>
+            <Written message={data} />
+            <Mails mails={data.mails} />
+            {abilities.reply && <MessageReply message={data} />}
+            {abilities.update && email === null && <p className="panel letter">{words.messages.noAddress}</p>}
+          </div>
+          {abilities.update && <MessageDesk message={data} />}
+        </div>
+      </div>
+    </UnsavedForms>
+  );
+}
+
+function Heading({ message }: { message: OfficeMessage }) {
+  const { _id, name, company, topic, reference, createdAt, phone, email, status, abilities } = message;
+  const may = useMay();
+  const navigate = useNavigate();
+  const { act } = useAct(['messages']);
+  const putBack = () => office.restore('messages', [_id]);
+  const toBin = async () => {
+    await act(() => office.remove('messages', [_id]), words.messages.binned(name), {
+      undo: putBack,
+      after: () => navigate('/admin/messages'),
+    });
+  };
+  return (
+    <div className="ph form-ph">
+      <div>
+        <p className="mono quiet">
+          <Link to="/admin/messages">{words.messages.all}</Link>
+        </p>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="quiet breaks">
+          <bdi>
             {[company, words.messages.topics[topic], reference, shortMoment(createdAt)]
               .filter(Boolean)
               .join(' · ')}
-          </p>
-        </div>
-        <div className="acts">
-          {phone !== null && (
-            <a className="btn" href={telephone(phone)}>
-              <Icon name="phone" small />
-              {phone}
-            </a>
-          )}
-        </div>
+          </bdi>
+        </p>
+        <span className="chips">
+          <span className={`chip ${messageLooks[status]}`}>{words.messages.statuses[status]}</span>
+        </span>
       </div>
-      <div className="cols">
-        <div>
-          <section className="panel letter" aria-label={words.messages.message}>
-            <p className="said whole">
-              <bdi>{message}</bdi>
-            </p>
-            {email !== null && (
-              <p className="quiet">
-                <bdi>{email}</bdi>
-              </p>
-            )}
-            {attachments.length > 0 && (
-              <>
-                <h2>{words.messages.attachments}</h2>
-                <ul>
-                  {attachments.map(({ _id, fileName, url }) => (
-                    <li key={_id}>{url === null ? fileName : <a href={url}>{fileName}</a>}</li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </section>
-          {drawn.map((mail) => (
-            <section className="panel letter" key={mail._id}>
-              <p className="mono quiet">
-                {words.messages.sent}, {shortMoment(mail.createdAt)}
-              </p>
-              <h2>{mail.subject}</h2>
-              {mail.text !== null && <p className="said whole">{mail.text}</p>}
-            </section>
-          ))}
-          {data.abilities.reply && <Reply key={`reply.${data.version}`} message={data} path={path} />}
-        </div>
-        <div>{data.abilities.update && <Desk key={`desk.${data.version}`} message={data} path={path} />}</div>
+      <div className="acts">
+        {phone !== null && (
+          <a className="btn" href={telephone(phone)}>
+            <Icon name="phone" small />
+            {phone}
+          </a>
+        )}
+        {email !== null && may('ban:create') && may('user:disable') && (
+          <Link
+            className="btn"
+            to={`/admin/bans/new?${new URLSearchParams({ kind: 'email', value: email, scope: 'contact' })}`}
+          >
+            <Icon name="block" small />
+            {words.messages.ban}
+          </Link>
+        )}
+        {abilities.remove && (
+          <button type="button" className="btn" onClick={() => void toBin()}>
+            {words.messages.toBin}
+          </button>
+        )}
+        {abilities.restore && (
+          <button
+            type="button"
+            className="btn p"
+            onClick={() => void act(putBack, words.messages.back(name))}
+          >
+            {words.shell.putBack}
+          </button>
+        )}
+        {abilities.erase && (
+          <EraseMessage message={message} onErased={() => navigate('/admin/messages/bin')} />
+        )}
       </div>
-    </>
+    </div>
   );
 }
 
-/** Sends a change, and shows what the server then has. */
-function useSend(message: Message, path: string) {
-  const client = useQueryClient();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const send = async (method: string, at: string, body: object, told: string) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await call(`${path}${at}`, {
-        method,
-        body: { version: message.version, ...body },
-        ...(method === 'POST' ? { key: crypto.randomUUID() } : {}),
-      });
-      notify(told, { type: 'info' });
-      await client.invalidateQueries({ queryKey: ['messages'] });
-    } catch (error) {
-      notify(error instanceof Error ? error.message : words.failure.heading, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, send };
-}
-
-function Reply({ message, path }: { message: Message; path: string }) {
-  const { busy, send } = useSend(message, path);
-  const [text, setText] = useState('');
-  const id = useId();
-  if (message.email === null) return <p className="panel letter">{words.messages.noAddress}</p>;
+function Written({ message: { message, email, attachments } }: { message: OfficeMessage }) {
   return (
-    <form
-      className="panel letter"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send('POST', '/reply', { message: text }, words.messages.replied);
-      }}
-    >
-      <label htmlFor={id}>
-        <h2>{words.messages.reply}</h2>
-        <span className="quiet">{words.messages.replyTo(message.email)}</span>
-      </label>
-      <textarea
-        id={id}
-        className="input"
-        rows={8}
-        maxLength={10_000}
-        required
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <button type="submit" className="btn p" aria-disabled={busy}>
-        {words.messages.send}
-      </button>
-    </form>
+    <section className="panel letter" aria-label={words.messages.message}>
+      <p className="said whole">
+        <bdi>{message}</bdi>
+      </p>
+      {email !== null && (
+        <p className="quiet breaks">
+          <bdi>{email}</bdi>
+        </p>
+      )}
+      {attachments.length > 0 && (
+        <>
+          <h2>{words.messages.attachments}</h2>
+          <ul>
+            {attachments.map(({ _id, fileName, url, bytes }) => (
+              <li key={_id} className="breaks">
+                {url === null ? <bdi>{fileName}</bdi> : <a href={url}>{fileName}</a>}{' '}
+                <span className="mono quiet">{words.messages.size(bytes / 1000)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   );
 }
 
-function Desk({ message, path }: { message: Message; path: string }) {
-  const { busy, send } = useSend(message, path);
-  const [status, setStatus] = useState(message.status);
-  const [notes, setNotes] = useState(message.notes ?? '');
-  const id = useId();
+const stateLooks = { queued: 'sch', sent: 'pub', failed: 'err' } as const;
+
+/** What the office itself wrote is read whole; the mails that left by themselves are named. */
+function Mails({ mails }: Pick<OfficeMessage, 'mails'>) {
+  if (mails.length === 0) return null;
   return (
-    <form
-      className="panel letter"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send('PATCH', '', { status, notes }, words.messages.saved);
-      }}
-    >
-      <label htmlFor={`${id}s`}>{words.messages.status}</label>
-      <select
-        id={`${id}s`}
-        className="input"
-        value={status}
-        onChange={({ target }) => setStatus(target.value as Message['status'])}
-      >
-        {Object.entries(words.messages.statuses).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
+    <section className="panel" aria-labelledby="mails">
+      <header>
+        <h2 id="mails">{words.messages.sent}</h2>
+      </header>
+      <ul className="rows-of">
+        {mails.map(({ _id, kind, state, recipient, text, lastError, createdAt, sentAt }) => (
+          <li key={_id}>
+            <div>
+              <b>{words.messages.kinds[kind] ?? kind}</b>
+              <p className="mono quiet breaks">
+                <bdi>{words.messages.mailTo(recipient)}</bdi> · {shortMoment(sentAt ?? createdAt)}
+              </p>
+              {state !== 'sent' && lastError !== null && <p className="trouble">{lastError}</p>}
+              {kind === 'contact-reply' && text !== null && (
+                <p className="said whole">
+                  <bdi>{text}</bdi>
+                </p>
+              )}
+            </div>
+            <span className={`chip ${stateLooks[state]}`}>{words.outbox.states[state]}</span>
+          </li>
         ))}
-      </select>
-      <label htmlFor={`${id}n`}>{words.messages.notes}</label>
-      <textarea
-        id={`${id}n`}
-        className="input"
-        rows={5}
-        maxLength={5000}
-        value={notes}
-        onChange={({ target }) => setNotes(target.value)}
-      />
-      <button type="submit" className="btn" aria-disabled={busy}>
-        {words.messages.save}
-      </button>
-    </form>
+      </ul>
+    </section>
   );
 }

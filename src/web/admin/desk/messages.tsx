@@ -1,67 +1,161 @@
 /** What visitors wrote to the office. */
+import { useQuery } from '@tanstack/react-query';
+import { useRefresh } from 'ra-core';
+import { lazy } from 'react';
 import { Link } from 'react-router';
+import type { OfficeMessageLine } from '#contract/message-office.ts';
 import { shortMoment } from '../list/moments.ts';
 import { type Line, PlainList } from '../list/plain-list.tsx';
-import { useMay } from '../providers/me.tsx';
+import { call } from '../providers/call.ts';
+import { office } from '../providers/data-provider.ts';
+import { useMay, useMe } from '../providers/me.tsx';
+import { useAct } from '../providers/use-act.ts';
 import { optionsOf } from '../resources/common.ts';
+import type { Filter, Option } from '../resources/screens.ts';
+import { Icon } from '../shell/icon.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { words } from '../words.ts';
-import { MessageDetail } from './message-detail.tsx';
+import { EraseMessage } from './message-erase.tsx';
+import { messageLooks } from './message-looks.ts';
 
-interface Message extends Line {
-  reference: string;
-  name: string;
-  company: string | null;
-  topic: keyof typeof words.messages.topics;
-  status: keyof typeof words.messages.statuses;
-  excerpt: string;
-  assignee: { name: string } | null;
-  attachments: number;
-  createdAt: string;
-}
-export const messageLooks = {
-  new: 'warn',
-  open: 'sch',
-  replied: 'pub',
-  spam: 'err',
-  archived: 'arc',
-} as const;
+const MessageDetail = lazy(async () => ({ default: (await import('./message-detail.tsx')).MessageDetail }));
+
+type Message = Line & OfficeMessageLine;
 
 export default function MessagesScreen({ id }: { id: string | undefined }) {
   const may = useMay();
+  if (id === 'bin') return may('message:delete') ? <MessageBin /> : <NotFound />;
   if (id !== undefined) return may('message:view') ? <MessageDetail id={id} /> : <NotFound />;
+  return <MessageList />;
+}
+
+/** Mine first, then what nobody looks after, then everybody else's. */
+function useAssigneeOptions(): readonly Option[] {
+  const me = useMe();
+  const { data } = useQuery({
+    queryKey: ['messages', 'assignees'],
+    queryFn: ({ signal }) =>
+      call<{ _id: string; name: string }[]>('/api/admin/messages/assignees', { signal }),
+  });
+  const others = (data ?? []).filter(({ _id }) => _id !== me._id);
+  return [
+    { value: me._id, label: words.messages.mine },
+    { value: 'nobody', label: words.messages.nobody },
+    ...others.map(({ _id, name }) => ({ value: _id, label: name })),
+  ];
+}
+
+const usual: readonly Filter[] = [
+  { name: 'status', label: words.messages.status, options: optionsOf(words.messages.statuses) },
+  { name: 'topic', label: 'About', options: optionsOf(words.messages.topics) },
+];
+
+const columns = [
+  { label: words.messages.assignee, draw: ({ assignee }: Message) => <bdi>{assignee?.name}</bdi> },
+  {
+    label: words.messages.received,
+    sort: 'createdAt' as const,
+    draw: ({ createdAt }: Message) => <time dateTime={createdAt}>{shortMoment(createdAt)}</time>,
+  },
+];
+
+function Head({ id, name, company, excerpt, status, topic, reference, assignee, attachments }: Message) {
+  const may = useMay();
+  const title = <bdi>{[name, company].filter(Boolean).join(', ')}</bdi>;
+  return (
+    <>
+      {may('message:view') ? (
+        <Link className="ti" to={`/admin/messages/${id}`}>
+          {title}
+        </Link>
+      ) : (
+        <b>{title}</b>
+      )}
+      <p className="said">
+        <bdi>{excerpt}</bdi>
+      </p>
+      <span className="sub">
+        <span className={`chip ${messageLooks[status]}`}>{words.messages.statuses[status]}</span>{' '}
+        {[
+          words.messages.topics[topic],
+          reference,
+          attachments === 0 ? null : `${words.messages.attachments}: ${attachments}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        {assignee !== null && (
+          <span className="phone-only">
+            {' · '}
+            <bdi>{assignee.name}</bdi>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function MessageList() {
+  const may = useMay();
+  const options = useAssigneeOptions();
   return (
     <PlainList<Message>
       resource="messages"
       thing="message"
       things="Messages"
-      search="Name, company, words"
+      search={words.messages.search}
       sort="createdAt"
-      filters={[
-        { name: 'status', label: 'Status', options: optionsOf(words.messages.statuses) },
-        { name: 'topic', label: 'About', options: optionsOf(words.messages.topics) },
-      ]}
-      head={({ id: _id, name, company, excerpt, status, topic }) => (
-        <>
-          <Link className="ti" to={`/admin/messages/${_id}`}>
-            <bdi>{[name, company].filter(Boolean).join(', ')}</bdi>
+      orders={['createdAt', 'updatedAt', 'name']}
+      headSort="name"
+      filters={[{ name: 'assignee', label: words.messages.assignee, options }, ...usual]}
+      head={(message) => <Head {...message} />}
+      columns={columns}
+      beside={
+        may('message:delete') && (
+          <Link className="btn" to="/admin/messages/bin">
+            <Icon name="bin" small />
+            {words.messages.bin}
           </Link>
-          <p className="said">
-            <bdi>{excerpt}</bdi>
-          </p>
-          <span className="sub">
-            <span className={`chip ${messageLooks[status]}`}>{words.messages.statuses[status]}</span>{' '}
-            {words.messages.topics[topic]}
-          </span>
-        </>
+        )
+      }
+    />
+  );
+}
+
+function MessageBin() {
+  const refresh = useRefresh();
+  const { act } = useAct(['messages']);
+  const putBack = ({ id, name }: Message) =>
+    act(() => office.restore('messages', [id]), words.messages.back(name)).then(() => refresh());
+  return (
+    <PlainList<Message>
+      resource="messages"
+      thing="message"
+      things="Messages"
+      search={words.messages.search}
+      sort="updatedAt"
+      only={{ filter: { trashed: 'true' }, title: words.messages.binOf, key: 'messages.bin' }}
+      filters={usual}
+      head={(message) => <Head {...message} />}
+      columns={columns}
+      acts={(message) => (
+        <div className="acts">
+          <button
+            type="button"
+            className="btn"
+            aria-label={`${words.shell.putBack}: ${message.name}`}
+            onClick={() => void putBack(message)}
+          >
+            {words.shell.putBack}
+          </button>
+          <EraseMessage message={message} onErased={() => refresh()} />
+        </div>
       )}
-      columns={[
-        { label: words.messages.assignee, draw: ({ assignee }) => <bdi>{assignee?.name}</bdi> },
-        {
-          label: 'Received',
-          draw: ({ createdAt }) => <time dateTime={createdAt}>{shortMoment(createdAt)}</time>,
-        },
-      ]}
+      beside={
+        <Link className="btn" to="/admin/messages">
+          <Icon name="arrow-left" small />
+          {words.list.backToList}
+        </Link>
+      }
     />
   );
 }

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 import type { FormStore } from './form-store.ts';
 
 interface Props {
-  store: FormStore;
+  store: Pick<FormStore, 'isDirty'>;
   /** Left on purpose: what was typed is no longer wanted */
   onLeave: () => void;
 }

@@ -53,6 +53,12 @@ export const formWords = {
     heading: (uses: number) => (uses === 1 ? 'Used in one place' : `Used in ${uses} places`),
     inBin: 'in the bin',
   },
+  small: {
+    changed:
+      'Somebody else changed this meanwhile. What they saved is here now, with your changes on top. Check it and save again.',
+    saved: 'Saved',
+    signedOut: 'You have been signed out. Sign in again in another tab, then save here',
+  },
   schedule: {
     heading: 'Publish later',
     at: 'Date and time',

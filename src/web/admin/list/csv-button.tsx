@@ -23,8 +23,8 @@ export function CsvButton({ resource, inBin }: { resource: string; inBin: boolea
       link.click();
       // Some browsers read it after the click has returned.
       setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    } catch {
-      notify(words.failure.table, { type: 'error' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : words.failure.table, { type: 'error' });
     }
   };
   return (

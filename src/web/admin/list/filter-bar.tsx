@@ -2,7 +2,9 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import type { OfficeRecord } from '../providers/data-provider.ts';
-import type { Filter, Option, ResourceScreens } from '../resources/screens.ts';
+import { useMay } from '../providers/me.tsx';
+import { resources } from '../resources/index.ts';
+import { directionOf, type Filter, type Option, type ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
 import { useOptions } from './use-options.ts';
@@ -18,8 +20,13 @@ const statusFilter: Filter = { name: 'status', label: words.list.shownAs, option
 export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin: boolean }) {
   const { filterValues, setFilters, sort, setSort } = useListContext<OfficeRecord>();
   const values = filterValues as Record<string, string>;
+  const may = useMay();
   const filters = [
-    ...(screens.list.filters ?? []),
+    // What one may not list is nothing to choose from.
+    ...(screens.list.filters ?? []).filter(
+      ({ of }) =>
+        of === undefined || resources.some(({ name, permits }) => name === of && may(`${permits}:list`)),
+    ),
     ...(screens.publishable === false || inBin ? [] : [statusFilter]),
   ];
   const [typed, setTyped] = useState(values.search ?? '');
@@ -68,9 +75,7 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
             }}
             value={sort.field}
             always
-            onChange={(_name, field) =>
-              setSort({ field, order: field === 'title' || field === 'order' ? 'ASC' : 'DESC' })
-            }
+            onChange={(_name, field) => setSort({ field, order: directionOf(field) })}
           />
         )}
       </search>

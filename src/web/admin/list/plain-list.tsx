@@ -1,18 +1,22 @@
 /** A list of what is not written but worked through: messages, comments, mails, what was changed. */
 import { ListBase, type RaRecord, ResourceContextProvider, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Filter, ResourceScreens } from '../resources/screens.ts';
+import { directionOf, type Filter, type Order, type ResourceScreens } from '../resources/screens.ts';
 import { Failure } from '../shell/failure.tsx';
 import { useTitle } from '../shell/site-name.ts';
 import { words } from '../words.ts';
+import { CsvButton } from './csv-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Pages } from './pages.tsx';
+import { SortHead } from './rows.tsx';
 
 export type Line = RaRecord<string>;
 
 interface PlainColumn<Record extends Line> {
   label: string;
   draw: (record: Record) => ReactNode;
+  /** What its head sorts by */
+  sort?: Order;
 }
 
 export interface PlainListProps<Record extends Line> {
@@ -24,25 +28,36 @@ export interface PlainListProps<Record extends Line> {
   /** What the box for words says; absent: it cannot be searched */
   search?: string;
   filters?: readonly Filter[];
-  sort: string;
+  sort: Order | 'at' | 'since';
+  /** What it can be sorted by, from the bar above it and so on phones too */
+  orders?: readonly Order[];
+  /** What the head of the first column sorts by */
+  headSort?: Order;
+  /** There is a table of it to save */
+  csv?: true;
   /** What stands first in a row, on phones alone */
   head: (record: Record) => ReactNode;
   columns: readonly PlainColumn<Record>[];
   /** What can be done with a row */
   acts?: (record: Record) => ReactNode;
+  /** Narrowed by this whatever is chosen; the list is then another one, and called otherwise */
+  only?: { filter: { trashed: 'true' }; title: string; key: string };
   /** Beside the heading */
   beside?: ReactNode;
+  /** Under the words that nothing is there */
+  none?: ReactNode;
 }
 
 export function PlainList<Record extends Line>(props: PlainListProps<Record>) {
-  const { resource, sort } = props;
+  const { resource, sort, only } = props;
   return (
     <ResourceContextProvider value={resource}>
       <ListBase
         resource={resource}
         perPage={25}
-        sort={{ field: sort, order: sort === 'username' || sort === 'title' ? 'ASC' : 'DESC' }}
-        storeKey={`${resource}.list`}
+        sort={{ field: sort, order: directionOf(sort) }}
+        {...(only === undefined ? {} : { filter: only.filter })}
+        storeKey={only?.key ?? `${resource}.list`}
         disableAuthentication
       >
         <Lines {...props} />
@@ -52,9 +67,20 @@ export function PlainList<Record extends Line>(props: PlainListProps<Record>) {
 }
 
 function Lines<Record extends Line>(props: PlainListProps<Record>) {
-  const { resource, thing, things, several = things, search, filters = [], beside } = props;
+  const {
+    resource,
+    thing,
+    things,
+    several = things,
+    search,
+    filters = [],
+    orders = [],
+    csv,
+    beside,
+    only,
+  } = props;
   const { error, isPending, refetch, total, meta } = useListContext();
-  useTitle(things);
+  useTitle(only?.title ?? things);
   const screens: ResourceScreens = {
     name: resource,
     permits: resource,
@@ -63,7 +89,7 @@ function Lines<Record extends Line>(props: PlainListProps<Record>) {
     icon: 'document',
     section: 'People',
     publishable: false,
-    list: { search: search ?? '', searchable: search !== undefined, columns: [], filters, orders: [] },
+    list: { search: search ?? '', searchable: search !== undefined, columns: [], filters, orders },
     groups: [],
     address: () => null,
   };
@@ -71,14 +97,19 @@ function Lines<Record extends Line>(props: PlainListProps<Record>) {
     <>
       <div className="ph">
         <div>
-          <h1>{things}</h1>
+          <h1>{only?.title ?? things}</h1>
           <p className="quiet" role="status">
             {total === undefined
               ? '\u00a0'
               : words.list.total(total, meta?.totalCapped === true, thing, several)}
           </p>
         </div>
-        {beside !== undefined && <div className="acts">{beside}</div>}
+        {(beside !== undefined || csv) && (
+          <div className="acts">
+            {csv && <CsvButton resource={resource} inBin={false} />}
+            {beside}
+          </div>
+        )}
       </div>
       <FilterBar screens={screens} inBin={false} />
       {error !== null && error !== undefined ? (
@@ -93,6 +124,8 @@ function Lines<Record extends Line>(props: PlainListProps<Record>) {
   );
 }
 
+const capital = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1);
+
 function Table<Record extends Line>({
   thing,
   things,
@@ -100,6 +133,8 @@ function Table<Record extends Line>({
   head,
   columns,
   acts,
+  headSort,
+  none,
 }: PlainListProps<Record>) {
   const { data, filterValues } = useListContext<Record>();
   if (data === undefined) return <div className="list waits lr-sk" />;
@@ -108,6 +143,7 @@ function Table<Record extends Line>({
     return (
       <div className="list none">
         <h2>{(narrowed ? words.list.noneFound : words.list.noneYet)(several)}</h2>
+        {narrowed ? <p className="quiet">{words.list.noneFoundHint}</p> : none}
       </div>
     );
   }
@@ -115,12 +151,22 @@ function Table<Record extends Line>({
     <table className="list plain">
       <thead>
         <tr className="lh mono">
-          <th scope="col">{thing.charAt(0).toUpperCase() + thing.slice(1)}</th>
-          {columns.map(({ label }) => (
-            <th scope="col" key={label} className="own">
-              {label}
-            </th>
-          ))}
+          {headSort === undefined ? (
+            <th scope="col">{capital(thing)}</th>
+          ) : (
+            <SortHead field={headSort}>{capital(thing)}</SortHead>
+          )}
+          {columns.map(({ label, sort }) =>
+            sort === undefined ? (
+              <th scope="col" key={label} className="own">
+                {label}
+              </th>
+            ) : (
+              <SortHead field={sort} own key={label}>
+                {label}
+              </SortHead>
+            ),
+          )}
           {acts !== undefined && <td />}
         </tr>
       </thead>

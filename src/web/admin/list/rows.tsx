@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OfficeRecord } from '../providers/data-provider.ts';
 import { useMay } from '../providers/me.tsx';
-import type { ResourceScreens } from '../resources/screens.ts';
+import { directionOf, type ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
 import { useColumns } from './columns.tsx';
@@ -166,7 +166,15 @@ function Subtitle({ children }: { children: string }) {
 }
 
 /** Sorted by it, then the other way round. */
-function SortHead({ field, own = false, children }: { field: string; own?: boolean; children: ReactNode }) {
+export function SortHead({
+  field,
+  own = false,
+  children,
+}: {
+  field: string;
+  own?: boolean;
+  children: ReactNode;
+}) {
   const { sort, setSort } = useListContext();
   const here = sort.field === field;
   const rising = sort.order === 'ASC';
@@ -181,7 +189,7 @@ function SortHead({ field, own = false, children }: { field: string; own?: boole
         onClick={() =>
           setSort({
             field,
-            order: here ? (rising ? 'DESC' : 'ASC') : field === 'title' ? 'ASC' : 'DESC',
+            order: here ? (rising ? 'DESC' : 'ASC') : directionOf(field),
           })
         }
       >

@@ -1,5 +1,7 @@
 /** Every call of the content area: with the bearer, without a time limit, refusals as errors that carry the server's words. */
 import { HttpError } from 'ra-core';
+import { proofWords } from '../shell/proof-words.ts';
+import { isProven } from './proof.ts';
 
 /** What the server says when it refuses; `ra-core` forms show `errors` at their fields. */
 export interface RefusalBody {
@@ -43,12 +45,6 @@ const unreachable: RefusalBody = {
   requestId: '',
 };
 
-/** Asks whoever sits there to prove that it is them; resolves whether they did. Set by the dialog while it is drawn. */
-let askForProof: (() => Promise<boolean>) | null = null;
-export function onProofNeeded(ask: (() => Promise<boolean>) | null): void {
-  askForProof = ask;
-}
-
 /** What was written, by its path: for those who show something of it elsewhere. */
 const listeners = new Set<(path: string) => void>();
 export function onWritten(listener: (path: string) => void): () => void {
@@ -57,23 +53,26 @@ export function onWritten(listener: (path: string) => void): () => void {
 }
 
 /**
- * The answer of a call. Throws `Refused`; a lost session is told by the provider that signs in. Where the server asks for a
- * fresh proof of who it is, that is got and the call made again.
+ * The answer of a call. Throws `Refused`; a lost session is told by the provider that signs in. Where a fresh proof of
+ * identity is asked for, it is got and the call made again.
  */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
-  const answered = await askOnce<Answer>(path, options).catch(async (error: unknown) => {
-    if (!(error instanceof Refused) || error.body.code !== 'step_up_required' || askForProof === null)
-      throw error;
-    if (!(await askForProof())) throw new Refused(error.status, { ...error.body, error: NOT_PROVEN });
-    return askOnce<Answer>(path, options);
-  });
+  const answered = await withProof(() => callOnce<Answer>(path, options));
   if ((options.method ?? 'GET') !== 'GET') for (const listener of listeners) listener(path);
   return answered;
 }
 
-const NOT_PROVEN = 'Nothing was changed, because you did not confirm that it is you';
+async function withProof<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.body.code !== 'step_up_required') throw error;
+    if (await isProven()) return work();
+    throw new Refused(error.status, { ...error.body, error: proofWords.notConfirmed });
+  }
+}
 
-async function askOnce<Answer>(path: string, options: CallOptions): Promise<Answer> {
+async function callOnce<Answer>(path: string, options: CallOptions): Promise<Answer> {
   const { method = 'GET', body, key, signal } = options;
   const headers = new Headers({ accept: 'application/json' });
   const bearer = token();
@@ -98,8 +97,12 @@ const isRefusal = (answer: unknown): answer is RefusalBody =>
   typeof answer === 'object' && answer !== null && 'error' in answer;
 
 /** A file that only somebody signed in may have. */
-export async function fetchFile(path: string): Promise<Blob> {
-  const response = await fetch(path, { headers: { authorization: `Bearer ${token()}` } });
-  if (!response.ok) throw new Refused(response.status, { ...unreachable, code: 'unreadable' });
-  return response.blob();
-}
+export const fetchFile = (path: string): Promise<Blob> =>
+  withProof(async () => {
+    const response = await fetch(path, { headers: { authorization: `Bearer ${token()}` } }).catch(() => {
+      throw new Refused(0, unreachable);
+    });
+    if (response.ok) return response.blob();
+    const answer: unknown = await response.json().catch(() => null);
+    throw new Refused(response.status, isRefusal(answer) ? answer : { ...unreachable, code: 'unreadable' });
+  });

@@ -79,8 +79,23 @@ export interface Filter {
   of?: string;
 }
 
-/** What a list can be sorted by. */
-export type Order = 'order' | 'updatedAt' | 'createdAt' | 'title' | 'publishedAt';
+/** What a list can be sorted by; lists of people and bans by what those have. */
+export type Order =
+  | 'order'
+  | 'updatedAt'
+  | 'createdAt'
+  | 'title'
+  | 'publishedAt'
+  | 'name'
+  | 'username'
+  | 'email'
+  | 'value'
+  | 'expiresAt';
+
+const rising: readonly string[] = ['order', 'title', 'name', 'username', 'email', 'value'] satisfies Order[];
+
+/** Which way round a list is sorted first: names from A on, times from the latest back. */
+export const directionOf = (order: string): 'ASC' | 'DESC' => (rising.includes(order) ? 'ASC' : 'DESC');
 
 export interface ResourceScreens {
   /** The resource of its calls and the part of its addresses */

@@ -8,7 +8,6 @@ import { Me } from './me.tsx';
 import { NewMenu } from './new-menu.tsx';
 import { Notices } from './notices.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
-import { Proof } from './proof.tsx';
 import { type MenuSection, useSections } from './sections.ts';
 import { SiteName } from './site-name.ts';
 
@@ -83,7 +82,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {news}
       </span>
       <Notices />
-      <Proof />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-/** A record chosen by typing a part of its title: a combobox with a list box, worked by the keys that such ones have. */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+/** A record chosen by typing a part of its title. */
+import { useMemo } from 'react';
 import type { OfficeRecord } from '../../providers/data-provider.ts';
-import { words } from '../../words.ts';
-import { useSearch } from './use-search.ts';
+import { SearchBox } from './search-box.tsx';
+import { recordsOf } from './use-search.ts';
 
 interface Props {
   resource: string;
@@ -15,102 +15,7 @@ interface Props {
   onChoose: (record: OfficeRecord) => void;
 }
 
-export function RecordSearch({ resource, control, without = [], shown = '', onChoose }: Props) {
-  const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
-  const list = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const { state, items } = useSearch(open ? resource : null, typed ?? '');
-  const options = items.filter(({ _id }) => !without.includes(_id));
-  const here = Math.min(active, options.length - 1);
-
-  useEffect(() => {
-    if (open) document.getElementById(`${list}-${here}`)?.scrollIntoView({ block: 'nearest' });
-  }, [open, here, list]);
-
-  const close = () => {
-    setOpen(false);
-    setTyped(null);
-    setActive(0);
-  };
-  const choose = (record: OfficeRecord | undefined) => {
-    if (record === undefined) return;
-    onChoose(record);
-    close();
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!open) return setOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (options.length > 0) setActive((here + step + options.length) % options.length);
-    } else if (event.key === 'Enter' && open) {
-      event.preventDefault();
-      choose(options[here]);
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    }
-    return undefined;
-  };
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus has left all of it
-    <div
-      className="combo"
-      ref={box}
-      onBlur={(event) => !box.current?.contains(event.relatedTarget) && close()}
-    >
-      <input
-        {...control}
-        className="input"
-        role="combobox"
-        aria-expanded={open}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={open && options.length > 0 ? `${list}-${here}` : undefined}
-        autoComplete="off"
-        placeholder={words.form.search.find}
-        value={typed ?? shown}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setActive(0);
-          setOpen(true);
-        }}
-        onClick={() => setOpen(true)}
-        onKeyDown={press}
-      />
-      <span className="vh" role="status">
-        {open && state === 'found' && words.form.search.found(options.length)}
-      </span>
-      <div className="options" id={list} role="listbox" aria-label={words.form.search.find} hidden={!open}>
-        {options.map((record, index) => (
-          // The keys are the input's: the option itself never takes the focus.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-          <div
-            key={record._id}
-            id={`${list}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === here}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(record)}
-          >
-            {record.title}
-          </div>
-        ))}
-        {options.length === 0 && (
-          <div className="quiet" role="presentation">
-            {state === 'waiting'
-              ? words.form.search.waiting
-              : state === 'failed'
-                ? words.form.search.failed
-                : words.form.search.none}
-          </div>
-        )}
-      </div>
-    </div>
-  );
+export function RecordSearch({ resource, ...box }: Props) {
+  const find = useMemo(() => recordsOf(resource), [resource]);
+  return <SearchBox<OfficeRecord> find={find} {...box} />;
 }

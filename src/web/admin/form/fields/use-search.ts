@@ -1,4 +1,4 @@
-/** Records found by words, the newest question's answer only. */
+/** What is found by words, the newest question's answer only. */
 import { useEffect, useState } from 'react';
 import { call } from '../../providers/call.ts';
 import type { OfficeRecord } from '../../providers/data-provider.ts';
@@ -7,28 +7,49 @@ import type { OfficeRecord } from '../../providers/data-provider.ts';
 const PAUSE = 200;
 const MOST = 12;
 
-export type Found =
-  | { state: 'waiting'; items: readonly OfficeRecord[] }
-  | { state: 'found'; items: readonly OfficeRecord[] }
-  | { state: 'failed'; items: readonly OfficeRecord[] };
+export interface Findable {
+  _id: string;
+  title: string;
+  /** Beside the title, where that alone does not tell two apart */
+  note?: string;
+}
+export type Finder<Found extends Findable> = (
+  words: string,
+  signal: AbortSignal,
+) => Promise<readonly Found[]>;
 
-/** `resource`: null while nothing is to be looked for. */
-export function useSearch(resource: string | null, words: string): Found {
-  const [found, setFound] = useState<Found>({ state: 'waiting', items: [] });
-  useEffect(() => {
-    if (resource === null) return;
-    const stop = new AbortController();
-    setFound(({ items }) => ({ state: 'waiting', items }));
+export interface Finding<Found extends Findable> {
+  state: 'waiting' | 'found' | 'failed';
+  items: readonly Found[];
+}
+
+/** Records of a resource, by title. */
+export const recordsOf =
+  (resource: string): Finder<OfficeRecord> =>
+  async (words, signal) => {
     const query = new URLSearchParams({
       search: words.trim(),
       max: String(MOST),
       sort: 'title',
       direction: 'asc',
     });
+    return (await call<{ items: OfficeRecord[] }>(`/api/admin/${resource}?${query}`, { signal })).items;
+  };
+
+/** `find`: null while nothing is to be looked for. */
+export function useFinding<Found extends Findable>(
+  find: Finder<Found> | null,
+  words: string,
+): Finding<Found> {
+  const [found, setFound] = useState<Finding<Found>>({ state: 'waiting', items: [] });
+  useEffect(() => {
+    if (find === null) return;
+    const stop = new AbortController();
+    setFound(({ items }) => ({ state: 'waiting', items }));
     const timer = setTimeout(
       () =>
-        call<{ items: OfficeRecord[] }>(`/api/admin/${resource}?${query}`, { signal: stop.signal }).then(
-          ({ items }) => setFound({ state: 'found', items }),
+        find(words, stop.signal).then(
+          (items) => setFound({ state: 'found', items }),
           () => {
             if (!stop.signal.aborted) setFound({ state: 'failed', items: [] });
           },
@@ -39,6 +60,6 @@ export function useSearch(resource: string | null, words: string): Found {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [resource, words]);
+  }, [find, words]);
   return found;
 }

@@ -1,0 +1,189 @@
+/**
+ * A form of a few fields that is saved by a call of its own. A screen may hold several; one guard asks before what was typed
+ * in any of them is left behind.
+ */
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Refused } from '../providers/call.ts';
+import type { Field, ResourceScreens } from '../resources/screens.ts';
+import { words } from '../words.ts';
+import { problemsOf as checked } from './checks.ts';
+import { Fields } from './fields/fields.tsx';
+import { elementId, FormContext, FormStore } from './form-store.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { Summary } from './summary.tsx';
+import type { Trouble } from './use-saving.ts';
+import type { Problems, Values } from './values.ts';
+
+const Unsaved = createContext<Set<FormStore> | null>(null);
+
+/** Round all forms of a screen. */
+export function UnsavedForms({ children }: { children: ReactNode }) {
+  const [stores] = useState(() => new Set<FormStore>());
+  const all = useMemo(() => ({ isDirty: () => [...stores].some((store) => store.isDirty()) }), [stores]);
+  return (
+    <Unsaved value={stores}>
+      <LeaveGuard store={all} onLeave={() => undefined} />
+      {children}
+    </Unsaved>
+  );
+}
+
+const screensOf = (fields: readonly Field[]): ResourceScreens => ({
+  name: '',
+  permits: '',
+  thing: '',
+  things: '',
+  icon: 'person',
+  section: 'People',
+  publishable: false,
+  list: { search: '', columns: [] },
+  groups: [{ title: '', fields }],
+  address: () => null,
+});
+
+interface SmallFormProps {
+  /** What a screen reader calls the form */
+  label: string;
+  fields: readonly Field[];
+  /** As the server has them */
+  values: Values;
+  /** This person may only look */
+  locked?: boolean;
+  /** On the button */
+  action: string;
+  /** Saves; what it throws is said at the fields or above them. `begin`: these are saved now (others, where it says so), nothing is left to ask about */
+  onSend: (values: Values, begin: (next?: Values) => void) => Promise<void>;
+  /** At a conflict: gets what the server has by now into `values` */
+  onConflict?: () => Promise<unknown>;
+  /** What is typed, each time it changes */
+  onType?: (values: Values) => void;
+  /** Also offered while nothing has been typed */
+  always?: boolean;
+  /** Something else on the screen is what one mostly comes for */
+  aside?: boolean;
+  /** Between the fields and the button */
+  children?: ReactNode;
+  /** Beside the button */
+  beside?: ReactNode;
+}
+
+export function SmallForm(props: SmallFormProps) {
+  const {
+    label,
+    fields,
+    values,
+    locked = false,
+    action,
+    always = false,
+    aside = false,
+    children,
+    beside,
+  } = props;
+  const screens = useMemo(() => screensOf(fields), [fields]);
+  const [store] = useState(() => new FormStore(screens, values));
+  const stores = use(Unsaved);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const attempts = useRef(0);
+  const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
+  const typed = useSyncExternalStore(store.subscribe, () => store.read().values);
+
+  useEffect(() => {
+    stores?.add(store);
+    return () => void stores?.delete(store);
+  }, [stores, store]);
+  // What somebody else saved comes in beneath what is being typed.
+  useEffect(() => {
+    if (store.read().before !== values) store.begin(values, { ...values, ...store.changes() });
+  }, [store, values]);
+  const { onType } = props;
+  useEffect(() => onType?.(typed), [typed, onType]);
+
+  const goTo = useCallback((path: string) => {
+    const element = document.getElementById(elementId(path));
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+  }, []);
+  const surroundings = useMemo(
+    () => ({ store, screens, record: null, locked, goTo, Fields }),
+    [store, screens, locked, goTo],
+  );
+
+  const say = (reason: Trouble['reason'], problems: Problems, message: string | null = null) => {
+    attempts.current += 1;
+    store.say(problems);
+    setTrouble({ reason, problems, message, at: attempts.current });
+  };
+  const refusedBy = async (error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+    const { status, body } = error;
+    if (status === 401) say('failed', {}, words.form.small.signedOut);
+    else if (status === 409 && body.current !== undefined && props.onConflict !== undefined) {
+      await props.onConflict();
+      say('failed', {}, words.form.small.changed);
+    } else if (body.errors !== null && Object.keys(body.errors).length > 0) say('mend', body.errors);
+    else say('failed', {}, body.error);
+  };
+  const send = async () => {
+    if (busy || locked || !(dirty || always)) return undefined;
+    const problems = checked(fields, store.read().values);
+    if (Object.keys(problems).length > 0) return say('mend', problems);
+    setBusy(true);
+    setSaved(false);
+    try {
+      const sent = store.read().values;
+      await props.onSend(sent, (next = sent) => store.begin(next));
+      setTrouble(null);
+      setSaved(true);
+    } catch (error) {
+      await refusedBy(error);
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+
+  return (
+    <FormContext value={surroundings}>
+      <form
+        className="small-form"
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {trouble !== null && <Summary trouble={trouble} />}
+        <Fields fields={fields} />
+        {children}
+        {!locked && (
+          <div className="acts send">
+            <button
+              type="submit"
+              className={aside ? 'btn' : 'btn p'}
+              aria-disabled={busy || !(dirty || always)}
+            >
+              {busy ? words.form.dock.saving : action}
+            </button>
+            {beside}
+            <span className="mono quiet" role="status">
+              {dirty ? words.form.dock.unsaved : saved ? words.form.small.saved : ''}
+            </span>
+          </div>
+        )}
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,65 @@
+/** People as they are pasted, one a line: `Nadia Haddad <nadia@firm.example>`, `nadia@firm.example, Nadia Haddad`, or the address alone. */
+
+export interface Pasted {
+  line: string;
+  name: string;
+  email: string;
+  username: string;
+}
+
+const ADDRESS = /[^\s<>(),;:"]+@[^\s<>(),;:"]+\.[^\s<>(),;:"]+/;
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `nadia.haddad@…` → `Nadia Haddad`: what somebody is called where only their address is known. */
+const nameFrom = (local: string): string => {
+  const name = local
+    .split('+')[0]
+    ?.split(/[._-]+/)
+    .filter((word) => word !== '')
+    .map(capital)
+    .join(' ');
+  return name === undefined || name.length < 2 ? capital(local) : name;
+};
+
+/** Three to thirty letters, numbers, dots, hyphens and underscores. */
+const usernameFrom = (local: string, taken: ReadonlySet<string>): string => {
+  const bare = local
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z0-9._-]/g, '')
+    .slice(0, 26);
+  const base = bare.length < 3 ? `${bare}user`.slice(0, 26) : bare;
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base}-${number}`;
+    if (!taken.has(name.toLowerCase())) return name;
+  }
+};
+
+/** `wrong`: lines without an address. The same address twice is one person. */
+export function readPasted(text: string): { people: Pasted[]; wrong: string[] } {
+  const people: Pasted[] = [];
+  const wrong: string[] = [];
+  const taken = new Set<string>();
+  const lines = text
+    .split(/\n|;/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  for (const line of lines) {
+    const email = ADDRESS.exec(line)?.[0];
+    if (email === undefined) {
+      wrong.push(line);
+      continue;
+    }
+    if (people.some((one) => one.email.toLowerCase() === email.toLowerCase())) continue;
+    const local = email.slice(0, email.lastIndexOf('@'));
+    const said = line
+      .replace(email, '')
+      .replaceAll(/[<>(),"\t]+/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    const username = usernameFrom(local, taken);
+    taken.add(username.toLowerCase());
+    people.push({ line, email, username, name: said.length >= 2 ? said : nameFrom(local) });
+  }
+  return { people, wrong };
+}

@@ -1,0 +1,30 @@
+/** How somebody stands with signing in, in small words. */
+import type { ListedUser, User } from '#contract/user-admin.ts';
+import { companyZone } from '../../form/company-zone.ts';
+import { saidAt } from '../../form/moments.ts';
+import { peopleWords } from '../words.ts';
+
+const looks = { invited: 'sch', active: 'pub', disabled: 'err' } as const;
+
+export function StandingChips({
+  user,
+}: {
+  user: ListedUser & Partial<Pick<User, 'banned' | 'isLastOwner'>>;
+}) {
+  const { users } = peopleWords;
+  const { status, awaitsApproval, twoFactor, banned, isLastOwner } = user;
+  return (
+    <span className="chips">
+      <span className={`chip ${awaitsApproval ? 'warn' : looks[status]}`}>
+        {awaitsApproval ? users.awaits : users.statuses[status]}
+      </span>
+      {banned != null && (
+        <span className="chip err">
+          {banned.until === null ? users.banned : users.bannedUntil(saidAt(banned.until, companyZone()))}
+        </span>
+      )}
+      {twoFactor && <span className="chip plain">{users.twoFactorOn}</span>}
+      {isLastOwner === true && <span className="chip plain">{users.lastOwner}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+/** Name, user name and address, which the office can change; and what they said of themselves, which is theirs. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Division, masterFormatDivisions } from '#contract/masterformat.ts';
+import type { User } from '#contract/user-admin.ts';
+import { companyZone } from '../../form/company-zone.ts';
+import { saidAt } from '../../form/moments.ts';
+import { SmallForm } from '../../form/small-form.tsx';
+import { call } from '../../providers/call.ts';
+import type { Field } from '../../resources/screens.ts';
+import { peopleWords } from '../words.ts';
+
+const { users } = peopleWords;
+export const whoFields: readonly Field[] = [
+  { name: 'name', kind: 'text', label: users.name, max: 100 },
+  { name: 'username', kind: 'text', label: users.username, max: 30, hint: users.usernameHint },
+  { name: 'email', kind: 'text', type: 'email', label: users.email, hint: users.emailHint },
+];
+
+export function WhoItIs({ user }: { user: User }) {
+  const client = useQueryClient();
+  const { name, username, email } = user;
+  const values = useMemo(() => ({ name, username, email }), [name, username, email]);
+  return (
+    <div>
+      <SmallForm
+        label={users.tabs.who}
+        fields={whoFields}
+        values={values}
+        locked={!user.abilities.update}
+        action={users.save}
+        onConflict={() => client.refetchQueries({ queryKey: ['users', 'one', user._id] })}
+        onSend={async (typed) => {
+          const saved = await call<User>(`/api/admin/users/${user._id}`, {
+            method: 'PATCH',
+            body: { version: user.version, ...typed },
+          });
+          client.setQueryData(['users', 'one', user._id], saved);
+          await client.invalidateQueries({ queryKey: ['users'] });
+        }}
+      />
+      {!user.abilities.update && <p className="quiet">{users.locked}</p>}
+      <Facts user={user} />
+    </div>
+  );
+}
+
+const tradeOf = (code: string): string => {
+  const title = masterFormatDivisions[code as Division];
+  return title === undefined ? code : `${code} ${title}`;
+};
+
+function Facts({ user }: { user: User }) {
+  const { phone, company, companyType, jobTitle, trades, regions } = user;
+  const facts: [label: string, value: string][] = [
+    [users.verified, user.emailVerified ? users.yes : users.no],
+    [users.twoFactor, user.twoFactor ? users.on : users.off],
+    [users.phone, phone ?? ''],
+    [users.jobTitle, jobTitle ?? ''],
+    [
+      users.company,
+      [company, companyType === null ? null : users.companyTypes[companyType]].filter(Boolean).join(', '),
+    ],
+    [users.trades, trades.map(tradeOf).join('; ')],
+    [users.regions, regions.join(', ')],
+    [users.madeOn, saidAt(user.createdAt, companyZone())],
+    [users.changedOn, saidAt(user.updatedAt, companyZone())],
+  ];
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="part-title">
+        {users.facts}
+      </h2>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === '' ? <span className="quiet">{users.notSaid}</span> : <bdi>{value}</bdi>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

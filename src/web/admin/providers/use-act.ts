@@ -1,0 +1,70 @@
+/** One call at the press of a button: said in words when it is done, and why when it is refused. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useCallback, useRef } from 'react';
+import { words } from '../words.ts';
+import { leaveIfShutOut } from './auth-provider.ts';
+
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : words.failure.heading;
+
+interface Ways {
+  /** Takes it back */
+  undo?: () => Promise<unknown>;
+  /** When it is done, such as going elsewhere */
+  after?: () => unknown;
+}
+
+/** `keys`: whose answers are asked for anew afterwards. */
+export function useAct(keys: readonly string[]) {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const busy = useRef(false);
+  const told = keys.join();
+  const renew = useCallback(
+    (refetchType: 'active' | 'none' = 'active') =>
+      Promise.all(told.split(',').map((key) => client.invalidateQueries({ queryKey: [key], refetchType }))),
+    [client, told],
+  );
+  /** Whether it was done; a second press while the first is on its way does nothing. */
+  const act = useCallback(
+    async <Answer>(
+      work: () => Promise<Answer>,
+      say: string | ((answer: Answer) => string),
+      { undo, after }: Ways = {},
+    ): Promise<boolean> => {
+      if (busy.current) return false;
+      busy.current = true;
+      let hasLeft = false;
+      try {
+        const answer = await work();
+        notify(typeof say === 'string' ? say : say(answer), {
+          type: 'info',
+          messageArgs:
+            undo === undefined
+              ? {}
+              : {
+                  undo: () =>
+                    undo()
+                      .catch((error: unknown) => notify(reasonOf(error), { type: 'error' }))
+                      .then(() => renew()),
+                  undoLabel: words.shell.undo,
+                },
+        });
+        hasLeft = after !== undefined;
+        await after?.();
+        return true;
+      } catch (error) {
+        leaveIfShutOut(error);
+        notify(reasonOf(error), { type: 'error' });
+        return false;
+      } finally {
+        busy.current = false;
+        // What this screen showed may be gone; the next one asks anew by itself.
+        await renew(hasLeft ? 'none' : 'active');
+      }
+    },
+    [notify, renew],
+  );
+  return { act, renew };
+}

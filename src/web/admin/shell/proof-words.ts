@@ -1,0 +1,18 @@
+export const proofWords = {
+  title: 'Is it you?',
+  text: 'What you are about to do is sensitive, so we ask once more. Then it is done; nothing you typed is lost.',
+  waiting: 'Loading',
+  password: 'Your password',
+  enterPassword: 'Enter password',
+  code: 'Code of the email',
+  enterCode: 'Enter code',
+  confirm: 'Confirm',
+  mailCode: 'Email me a code',
+  mailed: 'We have sent you a code. It works for ten minutes.',
+  usePassword: 'Use the password',
+  usePasskey: 'Use a passkey',
+  cancel: 'Cancel',
+  unreachable: 'We could not reach the site. Check your connection, then try again',
+  brokenOff: 'The passkey was not used. Try again, or use another way',
+  notConfirmed: 'Nothing was changed, because you did not confirm that it is you',
+} as const;

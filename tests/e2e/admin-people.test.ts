@@ -1,0 +1,589 @@
+/** People in the content area: users, roles, bans, and who looks after a message. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import { addPost, must } from '#tests/support/factories.ts';
+import { nothing } from '#tests/support/site.ts';
+import { addPerson, letters, PASSWORD } from './support/accounts.ts';
+import { barriersOf } from './support/barriers.ts';
+import { type AtWork, atWork } from './support/office.ts';
+import { desk, phone, settled } from './support/page.ts';
+import { siteWith, type VisitOptions, visit } from './support/visit.ts';
+
+const post = letters();
+const site = siteWith(nothing, () => post.options);
+
+interface Listed<Item> {
+  total: number;
+  items: Item[];
+}
+interface Known {
+  _id: string;
+  name: string;
+  title: string;
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
+const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+const arrive = async (page: Page, address: string, heading: string | RegExp): Promise<void> => {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await settled(page);
+};
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Content area', exact: true });
+
+let count = 0;
+/** Somebody with these roles, who is not signed in, and a token of theirs. */
+const person = async (roles: string[], name = 'Ruth Zielińska') => {
+  count += 1;
+  const username = `person.${count}`;
+  const email = `${username}@firm.example`;
+  const _id = await site().accounts.create({ username, email, name, password: PASSWORD, roles });
+  return { _id, username, email, name, token: await site().accounts.openSession(_id, 24) };
+};
+
+/** The same browser as somebody would use who is signed in with this token. */
+const enter = async (token: string, username: string, options: VisitOptions = {}) => {
+  const visitor = await visit(site(), options);
+  await visitor.page.addInitScript(
+    ([session, name]) => {
+      if (sessionStorage.getItem('came') !== null) return;
+      sessionStorage.setItem('came', 'yes');
+      localStorage.setItem('token', session ?? '');
+      localStorage.setItem('username', name ?? '');
+    },
+    [token, username],
+  );
+  return visitor;
+};
+
+/** What a ten minutes' pause does: sensitive calls ask again who sits there. */
+const letProofGoOld = () =>
+  site().database.transaction(() =>
+    site().database.db.updateTable('sessions').set({ provenAt: '2026-11-21T11:00:00.000Z' }).execute(),
+  );
+const prove = async (page: Page, password: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+};
+
+const write = async (name: string): Promise<string> => {
+  count += 1;
+  const message = `May we see the drawings of the east side? ${count}`;
+  // An hour's throttle is not what is tried here.
+  site().clock.advance(61 * 60_000);
+  await site().json('/api/guest/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email: 'ann@example.com', topic: 'tender', message, seconds: 30 }),
+  });
+  const row = await site()
+    .database.db.selectFrom('contactMessages')
+    .select('_id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return row._id;
+};
+
+describe('somebody new', () => {
+  test('is invited, comes by the mail, is given less, and sees and may only that', async () => {
+    const { page, call, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(/400 \(Bad Request\)/);
+    await arrive(page, '/admin/users', 'Users');
+    await page.getByRole('link', { name: 'Invite somebody' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Nadia Haddad');
+    await page.getByLabel('User name').fill('office1');
+    await page.getByLabel('Email').fill('nadia@firm.example');
+    await page.getByRole('checkbox', { name: /^Editor/ }).check();
+    await press(page, 'Send the invitation');
+    // What is taken is said at its field, and nothing typed is lost.
+    const summary = page.getByRole('alert').filter({ hasText: 'to mend' });
+    await summary.getByRole('link', { name: /is already in use/ }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-username');
+    await page.getByLabel('User name').fill('nadia');
+    await press(page, 'Send the invitation');
+    await says(page, /Nadia Haddad is invited/);
+    await page.getByRole('heading', { level: 1, name: 'Nadia Haddad' }).waitFor();
+    await says(page, /it has not left yet/);
+
+    const link = await post.link(site(), 'nadia@firm.example', /\/\?auth=[\w-]+/);
+    const nadia = await visit(site(), {});
+    await nadia.page.goto(link);
+    await nadia.page.waitForFunction(() => localStorage.getItem('token') !== null);
+    await arrive(nadia.page, '/admin/projects', 'Projects');
+    await menuOf(nadia.page).getByRole('link', { name: 'News', exact: true }).waitFor();
+    expect(await menuOf(nadia.page).getByRole('link', { name: 'Users' }).count()).toBe(0);
+
+    // A role that grants less takes the place of the editor's.
+    await tab(page, 'Roles and permissions');
+    await page.getByRole('checkbox', { name: /^Editor/ }).uncheck();
+    await page.getByRole('checkbox', { name: 'Content area: Enter' }).check();
+    await press(page, 'Everything on Projects');
+    await page.getByRole('checkbox', { name: 'Projects: Publish' }).uncheck();
+    await press(page, 'Save roles and permissions');
+    await says(page, /Nadia Haddad may do this from the next click on/);
+    const { items } = await call<Listed<Known & { permissions: string[]; roles: Known[] }>>(
+      'GET',
+      '/api/admin/users?search=nadia',
+    );
+    expect(items[0]?.roles.map(({ name }) => name)).toEqual(['member']);
+    expect(items[0]?.permissions).toContain('project:update');
+    expect(items[0]?.permissions).not.toContain('project:publish');
+
+    await arrive(nadia.page, '/admin/projects', 'Projects');
+    expect(await menuOf(nadia.page).getByRole('link').allTextContents()).toEqual([
+      'Dashboard',
+      'Projects',
+      'Bin',
+    ]);
+    await arrive(nadia.page, '/admin/posts', 'Error 404');
+    const token = await nadia.page.evaluate(() => localStorage.getItem('token'));
+    const refused = await site().json('/api/admin/posts', { headers: { authorization: `Bearer ${token}` } });
+    expect(refused.status).toBe(403);
+
+    // Disabled with a reason: out on the next click, and the log says why.
+    nadia.expectTrouble(/401 \(Unauthorized\)/);
+    await press(page, 'Disable');
+    const question = page.getByRole('dialog', { name: 'Disable Nadia Haddad?' });
+    await question.getByLabel(/^Why/).fill('Has left the company');
+    await question.getByRole('button', { name: 'Disable' }).click();
+    await says(page, /Nadia Haddad can no longer sign in/);
+    await nadia.page.goBack();
+    await nadia.page.waitForURL(/\/user\/login/);
+    await tab(page, 'History');
+    await says(page, 'Has left the company');
+    await press(page, 'Undo');
+    await page.getByRole('button', { name: 'Disable', exact: true }).waitFor();
+  });
+
+  test('is given the link by hand where no mail arrives', async () => {
+    const { page, call } = await atWork(site(), { role: 'owner' });
+    const made = await call<Known>('POST', '/api/admin/users', {
+      username: 'by.hand',
+      email: 'by.hand@firm.example',
+      name: 'By Hand',
+    });
+    await arrive(page, `/admin/users/${made._id}`, 'By Hand');
+    await press(page, 'Make a link to hand over');
+    const link = new URL(await page.getByLabel('The link', { exact: true }).inputValue());
+    const come = await site().json<{ username: string }>(`/auth/gentoken/${link.searchParams.get('auth')}`);
+    expect(come.body.username).toBe('by.hand');
+  });
+
+  test('comes with others, pasted one a line; who cannot be invited stays in the box', async () => {
+    const { page, call, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(/400 \(Bad Request\)/);
+    const there = await person(['member']);
+    await arrive(page, '/admin/users/new', 'Invite somebody');
+    await press(page, 'Invite several at once');
+    await page
+      .getByLabel('One person a line')
+      .fill(`Ann Lee <ann.lee@several.example>\nben@several.example\n${there.email}`);
+    await says(page, '3 people');
+    await press(page, 'Send the invitations');
+    await says(page, '2 people are invited');
+    expect(await page.getByLabel('One person a line').inputValue()).toBe(there.email);
+    await says(page, /is already in use/);
+    const { items } = await call<Listed<Known>>('GET', '/api/admin/users?search=several.example&sort=name');
+    expect(items.map(({ name }) => name)).toEqual(['Ann Lee', 'Ben']);
+  });
+});
+
+describe('a user', () => {
+  test('is found, narrowed by role, and handed over as a table after a proof of who asks', async () => {
+    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(/403 \(Forbidden\)/);
+    await person(['tender-manager'], 'Tessa Tender');
+    await arrive(page, '/admin/users', 'Users');
+    await page.getByLabel('Role').selectOption('Tender manager');
+    await page.getByText('Role: Tender manager').waitFor();
+    await page.getByRole('link', { name: 'Tessa Tender' }).waitFor();
+    expect(await page.locator('tbody .ti').allTextContents()).toEqual(['Tessa Tender']);
+    await letProofGoOld();
+    await press(page, 'CSV');
+    await prove(page, 'not this one');
+    await page.getByRole('dialog').getByRole('alert').waitFor();
+    expectTrouble(/401|400/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      prove(page, 'correct horse battery'),
+    ]);
+    expect(download.suggestedFilename()).toBe('users.csv');
+  });
+
+  test('is changed while somebody else changes them: both see it, nothing typed is lost', async () => {
+    const { page, call, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(/409 \(Conflict\)/);
+    const { _id } = await person(['member'], 'Olga Old');
+    await arrive(page, `/admin/users/${_id}`, 'Olga Old');
+    await page.getByLabel('Name', { exact: true }).fill('Olga New');
+    await call('PATCH', `/api/admin/users/${_id}`, { version: 1, email: 'olga@other.example' });
+    await press(page, 'Save');
+    await says(page, /Somebody else changed this meanwhile/);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Olga New');
+    expect(await page.getByLabel('Email').inputValue()).toBe('olga@other.example');
+    await press(page, 'Save');
+    await page.getByRole('heading', { level: 1, name: 'Olga New' }).waitFor();
+  });
+
+  test('is signed out of one place, and of all', async () => {
+    const { page } = await atWork(site(), { role: 'owner' });
+    const { _id, token } = await person(['editor']);
+    for (const _ of [1, 2]) await site().accounts.openSession(_id, 24);
+    await arrive(page, `/admin/users/${_id}`, 'Ruth Zielińska');
+    await tab(page, /Signed in 3/);
+    await page
+      .getByRole('button', { name: /^End .*last used/ })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: /Signed in 2/ }).waitFor();
+    await press(page, 'End all');
+    await says(page, 'Signed out of 2 places');
+    await says(page, 'Not signed in anywhere.');
+    expect(await site().accounts.viewerOf(token)).toBeUndefined();
+  });
+
+  test('who is the only owner is safe, and the screen says why', async () => {
+    const { page, call, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(/409 \(Conflict\)/);
+    const { items } = await call<Listed<Known & { status: string }>>(
+      'GET',
+      '/api/admin/users?role=owner&max=100',
+    );
+    const me = await page
+      .evaluate(() => null)
+      .then(async () => {
+        const { user } = await call<{ user: Known }>('GET', '/auth/current_user');
+        return user._id;
+      });
+    const others = items.filter(({ _id, status }) => _id !== me && status === 'active');
+    for (const { _id } of others) await call('POST', `/api/admin/users/${_id}/disable`);
+    try {
+      await arrive(page, `/admin/users/${me}`, /Office/);
+      await says(page, 'Last owner');
+      await says(page, /This is the only owner who can sign in/);
+      expect(await page.getByRole('button', { name: 'Disable' }).count()).toBe(0);
+      await tab(page, 'Roles and permissions');
+      await page.getByRole('checkbox', { name: /^Owner/ }).uncheck();
+      await page.getByRole('checkbox', { name: /^Administrator/ }).check();
+      await press(page, 'Save roles and permissions');
+      await says(page, 'The last owner cannot be given another role. Make somebody else an owner first');
+    } finally {
+      for (const { _id } of others) await call('POST', `/api/admin/users/${_id}/enable`);
+    }
+  });
+
+  test('who may more than whoever looks is shown and not touched', async () => {
+    const { page } = await atWork(site(), { role: 'administrator' });
+    // Not the only one: that would be said instead.
+    await person(['owner']);
+    const { _id } = await person(['owner'], 'Omar Owner');
+    await arrive(page, `/admin/users/${_id}`, 'Omar Owner');
+    await says(page, /This account may do things that yours may not/);
+    expect(await page.getByRole('button', { name: /Disable|Save/ }).count()).toBe(0);
+    await tab(page, 'Roles and permissions');
+    expect(await page.getByRole('checkbox').count()).toBe(
+      await page.locator('.roles-to-tick input:disabled').count(),
+    );
+    // The list offers no more than the screen.
+    await arrive(page, '/admin/users', 'Users');
+    await page.getByRole('searchbox').fill('omar');
+    await press(page, 'What can be done with Omar Owner');
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.line-acts .pop li').allTextContents()).toEqual(['Open']);
+    // Nor does an administrator give what only an owner has.
+    const other = await person(['member'], 'Mia Member');
+    await arrive(page, `/admin/users/${other._id}`, 'Mia Member');
+    await tab(page, 'Roles and permissions');
+    expect(await page.getByRole('checkbox', { name: /^Owner/ }).count()).toBe(0);
+    expect(await page.getByRole('checkbox', { name: 'Roles: Manage' }).count()).toBe(0);
+    await page.getByText('Roles: Manage: not yours to give').waitFor({ state: 'attached' });
+  });
+
+  test('is removed only after a question', async () => {
+    const { page } = await atWork(site(), { role: 'owner' });
+    const { _id, username } = await person(['member'], 'Gone Soon');
+    await arrive(page, `/admin/users/${_id}`, 'Gone Soon');
+    await press(page, 'What can be done with Gone Soon');
+    await press(page, 'Remove');
+    await page
+      .getByRole('dialog', { name: 'Remove Gone Soon for good?' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await says(page, 'Gone Soon is removed');
+    await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    await page.getByRole('searchbox').fill(username);
+    await page.getByRole('heading', { name: 'No users found' }).waitFor();
+  });
+});
+
+describe('a role', () => {
+  test('is made as a copy, given, changed after a proof, and removed when nobody has it', async () => {
+    const { page, call, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(/403 \(Forbidden\)/);
+    await arrive(page, '/admin/roles', 'Roles');
+    await page.getByRole('link', { name: 'Moderator' }).click();
+    await says(page, 'This role comes with the program');
+    await page.getByRole('link', { name: 'Copy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New role' }).waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Copy of Moderator');
+    await page.getByLabel('Name', { exact: true }).fill('Front desk');
+    await press(page, 'Nothing on Bans');
+    await press(page, 'Make the role');
+    await says(page, '“Front desk” can be given to people now');
+    const { items } = await call<Listed<Known & { permissions: string[] }>>(
+      'GET',
+      '/api/admin/roles?search=front',
+    );
+    expect(items[0]?.permissions).toContain('comment:moderate');
+    expect(items[0]?.permissions.filter((permission) => permission.startsWith('ban:'))).toEqual([]);
+
+    const { _id, token } = await person(['member']);
+    const given = { roles: [items[0]?._id], permissions: [], version: 1 };
+    await call('PUT', `/api/admin/users/${_id}/permissions`, given);
+    await page.reload();
+    await says(page, '1 person');
+    expect(await page.getByRole('button', { name: 'Remove', exact: true }).count()).toBe(0);
+    await letProofGoOld();
+    await press(page, 'Nothing on Comments');
+    await press(page, 'Save the role');
+    await prove(page, 'correct horse battery');
+    await says(page, '“Front desk” is saved. It counts at once for 1 person');
+    expect((await site().accounts.viewerOf(token))?.permissions.has('comment:moderate')).toBe(false);
+
+    await call('PUT', `/api/admin/users/${_id}/permissions`, { roles: [], permissions: [], version: 2 });
+    await page.reload();
+    await press(page, 'Remove');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await says(page, '“Front desk” is removed');
+  });
+
+  test('of owners is shown, and nothing in it can be changed', async () => {
+    const { page } = await atWork(site(), { role: 'owner' });
+    await arrive(page, '/admin/roles', 'Roles');
+    await page.getByRole('link', { name: 'Owner', exact: true }).click();
+    await says(page, 'An owner may do everything, always.');
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Save the role' }).count()).toBe(0);
+  });
+
+  test('is not for who may not manage roles', async () => {
+    const { page } = await atWork(site(), { role: 'administrator' });
+    await arrive(page, '/admin/users', 'Users');
+    expect(await menuOf(page).getByRole('link', { name: 'Roles' }).count()).toBe(0);
+    await arrive(page, '/admin/roles', 'Error 404');
+  });
+});
+
+describe('a ban', () => {
+  test('is begun at a user, says whom it hits, shuts them out, is changed and lifted', async () => {
+    const { page } = await atWork(site(), { role: 'owner' });
+    const { _id, token, username } = await person(['editor'], 'Loud Person');
+    const loud = await enter(token, username);
+    await arrive(loud.page, '/admin/projects', 'Projects');
+    await arrive(page, `/admin/users/${_id}`, 'Loud Person');
+    await page.getByRole('link', { name: 'Ban', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'New ban' }).waitFor();
+    await says(page, `1 person with an account: ${username}.`);
+    await says(page, 'One sign-in is open; it ends at once.');
+    expect(await page.getByRole('combobox', { name: 'Person', exact: true }).inputValue()).toBe(
+      'Loud Person',
+    );
+    await page.getByLabel('Reason').fill('Abusive messages');
+    await press(page, 'A week');
+    expect(await page.getByLabel('End', { exact: true }).inputValue()).not.toBe('');
+    await press(page, 'No end');
+    await press(page, 'Ban');
+    await says(page, `${username} is kept out from now on`);
+    loud.expectTrouble(/401 \(Unauthorized\)/);
+    await menuOf(loud.page).getByRole('link', { name: 'Team' }).click();
+    await loud.page.waitForURL(/\/user\/login/);
+
+    await page.getByLabel('Reason').fill('Abusive messages to the site team');
+    await press(page, 'Save');
+    await says(page, 'Saved');
+    await arrive(page, `/admin/users/${_id}`, 'Loud Person');
+    await says(page, 'Banned');
+    await page.getByRole('link', { name: 'See the ban' }).click();
+    await press(page, 'Lift');
+    await says(page, 'The ban is lifted');
+    await says(page, 'This ban is lifted and stays in the list');
+    expect(await page.getByLabel('Reason').inputValue()).toBe('Abusive messages to the site team');
+  });
+
+  test('on where one sits oneself is explained before it is refused', async () => {
+    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(/400 \(Bad Request\)/);
+    await arrive(page, '/admin/bans', 'Bans');
+    await page.getByRole('link', { name: 'New ban' }).click();
+    await page.getByLabel('On', { exact: true }).selectOption('Email domain');
+    await page.getByLabel('Domain', { exact: true }).fill('Northline.Example');
+    await says(page, /This ban would be refused: /);
+    await page.getByLabel('Reason').fill('To see what happens');
+    await page.getByLabel('On', { exact: true }).selectOption('Internet address');
+    await page.getByLabel('Internet address', { exact: true }).fill('nonsense');
+    await press(page, 'Ban');
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: 'Enter an IP address, like 203.0.113.7 or 2001:db8::1' })
+      .waitFor();
+    expect(await page.getByLabel('Reason').inputValue()).toBe('To see what happens');
+  });
+
+  test('begins at a comment; a moderator bans from comments alone', async () => {
+    const { page } = await atWork(site(), { role: 'moderator' });
+    const on = await addPost(site());
+    await site().json('/api/guest/comments', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        on: `post:${on}`,
+        body: 'Buy walls from me',
+        authorName: 'Sam Spam',
+        authorEmail: 'sam@spam.example',
+      }),
+    });
+    await arrive(page, '/admin/comments', 'Comments');
+    await page.getByRole('link', { name: 'Ban Sam Spam' }).click();
+    expect(await page.getByLabel('Email address', { exact: true }).inputValue()).toBe('sam@spam.example');
+    expect(await page.getByLabel('Kept from').locator('option').allTextContents()).toEqual(['Comments']);
+    await page.getByLabel('Reason').fill('Advertising');
+    await press(page, 'Ban');
+    await says(page, 'sam@spam.example is kept out from now on');
+  });
+});
+
+describe('a message', () => {
+  test('is given to somebody by search, found by them as theirs, and answered by mail', async () => {
+    const { page } = await atWork(site(), { role: 'owner' });
+    const _id = await write('Ann Carter');
+    const { token, username } = await person(['editor'], 'Édith Éditrice');
+    await arrive(page, `/admin/messages/${_id}`, 'Ann Carter');
+    await page.getByRole('textbox', { name: 'Reply' }).fill('Of course.');
+    await page.getByRole('combobox', { name: 'Whose it is' }).fill('edith');
+    await page.getByRole('option', { name: 'Édith Éditrice' }).click();
+    await page.getByLabel('Notes for the office').fill('Knows the site');
+    await press(page, 'Save');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    // What was typed beside it is still there.
+    expect(await page.getByRole('textbox', { name: 'Reply' }).inputValue()).toBe('Of course.');
+
+    const edith = await enter(token, username);
+    await arrive(edith.page, '/admin/messages', 'Messages');
+    await edith.page.getByLabel('Whose it is').selectOption('Mine');
+    await says(edith.page, /^1 message$/);
+    await edith.page.getByRole('link', { name: 'Ann Carter' }).click();
+    await says(edith.page, 'Knows the site');
+    await edith.page.getByRole('textbox', { name: 'Reply' }).fill('The drawings are on their way to you.');
+    await press(edith.page, 'Send the reply');
+    await says(edith.page, 'The reply is on its way');
+    expect(await edith.page.getByRole('textbox', { name: 'Reply' }).inputValue()).toBe('');
+    expect(await post.text(site(), 'ann@example.com')).toContain('The drawings are on their way to you.');
+
+    await press(edith.page, 'Move to bin');
+    await says(edith.page, 'The message of Ann Carter moved to the bin');
+    await arrive(edith.page, '/admin/messages/bin', 'Messages in the bin');
+    await press(edith.page, 'Put back: Ann Carter');
+    await says(edith.page, 'The message of Ann Carter is back');
+  });
+
+  test('asks before a reply that was not sent is left', async () => {
+    const { page } = await atWork(site());
+    const _id = await write('Bo Other');
+    await arrive(page, `/admin/messages/${_id}`, 'Bo Other');
+    await page.getByRole('textbox', { name: 'Reply' }).fill('Half a sentence');
+    await page.getByRole('link', { name: 'All messages' }).click();
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Stay here' })
+      .click();
+    expect(await page.getByRole('textbox', { name: 'Reply' }).inputValue()).toBe('Half a sentence');
+  });
+});
+
+describe.each([
+  ['at a desk', desk],
+  ['on a phone', phone],
+  ['at 360 px', { width: 360, height: 780 }],
+] as const)('%s', (_where, viewport) => {
+  /** As high as the page, so that nothing lies behind the bar at the foot of a phone. */
+  const whole = { ...viewport, height: viewport.width < 900 ? 9000 : viewport.height };
+  let ids: Record<'user' | 'invited' | 'role' | 'ban' | 'message', string> | undefined;
+
+  const known = async ({ call }: AtWork) => {
+    if (ids !== undefined) return ids;
+    const user = await addPerson(site(), { role: 'editor' });
+    count += 1;
+    const username = `waiting.${count}`;
+    const invited = await call<Known>('POST', '/api/admin/users', {
+      username,
+      email: `${username}@firm.example`,
+      name: '李伟 محمد عبد الرحمن بن عبد العزيز الخوارزمي الطويل الاسم جدا جدا',
+    });
+    const { items } = await call<Listed<Known>>('GET', '/api/admin/roles?search=editor');
+    const ban = must(
+      await site().bans.create(
+        {
+          kind: 'email_domain',
+          value: `a-very-long-name-of-a-domain-that-goes-on-and-on-${count}.example`,
+          scope: 'comments',
+          reason: 'x'.repeat(500),
+        },
+        system,
+      ),
+    );
+    const message = await write(`Somebody ${'with a long name '.repeat(5)}${count}`.slice(0, 99));
+    ids = { user: user._id, invited: invited._id, role: items[0]?._id ?? '', ban: ban._id, message };
+    return ids;
+  };
+
+  test.each([
+    ['users', () => '/admin/users', null],
+    ['a user', (is: typeof ids) => `/admin/users/${is?.user}`, null],
+    ['what a user may', (is: typeof ids) => `/admin/users/${is?.user}`, 'Roles and permissions'],
+    ['where a user is signed in', (is: typeof ids) => `/admin/users/${is?.user}`, /^Signed in/],
+    ['what became of a user', (is: typeof ids) => `/admin/users/${is?.invited}`, 'History'],
+    ['an invitation', (is: typeof ids) => `/admin/users/${is?.invited}`, null],
+    ['inviting', () => '/admin/users/new', null],
+    ['roles', () => '/admin/roles', null],
+    ['a role', (is: typeof ids) => `/admin/roles/${is?.role}`, null],
+    ['bans', () => '/admin/bans', null],
+    ['a ban', (is: typeof ids) => `/admin/bans/${is?.ban}`, null],
+    ['a new ban', () => '/admin/bans/new?kind=email&value=ann@example.com', null],
+    ['messages', () => '/admin/messages', null],
+    ['a message', (is: typeof ids) => `/admin/messages/${is?.message}`, null],
+    ['messages in the bin', () => '/admin/messages/bin', null],
+  ] as const)('%s: no barrier, and nothing goes sideways', async (_name, address, part) => {
+    const worker = await atWork(site(), { role: 'owner', viewport: whole, reducedMotion: 'reduce' });
+    const { page } = worker;
+    await page.goto(address(await known(worker)));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    if (part !== null) await tab(page, part);
+    await settled(page);
+    expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+
+  test('the question whether it is you has no barrier', async () => {
+    const worker = await atWork(site(), { role: 'owner', viewport, reducedMotion: 'reduce' });
+    const { page, expectTrouble } = worker;
+    expectTrouble(/403 \(Forbidden\)/);
+    const { role } = await known(worker);
+    await arrive(page, `/admin/roles/${role}`, 'Editor');
+    await letProofGoOld();
+    await page.getByLabel('Name', { exact: true }).fill('Editors');
+    await press(page, 'Save the role');
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    await dialog.getByLabel('Your password').waitFor();
+    expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
+    await page.keyboard.press('Escape');
+    await says(page, 'Nothing was changed, because you did not confirm that it is you');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Editors');
+  });
+});
