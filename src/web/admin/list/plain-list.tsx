@@ -1,6 +1,6 @@
 /** A list of what is not written but worked through: messages, comments, mails, what was changed. */
 import { ListBase, type RaRecord, ResourceContextProvider, useListContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Filter, ResourceScreens } from '../resources/screens.ts';
 import { Failure } from '../shell/failure.tsx';
 import { useTitle } from '../shell/site-name.ts';
@@ -32,10 +32,18 @@ export interface PlainListProps<Record extends Line> {
   acts?: (record: Record) => ReactNode;
   /** Beside the heading */
   beside?: ReactNode;
+  /** Narrowed so until somebody narrows it otherwise */
+  beginsWith?: { readonly [filter: string]: string };
+  /** What is said while nothing is left of it */
+  none?: string;
+  /** Above the rows, such as what keys do */
+  hint?: string;
+  /** Keys pressed within a row */
+  onKey?: (event: KeyboardEvent<HTMLTableRowElement>, record: Record) => void;
 }
 
 export function PlainList<Record extends Line>(props: PlainListProps<Record>) {
-  const { resource, sort } = props;
+  const { resource, sort, beginsWith } = props;
   return (
     <ResourceContextProvider value={resource}>
       <ListBase
@@ -43,6 +51,7 @@ export function PlainList<Record extends Line>(props: PlainListProps<Record>) {
         perPage={25}
         sort={{ field: sort, order: sort === 'username' || sort === 'title' ? 'ASC' : 'DESC' }}
         storeKey={`${resource}.list`}
+        {...(beginsWith === undefined ? {} : { filterDefaultValues: beginsWith })}
         disableAuthentication
       >
         <Lines {...props} />
@@ -100,6 +109,9 @@ function Table<Record extends Line>({
   head,
   columns,
   acts,
+  none,
+  hint,
+  onKey,
 }: PlainListProps<Record>) {
   const { data, filterValues } = useListContext<Record>();
   if (data === undefined) return <div className="list waits lr-sk" />;
@@ -107,36 +119,44 @@ function Table<Record extends Line>({
     const narrowed = Object.keys(filterValues).length > 0;
     return (
       <div className="list none">
-        <h2>{(narrowed ? words.list.noneFound : words.list.noneYet)(several)}</h2>
+        <h2>{none ?? (narrowed ? words.list.noneFound : words.list.noneYet)(several)}</h2>
       </div>
     );
   }
   return (
-    <table className="list plain">
-      <thead>
-        <tr className="lh mono">
-          <th scope="col">{thing.charAt(0).toUpperCase() + thing.slice(1)}</th>
-          {columns.map(({ label }) => (
-            <th scope="col" key={label} className="own">
-              {label}
-            </th>
-          ))}
-          {acts !== undefined && <td />}
-        </tr>
-      </thead>
-      <tbody>
-        {data.map((record) => (
-          <tr key={record.id} className="lr">
-            <th scope="row">{head(record)}</th>
-            {columns.map(({ label, draw }) => (
-              <td key={label} className="own">
-                {draw(record)}
-              </td>
+    <>
+      {hint !== undefined && <p className="quiet hint d-only">{hint}</p>}
+      <table className="list plain">
+        <thead>
+          <tr className="lh mono">
+            <th scope="col">{thing.charAt(0).toUpperCase() + thing.slice(1)}</th>
+            {columns.map(({ label }) => (
+              <th scope="col" key={label} className="own">
+                {label}
+              </th>
             ))}
-            {acts !== undefined && <td className="line-acts">{acts(record)}</td>}
+            {acts !== undefined && <td />}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {data.map((record) => (
+            <tr
+              key={record.id}
+              className="lr"
+              id={`line-${record.id}`}
+              onKeyDown={onKey && ((event) => onKey(event, record))}
+            >
+              <th scope="row">{head(record)}</th>
+              {columns.map(({ label, draw }) => (
+                <td key={label} className="own">
+                  {draw(record)}
+                </td>
+              ))}
+              {acts !== undefined && <td className="line-acts">{acts(record)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

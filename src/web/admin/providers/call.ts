@@ -27,6 +27,19 @@ const TOKEN = 'token';
 
 export const token = (): string | null => localStorage.getItem(TOKEN);
 
+const unreachable: RefusalBody = {
+  error: 'We could not reach the site. Check the connection and try again; what you typed is kept',
+  code: 'unreachable',
+  errors: null,
+  requestId: '',
+};
+/** Something between here and the site answered in its place, or the site broke off. */
+const unreadable: RefusalBody = {
+  ...unreachable,
+  error: 'The site did not answer as it should. Try again in a moment; what you typed is kept',
+  code: 'unreadable',
+};
+
 interface CallOptions {
   method?: string;
   /** Sent as JSON; a FormData as it is */
@@ -35,13 +48,6 @@ interface CallOptions {
   key?: string;
   signal?: AbortSignal | undefined;
 }
-
-const unreachable: RefusalBody = {
-  error: 'We could not reach the site. Check the connection and try again; what you typed is kept',
-  code: 'unreachable',
-  errors: null,
-  requestId: '',
-};
 
 /** The answer of a call. Throws `Refused`; a lost session is told by the provider that signs in. */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
@@ -62,7 +68,7 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer;
-  throw new Refused(response.status, isRefusal(answer) ? answer : { ...unreachable, code: 'unreadable' });
+  throw new Refused(response.status, isRefusal(answer) ? answer : unreadable);
 }
 
 const isRefusal = (answer: unknown): answer is RefusalBody =>
@@ -71,6 +77,6 @@ const isRefusal = (answer: unknown): answer is RefusalBody =>
 /** A file that only somebody signed in may have. */
 export async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(path, { headers: { authorization: `Bearer ${token()}` } });
-  if (!response.ok) throw new Refused(response.status, { ...unreachable, code: 'unreadable' });
+  if (!response.ok) throw new Refused(response.status, unreadable);
   return response.blob();
 }

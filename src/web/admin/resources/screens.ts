@@ -41,7 +41,14 @@ export type Field = FieldWords &
     | { kind: 'rich'; max?: number; always?: true }
     | { kind: 'blocks' }
     | { kind: 'address' }
-    | { kind: 'rows'; of: readonly Field[]; add: string; most: number }
+    /** `titled`: what a row is called by what is in it; such rows are folded up until somebody opens one */
+    | {
+        kind: 'rows';
+        of: readonly Field[];
+        add: string;
+        most: number;
+        titled?: (row: Readonly<Record<string, unknown>>) => string;
+      }
     /** The names inside rows and groups begin there: `name` in the group `contact` is `contact.name` on the wire */
     | { kind: 'group'; of: readonly Field[] }
     | { kind: 'own'; draw: (field: FieldWords, path: string) => ReactNode; covers?: readonly string[] }
@@ -81,6 +88,8 @@ export interface ResourceScreens {
   things: string;
   /** Several of them within a sentence, where that is not `things`: `people` */
   several?: string;
+  /** While there are none: what they are for, or what comes first */
+  none?: string;
   icon: IconName;
   /** Where the menu lists it */
   section: 'Site' | 'Tendering' | 'People' | 'Running it';

@@ -1,6 +1,7 @@
 /** A record chosen by typing a part of its title: a combobox with a list box, worked by the keys that such ones have. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { OfficeRecord } from '../../providers/data-provider.ts';
+import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
 import { useSearch } from './use-search.ts';
 
@@ -82,6 +83,7 @@ export function RecordSearch({ resource, control, without = [], shown = '', onCh
         onClick={() => setOpen(true)}
         onKeyDown={press}
       />
+      <Icon name="chevron-down" small />
       <span className="vh" role="status">
         {open && state === 'found' && words.form.search.found(options.length)}
       </span>
@@ -98,7 +100,7 @@ export function RecordSearch({ resource, control, without = [], shown = '', onCh
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(record)}
           >
-            {record.title}
+            <bdi>{record.title}</bdi>
           </div>
         ))}
         {options.length === 0 && (
