@@ -67,7 +67,7 @@ export const projectFields = {
   number: optionalText('Project number', 40),
   category: reference('Category'),
   sectors: tags('Sectors', 5),
-  projectStatus: choice('project status', PROJECT_STATUSES),
+  projectStatus: choice('stage of the works', PROJECT_STATUSES),
   summary: optionalText('Summary', 200, 40),
   description: richText('Description', 50, 20_000),
   challenge: richText('Challenge', 0, 3_000),

@@ -4,6 +4,8 @@ import { unreachableWords } from './shell/unreachable-words.ts';
 
 const count = (number: number, one: string, many: string): string =>
   `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const inWords = (number: number): string => numbers[number] ?? number.toLocaleString('en-GB');
 const lower = (thing: string): string => thing.charAt(0).toLowerCase() + thing.slice(1);
 
 export const words = {
@@ -91,6 +93,10 @@ export const words = {
     chosen: (chosen: number) => `${chosen} chosen`,
     chooseAll: 'Choose all on this page',
     chooseNone: 'Choose none',
+    chooseEvery: (total: number) => `Choose all ${total.toLocaleString('en-GB')}`,
+    under: (done: number, of: number) =>
+      `${done.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')} done`,
+    narrow: 'Filter',
     chooseOne: (title: string) => `Choose ${title}`,
     publish: 'Publish',
     unpublish: 'Take off the site',
@@ -105,7 +111,8 @@ export const words = {
     clear: 'Clear',
     clearOne: (label: string) => `Clear ${lower(label)}`,
     filtered: 'Only',
-    range: (from: number, to: number, total: string) => `${from}–${to} of ${total}`,
+    range: (from: number, to: number, total: string) =>
+      `${from.toLocaleString('en-GB')}–${to.toLocaleString('en-GB')} of ${total}`,
     cappedTotal: (total: number) => `more than ${(total - 1).toLocaleString('en-GB')}`,
     noneYet: (things: string) => `No ${lower(things)} yet`,
     noneYetHint: 'The first one starts as a draft that only the office sees.',
@@ -114,10 +121,11 @@ export const words = {
     binEmpty: 'The bin is empty',
     all: (total: number) => `All ${total.toLocaleString('en-GB')}`,
     moved: (title: string) => `“${title}” moved to the bin`,
-    movedMany: (moved: number) => `${moved} moved to the bin`,
+    movedMany: (moved: number) => `${moved.toLocaleString('en-GB')} moved to the bin`,
     published: (done: number) => (done === 1 ? 'Published' : `${done} published`),
     unpublished: (done: number) => (done === 1 ? 'Taken off the site' : `${done} taken off the site`),
-    restored: (done: number) => (done === 1 ? 'Put back' : `${done} put back`),
+    restoring: (all: number) => `${all.toLocaleString('en-GB')} are being put back`,
+    restored: (done: number) => (done === 1 ? 'Put back' : `${done.toLocaleString('en-GB')} put back`),
     erased: (title: string) => `“${title}” is gone for good`,
     kept: (title: string, reason: string) => `“${title}” stays as it is. ${reason}`,
     keptMany: (kept: number, reason: string) => `${kept} stay as they are. ${reason}`,
@@ -139,13 +147,18 @@ export const words = {
   },
   desk: {
     dashboard: 'Dashboard',
-    need: (things: number) =>
-      things === 0 ? 'Nothing needs you' : `${count(things, 'thing needs', 'things need')} you`,
+    need: (things: number, urgent: number) =>
+      things === 0
+        ? 'Nothing needs you'
+        : `${inWords(things)} ${things === 1 ? 'thing needs' : 'things need'} you${
+            urgent === 0 || urgent === things ? '' : `, ${lower(inWords(urgent))} of them soon`
+          }`,
     needsYou: 'Needs you',
     urgentFirst: 'most urgent first',
-    allDone: 'No message, question or comment waits, and every mail has left.',
-    closing: 'Closing within seven days',
-    closes: (when: string) => `Closes ${when}`,
+    allDone: 'No message, question or comment is waiting, and every mail has been sent.',
+    week: 'Next seven days',
+    closes: (when: string) => `closes ${when}`,
+    closingInAll: (tenders: number) => `All ${tenders} that close`,
     drafts: 'Drafts',
     noDrafts: 'Nothing is half finished.',
     changed: 'Changed lately',
@@ -157,22 +170,22 @@ export const words = {
     open: 'Open',
     see: 'See and resend',
     question: (tender: string) => `Question on ${tender}`,
-    commentOf: (name: string) => `Comment of ${name}`,
-    mailTo: (to: string) => `Mail to ${to} has not left`,
+    commentOf: (name: string) => `Comment from ${name}`,
+    mailTo: (to: string) => `Mail to ${to} could not be sent`,
     undescribed: (pictures: number) =>
       pictures === 1 ? 'One picture is not described' : `${pictures} pictures are not described`,
-    undescribedHint: 'Whoever cannot see them misses what they show',
+    undescribedHint: 'Say what they show, for visitors who cannot see them',
     describe: 'Describe',
     somebody: 'The site itself',
     days: (days: number) => (days < 1 ? 'today' : days < 2 ? '1 day' : `${Math.floor(days)} days`),
   },
   audit: {
     verbs: {
-      create: 'made',
+      create: 'added',
       update: 'changed',
       publish: 'published',
       unpublish: 'took off the site',
-      schedule: 'planned',
+      schedule: 'set the day of publication of',
       remove: 'moved to the bin',
       delete: 'moved to the bin',
       restore: 'put back',
@@ -180,11 +193,11 @@ export const words = {
       reorder: 'changed the order of',
       approve: 'approved',
       reject: 'rejected',
-      spam: 'called spam',
+      spam: 'put among the spam',
       reply: 'replied to',
       disable: 'disabled',
       enable: 'enabled',
-      permissions: 'changed what may be done by',
+      permissions: 'changed the permissions of',
       invite: 'invited',
       lift: 'lifted',
       award: 'awarded',
@@ -196,6 +209,10 @@ export const words = {
       send: 'sent again',
     } as Readonly<Record<string, string>>,
     fields: 'What changed',
+    you: 'You',
+    a: (thing: string) => `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`,
+    the: (thing: string) => `the ${thing}`,
+    andMore: (named: string, more: number) => `${named} and ${more} more`,
   },
   comments: {
     approve: 'Approve',
@@ -204,6 +221,15 @@ export const words = {
     remove: 'Remove',
     ban: 'Ban',
     banOf: (name: string) => `Ban ${name}`,
+    removeTitle: (name: string) => `Remove the comment from ${name} for good?`,
+    removeText: 'The answers to it go with it. It cannot be put back after that.',
+    removed: (name: string) => `The comment from ${name} is gone for good`,
+    done: {
+      approve: (name: string) => `The comment from ${name} is on the site`,
+      reject: (name: string) => `The comment from ${name} is not shown`,
+      spam: (name: string) => `The comment from ${name} is among the spam`,
+    },
+    keys: 'On a comment, one key decides: A approves, R rejects, S calls it spam. The arrow keys go to the next.',
     statuses: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected', spam: 'Spam' },
   },
   messages: {
@@ -261,8 +287,28 @@ export const words = {
   },
   outbox: {
     states: { queued: 'Waiting', sent: 'Sent', failed: 'Failed' },
+    mail: 'Mail',
+    /** Until a mail is written, it has no subject */
+    kinds: {
+      'contact-office': 'A message to the office',
+      'contact-receipt': 'Receipt for a message',
+      'contact-reply': 'Reply to a message',
+      verify: 'Confirm the email address',
+      'email-confirm': 'Confirm a new email address',
+      recovery: 'Link to set a new password',
+      'sign-in-link': 'Link to sign in',
+      invitation: 'Invitation',
+      'account-approved': 'The account is open',
+      'email-changed': 'The email address was changed',
+      'password-changed': 'The password was changed',
+      'security-changed': 'The way to sign in was changed',
+      'new-device': 'Signed in on a new device',
+      banned: 'Access is suspended',
+      'confirm-code': 'Code to confirm who it is',
+      'smtp-test': 'Test of the mail settings',
+    } as Readonly<Record<string, string>>,
     again: 'Send again',
-    sentAgain: 'It is tried again now',
+    sentAgain: 'It is being sent again',
   },
   images: {
     add: 'Add photos',

@@ -1,13 +1,17 @@
 /** Who did what, and when. */
 import { Link } from 'react-router';
+import { fieldAt, fieldsOf } from '../form/values.ts';
 import { shortMoment } from '../list/moments.ts';
 import { type Line, PlainList } from '../list/plain-list.tsx';
+import { useMe } from '../providers/me.tsx';
 import { resources } from '../resources/index.ts';
 import { words } from '../words.ts';
 
 export interface AuditRecord extends Line {
   _id: string;
   at: string;
+  /** The `_id` of the user */
+  actor: string | null;
   actorName: string | null;
   action: string;
   type: string;
@@ -19,16 +23,20 @@ export interface AuditRecord extends Line {
 }
 
 export function AuditSentence({ line }: { line: AuditRecord }) {
-  const { actorName, action, type, title, contentId } = line;
+  const me = useMe();
+  const { actor, actorName, action, type, title, contentId } = line;
   const verb = action.slice(action.indexOf(':') + 1);
   const to = resources.find(({ permits }) => permits === type);
-  const named = title ?? to?.thing ?? type.replaceAll('-', ' ');
+  const thing = to?.thing ?? type.replaceAll(/[-_.]/g, ' ');
+  const named = title ?? words.audit.a(thing);
   return (
     <span className="sentence">
       <b>
-        <bdi>{actorName ?? words.desk.somebody}</bdi>
+        <bdi>{actor === me._id ? words.audit.you : (actorName ?? words.desk.somebody)}</bdi>
       </b>{' '}
       {words.audit.verbs[verb] ?? verb.replaceAll(/[-_]/g, ' ')}{' '}
+      {/* What has no screen of its own is said to be what it is. */}
+      {to === undefined && title !== null && `${words.audit.the(thing)} `}
       {to === undefined || contentId === null ? (
         <bdi>{named}</bdi>
       ) : (
@@ -40,9 +48,22 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
   );
 }
 
-/** The names of what differs: the values are in the history of the record itself. */
-const changed = ({ before, after }: AuditRecord): string =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].slice(0, 6).join(', ');
+const MOST_NAMED = 6;
+
+/** What differs, as the form calls it: the values are in the history of the record itself. */
+const changed = ({ type, action, before, after }: AuditRecord): string => {
+  // Of what was just made, everything is new.
+  if (action.endsWith(':create')) return '';
+  const fields = fieldsOf(resources.find(({ permits }) => permits === type)?.groups ?? []);
+  const labels = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(
+    (name) =>
+      fieldAt(fields, name)?.label ??
+      words.form.versions.fields[name] ??
+      name.replaceAll(/([A-Z])/g, ' $1').toLowerCase(),
+  );
+  const named = labels.slice(0, MOST_NAMED).join(', ');
+  return labels.length > MOST_NAMED ? words.audit.andMore(named, labels.length - MOST_NAMED) : named;
+};
 
 const verbs = ['create', 'update', 'publish', 'unpublish', 'remove', 'restore', 'erase'];
 
@@ -75,7 +96,7 @@ export default function AuditScreen() {
         </>
       )}
       columns={[
-        { label: words.audit.fields, draw: (line) => <span className="mono">{changed(line)}</span> },
+        { label: words.audit.fields, draw: (line) => changed(line) },
         { label: 'From', draw: ({ ip }) => <span className="mono">{ip}</span> },
       ]}
     />

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { companyZone } from '../form/company-zone.ts';
 import { shortMoment } from '../list/moments.ts';
 import { call } from '../providers/call.ts';
 import { useMay } from '../providers/me.tsx';
@@ -11,6 +12,7 @@ import { Icon, type IconName } from '../shell/icon.tsx';
 import { useTitle } from '../shell/site-name.ts';
 import { words } from '../words.ts';
 import { type AuditRecord, AuditSentence } from './audit.tsx';
+import { Week } from './week.tsx';
 
 interface Section<Item> {
   count: number;
@@ -59,12 +61,13 @@ export default function DashboardScreen() {
   const needs = needsOf(data);
   const { drafts, changes, tenders } = data;
   const waiting = waitingIn(data);
+  const urgent = (data.questions?.count ?? 0) + (data.mails?.count ?? 0);
   return (
     <>
       <div className="ph">
         <div>
           <p className="mono quiet">{today()}</p>
-          <h1>{words.desk.need(waiting)}</h1>
+          <h1>{words.desk.need(waiting, urgent)}</h1>
         </div>
         <div className="acts">
           {may('image:create') && (
@@ -83,7 +86,7 @@ export default function DashboardScreen() {
       </div>
       <div className="cols">
         <div>
-          <Panel title={words.desk.needsYou} aside={words.desk.urgentFirst}>
+          <Panel title={words.desk.needsYou} aside={needs.length > 1 ? words.desk.urgentFirst : null}>
             {needs.length === 0 && <p className="empty-panel">{words.desk.allDone}</p>}
             <ul>
               {needs.map((need) => (
@@ -128,14 +131,13 @@ export default function DashboardScreen() {
         </div>
         <div>
           {tenders !== null && tenders.count > 0 && (
-            <Panel title={words.desk.closing} aside={tenders.count}>
-              <ul>
-                {tenders.items.map(({ _id, title, reference, closesAt }) => (
-                  <Row key={_id} to={`/admin/tenders/${_id}`} title={title}>
-                    {reference} · {words.desk.closes(shortMoment(closesAt))}
-                  </Row>
-                ))}
-              </ul>
+            <Panel title={words.desk.week} aside={companyZone().replaceAll('_', ' ')}>
+              <Week tenders={tenders.items} />
+              {tenders.count > tenders.items.length && (
+                <p className="week-more">
+                  <Link to="/admin/tenders">{words.desk.closingInAll(tenders.count)}</Link>
+                </p>
+              )}
             </Panel>
           )}
           {drafts !== null && (
@@ -175,6 +177,7 @@ const today = (): string =>
     day: 'numeric',
     month: 'long',
     year: 'numeric',
+    timeZone: companyZone(),
   }).format(new Date());
 
 /** What others wait for comes first: bidders, then whoever got no mail, then whoever wrote. */

@@ -39,7 +39,7 @@ export default function OutboxScreen() {
       head={({ subject, kind, recipient, lastError, state, createdAt }) => (
         <>
           <b>
-            <bdi>{subject ?? kind.replaceAll(/[-_]/g, ' ')}</bdi>
+            <bdi>{subject ?? words.outbox.kinds[kind] ?? words.outbox.mail}</bdi>
           </b>
           <span className="sub">
             <bdi>{recipient}</bdi> · <time dateTime={createdAt}>{shortMoment(createdAt)}</time>

@@ -1,5 +1,9 @@
 import { readApartState } from '#web/data/apart-state.ts';
 
+let zone: string | undefined;
+
 /** The zone of the company's clock, where the office plans; that of this device when the document does not say. */
-export const companyZone = (): string =>
-  readApartState()?.settings.general.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const companyZone = (): string => {
+  zone ??= readApartState()?.settings.general.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone;
+};

@@ -14,7 +14,12 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
+    const before = document.activeElement;
     dialog.current?.showModal();
+    // It is taken out of the document rather than closed: the browser gives nothing back then.
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
   }, []);
   return (
     <dialog

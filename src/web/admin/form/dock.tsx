@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';
 import { Dialog } from './dialog.tsx';
 import { useFormSurroundings } from './form-store.ts';
-import { clockAt, instantAt, secondOf } from './moments.ts';
+import { clockAt, clockChangeAt, instantAt, secondOf } from './moments.ts';
 import type { Saving } from './use-saving.ts';
 
 interface Props {
@@ -50,14 +50,15 @@ export function Dock({ saving, onPublish, onSchedule }: Props) {
       >
         {doing === 'save' ? dock.saving : dock.save}
       </button>
-      {publishable && can.schedule === true && (
+      {/* What guests see already would leave the site until then. */}
+      {offersPublish && can.schedule === true && (
         <button
           type="button"
           className="btn"
           aria-disabled={doing !== null}
           onClick={() => setPlanning(true)}
         >
-          {dock.later}
+          {record?.status === 'scheduled' ? dock.otherTime : dock.later}
         </button>
       )}
       <SavedLine saving={saving} dirty={dirty} />
@@ -108,6 +109,7 @@ function ScheduleDialog({
   const set = () => {
     if (clock === '') setWrong(schedule.enter);
     else if (Date.parse(instantAt(clock, zone)) <= Date.now()) setWrong(schedule.past);
+    else if (clockChangeAt(clock, zone) !== null) setWrong(schedule[clockChangeAt(clock, zone) ?? 'skipped']);
     else onSet(instantAt(clock, zone));
   };
   return (

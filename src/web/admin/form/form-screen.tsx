@@ -1,7 +1,9 @@
 /** The form as one sees it: heading, what stands in the way, the parts as tabs, and the dock. */
 import { useNotify } from 'ra-core';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { loginAddress } from '#web/data/guards.ts';
+import { refused } from '#web/data/startup.ts';
 import { StatusChip } from '../list/status-chip.tsx';
 import type { OfficeRecord } from '../providers/data-provider.ts';
 import { useMe } from '../providers/me.tsx';
@@ -95,14 +97,14 @@ export function FormScreen({ screens, record: first, values }: Props) {
   };
   const schedule = async (at: string) => {
     const planned = await saving.schedule(at);
-    if (planned !== null) notify(dock.planned(saidAt(at, companyZone())), { type: 'info' });
+    if (planned !== null) notify(dock.planned(saidAt(at, companyZone()), companyZone()), { type: 'info' });
   };
 
   return (
     <FormContext value={surroundings}>
       <WithPreview preview={preview} record={record}>
         <div className="office-form">
-          <LeaveGuard store={store} onLeave={forget} />
+          <LeaveGuard store={store} asks={!saving.signedOut} onLeave={forget} />
           <Heading saving={saving} title={title} screens={screens} forget={forget} preview={preview} />
           {saving.signedOut && <SignedOut />}
           {before !== null && (
@@ -190,7 +192,9 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
           <Link to={`/admin/${screens.name}`}>{screens.things}</Link>
           {typeof number === 'string' && number !== '' && ` / ${number}`}
         </p>
-        <h1>{title}</h1>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
       </div>
       <div className="acts">
         {record !== null && screens.publishable !== false && <StatusChip record={record} />}
@@ -242,13 +246,23 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
 
 export function SignedOut() {
   const { heading, text, signIn } = words.form.signedOut;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'start' });
+    box.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className="summary" role="alert">
+    <div className="summary" role="alert" tabIndex={-1} ref={box}>
       <h2>{heading}</h2>
       <p>{text}</p>
-      <a className="btn" href={`/user/login?next=${encodeURIComponent(location.pathname)}`}>
+      <button
+        type="button"
+        className="btn"
+        // The session is over: what is left of it goes, so that the login page asks and comes back here.
+        onClick={() => refused(null, loginAddress(location.pathname))}
+      >
         {signIn}
-      </a>
+      </button>
     </div>
   );
 }

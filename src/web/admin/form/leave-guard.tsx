@@ -7,22 +7,24 @@ import type { FormStore } from './form-store.ts';
 
 interface Props {
   store: Pick<FormStore, 'isDirty'>;
+  /** False: what was typed is kept, and leaving is the way to go on */
+  asks: boolean;
   /** Left on purpose: what was typed is no longer wanted */
   onLeave: () => void;
 }
 
-export function LeaveGuard({ store, onLeave }: Props) {
+export function LeaveGuard({ store, asks, onLeave }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && store.isDirty(),
+      asks && currentLocation.pathname !== nextLocation.pathname && store.isDirty(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (store.isDirty()) event.preventDefault();
+      if (asks && store.isDirty()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [store]);
+  }, [store, asks]);
   if (blocker.state !== 'blocked') return null;
   const { heading, text, stay, leave } = words.form.leave;
   return (

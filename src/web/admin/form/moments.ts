@@ -27,6 +27,21 @@ export const instantAt = (clock: string, zone: string): string => {
   return new Date(wanted - offset(first)).toISOString();
 };
 
+const HOURS_AROUND = 3 * 3_600_000;
+
+/** Where the clocks of `zone` change: a time that they jump over, or one that they show twice; null: any other time. */
+export const clockChangeAt = (clock: string, zone: string): 'skipped' | 'twice' | null => {
+  const at = Date.parse(instantAt(clock, zone));
+  if (clockAt(new Date(at).toISOString(), zone) !== clock) return 'skipped';
+  const offset = (instant: number): number =>
+    Date.parse(`${clockAt(new Date(instant).toISOString(), zone)}Z`) - instant;
+  // The same time by the offset that holds some hours before or after.
+  const other = [-HOURS_AROUND, HOURS_AROUND].map((by) => Date.parse(`${clock}Z`) - offset(at + by));
+  return other.some((one) => one !== at && clockAt(new Date(one).toISOString(), zone) === clock)
+    ? 'twice'
+    : null;
+};
+
 const full = (zone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
 

@@ -32,7 +32,7 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
   const all = useMemo(() => ({ isDirty: () => [...stores].some((store) => store.isDirty()) }), [stores]);
   return (
     <Unsaved value={stores}>
-      <LeaveGuard store={all} onLeave={() => undefined} />
+      <LeaveGuard store={all} asks onLeave={() => undefined} />
       {children}
     </Unsaved>
   );

@@ -6,7 +6,7 @@ import { type OfficeRecord, office } from '../providers/data-provider.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { problemsOf } from './checks.ts';
 import type { FormStore } from './form-store.ts';
-import { fieldsOf, freshOf, type Problems, type Values } from './values.ts';
+import { differencesOf, fieldsOf, freshOf, namesOf, type Problems, type Values } from './values.ts';
 
 export interface Trouble {
   reason: 'mend' | 'missing' | 'failed';
@@ -90,7 +90,14 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt, wi
         () => ({ ...current.current, ...body.current }) as OfficeRecord,
       );
       setTrouble(null);
-      setConflict({ theirs, who: theirs.updatedByName });
+      // An answer that was lost on the way: what was to be saved is what is there.
+      const { values, before } = store.read();
+      const mine = { ...values, ...store.changes() };
+      const { mine: unsaved, both } = differencesOf(namesOf(screens.groups), { before, mine, theirs });
+      if (unsaved.length === 0 && both.length === 0) {
+        take(theirs);
+        setSavedAt(new Date());
+      } else setConflict({ theirs, who: theirs.updatedByName });
       return;
     }
     if (body.errors !== null && Object.keys(body.errors).length > 0) say('mend', body.errors);

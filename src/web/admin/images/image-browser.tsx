@@ -4,7 +4,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { DescribeDialog } from '../form/fields/describe-dialog.tsx';
 import { DropZone } from '../form/fields/drop-zone.tsx';
-import { isDescribed, type PictureRecord, sourceOf, TAKEN } from '../form/fields/picture-record.ts';
+import {
+  isDescribed,
+  type PictureRecord,
+  problemOfPicture,
+  sourceOf,
+  TAKEN,
+} from '../form/fields/picture-record.ts';
 import { UploadCard } from '../form/fields/upload-card.tsx';
 import { useUploads } from '../form/fields/use-uploads.ts';
 import { BulkBar } from '../list/bulk-bar.tsx';
@@ -12,6 +18,8 @@ import { FilterBar } from '../list/filter-bar.tsx';
 import { Pages } from '../list/pages.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { RowMenu } from '../list/row-menu.tsx';
+import { useFreshChoice } from '../list/use-fresh-choice.ts';
+import { useKeptFocus } from '../list/use-kept-focus.ts';
 import { useMay } from '../providers/me.tsx';
 import { images } from '../resources/images.ts';
 import { Failure, Waiting } from '../shell/failure.tsx';
@@ -44,6 +52,8 @@ export default function ImageBrowser({ id }: { id: string | undefined }) {
 function Library() {
   const { error, isPending, refetch, total, meta } = useListContext<PictureRecord>();
   const may = useMay();
+  useFreshChoice();
+  const kept = useKeptFocus();
   useTitle(images.things);
   return (
     <>
@@ -75,7 +85,7 @@ function Library() {
       {error !== null && error !== undefined ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (
-        <div aria-busy={isPending}>
+        <div aria-busy={isPending} {...kept}>
           <BulkBar screens={images} inBin={false} />
           <Grid />
           <Pages />
@@ -91,6 +101,7 @@ function Adding() {
   const { uploads, add, again, stop } = useUploads<PictureRecord>({
     path: '/api/admin/images',
     fields: {},
+    check: problemOfPicture,
     onDone: () => refresh(),
   });
   return (

@@ -18,7 +18,7 @@ const statusOptions: readonly Option[] = (['published', 'draft', 'scheduled', 'a
 const statusFilter: Filter = { name: 'status', label: words.list.shownAs, options: statusOptions };
 
 export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin: boolean }) {
-  const { filterValues, setFilters, sort, setSort } = useListContext<OfficeRecord>();
+  const { filterValues, setFilters, sort, setSort, total } = useListContext<OfficeRecord>();
   const values = filterValues as Record<string, string>;
   const may = useMay();
   const filters = [
@@ -30,6 +30,8 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
     ...(screens.publishable === false || inBin ? [] : [statusFilter]),
   ];
   const [typed, setTyped] = useState(values.search ?? '');
+  const [open, setOpen] = useState(false);
+  const choices = useId();
   const set = (name: string, value: string): void => {
     const { [name]: _old, ...rest } = values;
     setFilters(value === '' ? rest : { ...rest, [name]: value });
@@ -48,6 +50,10 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
     ...(screens.publishable === false ? [] : (['publishedAt'] as const)),
   ];
   if (screens.list.searchable === false && filters.length + orders.length === 0) return null;
+  // Where nothing is, there is nothing to look for.
+  if (total === 0 && Object.keys(values).length === 0 && typed === '') return null;
+  // On a phone the choices would push the list off the screen: there they open from one line.
+  const folds = screens.list.searchable !== false && filters.length > 0;
   return (
     <>
       <search className="filt">
@@ -63,21 +69,35 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
             />
           </label>
         )}
-        {filters.map((filter) => (
-          <Choice key={filter.name} filter={filter} value={values[filter.name] ?? ''} onChange={set} />
-        ))}
-        {orders.length > 0 && (
-          <Choice
-            filter={{
-              name: 'sort',
-              label: words.list.order,
-              options: orders.map((value) => ({ value, label: words.list.orders[value] })),
-            }}
-            value={sort.field}
-            always
-            onChange={(_name, field) => setSort({ field, order: directionOf(field) })}
-          />
+        {folds && (
+          <button
+            type="button"
+            className="ph-only unfold"
+            aria-expanded={open}
+            aria-controls={choices}
+            onClick={() => setOpen(!open)}
+          >
+            {words.list.narrow}
+            <Icon name="chevron-down" small />
+          </button>
         )}
+        <div className={folds && !open ? 'folded' : 'unfolded'} id={choices}>
+          {filters.map((filter) => (
+            <Choice key={filter.name} filter={filter} value={values[filter.name] ?? ''} onChange={set} />
+          ))}
+          {orders.length > 0 && (
+            <Choice
+              filter={{
+                name: 'sort',
+                label: words.list.order,
+                options: orders.map((value) => ({ value, label: words.list.orders[value] })),
+              }}
+              value={sort.field}
+              always
+              onChange={(_name, field) => setSort({ field, order: directionOf(field) })}
+            />
+          )}
+        </div>
       </search>
       <Chosen
         filters={filters}

@@ -1,6 +1,6 @@
 /** A list of what is not written but worked through: messages, comments, mails, what was changed. */
 import { ListBase, type RaRecord, ResourceContextProvider, useListContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { directionOf, type Filter, type Order, type ResourceScreens } from '../resources/screens.ts';
 import { Failure } from '../shell/failure.tsx';
 import { useTitle } from '../shell/site-name.ts';
@@ -46,10 +46,18 @@ export interface PlainListProps<Record extends Line> {
   beside?: ReactNode;
   /** Under the words that nothing is there */
   none?: ReactNode;
+  /** Narrowed so until somebody narrows it otherwise */
+  beginsWith?: { readonly [filter: string]: string };
+  /** The heading while nothing is left of it */
+  noneTitle?: string;
+  /** Above the rows, such as what keys do */
+  hint?: string;
+  /** Keys pressed within a row */
+  onKey?: (event: KeyboardEvent<HTMLTableRowElement>, record: Record) => void;
 }
 
 export function PlainList<Record extends Line>(props: PlainListProps<Record>) {
-  const { resource, sort, only } = props;
+  const { resource, sort, only, beginsWith } = props;
   return (
     <ResourceContextProvider value={resource}>
       <ListBase
@@ -58,6 +66,7 @@ export function PlainList<Record extends Line>(props: PlainListProps<Record>) {
         sort={{ field: sort, order: directionOf(sort) }}
         {...(only === undefined ? {} : { filter: only.filter })}
         storeKey={only?.key ?? `${resource}.list`}
+        {...(beginsWith === undefined ? {} : { filterDefaultValues: beginsWith })}
         disableAuthentication
       >
         <Lines {...props} />
@@ -135,6 +144,9 @@ function Table<Record extends Line>({
   acts,
   headSort,
   none,
+  noneTitle,
+  hint,
+  onKey,
 }: PlainListProps<Record>) {
   const { data, filterValues } = useListContext<Record>();
   if (data === undefined) return <div className="list waits lr-sk" />;
@@ -142,47 +154,55 @@ function Table<Record extends Line>({
     const narrowed = Object.keys(filterValues).length > 0;
     return (
       <div className="list none">
-        <h2>{(narrowed ? words.list.noneFound : words.list.noneYet)(several)}</h2>
+        <h2>{noneTitle ?? (narrowed ? words.list.noneFound : words.list.noneYet)(several)}</h2>
         {narrowed ? <p className="quiet">{words.list.noneFoundHint}</p> : none}
       </div>
     );
   }
   return (
-    <table className="list plain">
-      <thead>
-        <tr className="lh mono">
-          {headSort === undefined ? (
-            <th scope="col">{capital(thing)}</th>
-          ) : (
-            <SortHead field={headSort}>{capital(thing)}</SortHead>
-          )}
-          {columns.map(({ label, sort }) =>
-            sort === undefined ? (
-              <th scope="col" key={label} className="own">
-                {label}
-              </th>
+    <>
+      {hint !== undefined && <p className="quiet hint d-only">{hint}</p>}
+      <table className="list plain">
+        <thead>
+          <tr className="lh mono">
+            {headSort === undefined ? (
+              <th scope="col">{capital(thing)}</th>
             ) : (
-              <SortHead field={sort} own key={label}>
-                {label}
-              </SortHead>
-            ),
-          )}
-          {acts !== undefined && <td />}
-        </tr>
-      </thead>
-      <tbody>
-        {data.map((record) => (
-          <tr key={record.id} className="lr">
-            <th scope="row">{head(record)}</th>
-            {columns.map(({ label, draw }) => (
-              <td key={label} className="own">
-                {draw(record)}
-              </td>
-            ))}
-            {acts !== undefined && <td className="line-acts">{acts(record)}</td>}
+              <SortHead field={headSort}>{capital(thing)}</SortHead>
+            )}
+            {columns.map(({ label, sort }) =>
+              sort === undefined ? (
+                <th scope="col" key={label} className="own">
+                  {label}
+                </th>
+              ) : (
+                <SortHead field={sort} own key={label}>
+                  {label}
+                </SortHead>
+              ),
+            )}
+            {acts !== undefined && <td />}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {data.map((record) => (
+            <tr
+              key={record.id}
+              className="lr"
+              id={`line-${record.id}`}
+              onKeyDown={onKey && ((event) => onKey(event, record))}
+            >
+              <th scope="row">{head(record)}</th>
+              {columns.map(({ label, draw }) => (
+                <td key={label} className="own">
+                  {draw(record)}
+                </td>
+              ))}
+              {acts !== undefined && <td className="line-acts">{acts(record)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

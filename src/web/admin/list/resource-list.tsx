@@ -14,6 +14,8 @@ import { CsvButton } from './csv-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Pages } from './pages.tsx';
 import { Rows } from './rows.tsx';
+import { useFreshChoice } from './use-fresh-choice.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const PER_PAGE = 20;
 
@@ -43,6 +45,8 @@ export function ResourceList({ screens, inBin = false }: ListProps) {
 
 function List({ screens, inBin }: Required<ListProps>) {
   const { error, isPending, refetch } = useListContext<OfficeRecord>();
+  useFreshChoice();
+  const kept = useKeptFocus();
   useTitle(inBin ? words.list.binOf(screens.things) : screens.things);
   return (
     <>
@@ -51,7 +55,7 @@ function List({ screens, inBin }: Required<ListProps>) {
       {error !== null && error !== undefined ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (
-        <div aria-busy={isPending}>
+        <div aria-busy={isPending} {...kept}>
           <BulkBar screens={screens} inBin={inBin} />
           <Rows screens={screens} inBin={inBin} />
           <Pages />

@@ -38,7 +38,7 @@ export function Rows({ screens, inBin }: RowsProps) {
   const { subtitle } = screens.list;
   return (
     <>
-      {sortable && <p className="quiet hint">{words.list.orderHint}</p>}
+      {sortable && selectedIds.length === 0 && <p className="quiet hint">{words.list.orderHint}</p>}
       <table className={`list${pictured ? ' pictured' : ''}${sortable ? ' sortable' : ''}`}>
         <thead>
           <tr className="lh mono">
@@ -230,7 +230,9 @@ function None({ screens, inBin }: RowsProps) {
       {narrowed && <p className="quiet">{words.list.noneFoundHint}</p>}
       {makes && (
         <>
-          {screens.publishable !== false && <p className="quiet">{words.list.noneYetHint}</p>}
+          {(screens.none !== undefined || screens.publishable !== false) && (
+            <p className="quiet">{screens.none ?? words.list.noneYetHint}</p>
+          )}
           <Link className="btn" to={`/admin/${screens.name}/new`}>
             <Icon name="plus" small />
             {words.shell.newThing(screens.thing)}

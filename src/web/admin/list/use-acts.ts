@@ -1,5 +1,6 @@
 /** What can be done with records from a list, one or many: done at once, said in words, and taken back on request. */
-import { useNotify, useRefresh, useUnselectAll } from 'ra-core';
+import { useListContext, useNotify, useRefresh } from 'ra-core';
+import { useState } from 'react';
 import { type OfficeRecord, office } from '../providers/data-provider.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
@@ -10,12 +11,35 @@ interface Kept {
   reason: string;
 }
 
+/** How far something is that is done to many */
+interface Under {
+  done: number;
+  of: number;
+}
+
+/** So many in one call that one sees it go on. */
+const AT_ONCE = 100;
+
+const idsOf = (records: readonly Named[]): string[] => records.map(({ id }) => id);
+
+const inParts = async (
+  ids: readonly string[],
+  tell: ((under: Under) => void) | undefined,
+  work: (some: string[]) => Promise<void>,
+): Promise<void> => {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    if (ids.length > AT_ONCE) tell?.({ done: from, of: ids.length });
+    await work(ids.slice(from, from + AT_ONCE));
+  }
+};
+
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : words.failure.heading);
 
 export function useActs(screens: ResourceScreens) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const unselect = useUnselectAll(screens.name);
+  const { selectedIds, onSelect } = useListContext<OfficeRecord>();
+  const [under, setUnder] = useState<Under | null>(null);
   const { name } = screens;
 
   /** What stayed behind weighs more than what was done. */
@@ -31,14 +55,26 @@ export function useActs(screens: ResourceScreens) {
     else {
       const title = records.find(({ id }) => id === first._id)?.title ?? '';
       notify(
-        kept.length === 1
+        kept.length === 1 && title !== ''
           ? words.list.kept(title, first.reason)
           : words.list.keptMany(kept.length, first.reason),
         { type: 'warning', messageArgs: { undo, undoLabel } },
       );
     }
-    unselect();
+    // What was done is no longer chosen: the next act must not fall on it again.
+    const acted = new Set(records.map(({ id }) => id));
+    onSelect(selectedIds.filter((id) => !acted.has(id)));
     refresh();
+  };
+  const putBack = async (ids: readonly string[], tellUnder?: (under: Under) => void) => {
+    const restored: string[] = [];
+    const kept: Kept[] = [];
+    await inParts(ids, tellUnder, async (some) => {
+      const outcome = await office.restore(name, some);
+      restored.push(...outcome.restored);
+      kept.push(...outcome.kept);
+    });
+    return { restored, kept };
   };
   const failed = (error: unknown) => notify(reasonOf(error), { type: 'error' });
 
@@ -46,11 +82,14 @@ export function useActs(screens: ResourceScreens) {
   const each = async (records: readonly Named[], work: (id: string) => Promise<unknown>) => {
     const done: string[] = [];
     const kept: Kept[] = [];
-    for (const { id } of records)
+    for (const [at, { id }] of records.entries()) {
+      if (records.length > 1) setUnder({ done: at, of: records.length });
       await work(id).then(
         () => done.push(id),
         (error: unknown) => kept.push({ _id: id, reason: reasonOf(error) }),
       );
+    }
+    setUnder(null);
     return { done, kept };
   };
   const back = (ids: readonly string[], work: (id: string) => Promise<unknown>) =>
@@ -62,34 +101,49 @@ export function useActs(screens: ResourceScreens) {
         };
 
   return {
+    /** Of several, while it is being done to one after the other */
+    under,
+
     async toBin(records: readonly Named[]): Promise<void> {
+      const removed: string[] = [];
+      const kept: Kept[] = [];
       try {
-        const { removed, kept } = await office.remove(
-          name,
-          records.map(({ id }) => id),
-        );
-        const only = records.find(({ id }) => id === removed[0]);
-        const told =
-          removed.length === 1 && only !== undefined
-            ? words.list.moved(only.title)
-            : words.list.movedMany(removed.length);
-        const undo = async () => {
-          await office.restore(name, removed).catch(failed);
-          refresh();
-        };
-        tell(told, kept, records, removed.length === 0 ? undefined : undo, words.shell.putBack);
+        await inParts(idsOf(records), setUnder, async (some) => {
+          const outcome = await office.remove(name, some);
+          removed.push(...outcome.removed);
+          kept.push(...outcome.kept);
+        });
       } catch (error) {
         failed(error);
+        if (removed.length === 0) return;
+      } finally {
+        setUnder(null);
       }
+      const gone = new Set(removed);
+      const only = removed.length === 1 ? records.find(({ id }) => gone.has(id)) : undefined;
+      const undo = async () => {
+        if (removed.length > AT_ONCE) notify(words.list.restoring(removed.length), { type: 'info' });
+        await putBack(removed).catch(failed);
+        refresh();
+      };
+      tell(
+        only === undefined ? words.list.movedMany(removed.length) : words.list.moved(only.title),
+        kept,
+        records.filter(({ id }) => gone.has(id) || kept.some(({ _id }) => _id === id)),
+        removed.length === 0 ? undefined : undo,
+        words.shell.putBack,
+      );
     },
 
     async restore(records: readonly Named[]): Promise<void> {
       try {
-        const ids = records.map(({ id }) => id);
-        const { restored, kept } = await office.restore(name, ids);
+        const { restored, kept } = await putBack(idsOf(records), setUnder);
         tell(words.list.restored(restored.length), kept, records);
       } catch (error) {
         failed(error);
+        refresh();
+      } finally {
+        setUnder(null);
       }
     },
 

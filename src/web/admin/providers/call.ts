@@ -29,6 +29,19 @@ const TOKEN = 'token';
 
 export const token = (): string | null => localStorage.getItem(TOKEN);
 
+const unreachable: RefusalBody = {
+  error: 'We could not reach the site. Check the connection and try again; what you typed is kept',
+  code: 'unreachable',
+  errors: null,
+  requestId: '',
+};
+/** Something between here and the site answered in its place, or the site broke off. */
+const unreadable: RefusalBody = {
+  ...unreachable,
+  error: 'The site did not answer as it should. Try again in a moment; what you typed is kept',
+  code: 'unreadable',
+};
+
 interface CallOptions {
   method?: string;
   /** Sent as JSON; a FormData as it is */
@@ -37,13 +50,6 @@ interface CallOptions {
   key?: string;
   signal?: AbortSignal | undefined;
 }
-
-const unreachable: RefusalBody = {
-  error: 'We could not reach the site. Check the connection and try again; what you typed is kept',
-  code: 'unreachable',
-  errors: null,
-  requestId: '',
-};
 
 /** What was written, by its path: for those who show something of it elsewhere. */
 const listeners = new Set<(path: string) => void>();
@@ -90,7 +96,7 @@ async function callOnce<Answer>(path: string, options: CallOptions): Promise<Ans
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer;
-  throw new Refused(response.status, isRefusal(answer) ? answer : { ...unreachable, code: 'unreadable' });
+  throw new Refused(response.status, isRefusal(answer) ? answer : unreadable);
 }
 
 const isRefusal = (answer: unknown): answer is RefusalBody =>
@@ -104,5 +110,5 @@ export const fetchFile = (path: string): Promise<Blob> =>
     });
     if (response.ok) return response.blob();
     const answer: unknown = await response.json().catch(() => null);
-    throw new Refused(response.status, isRefusal(answer) ? answer : { ...unreachable, code: 'unreadable' });
+    throw new Refused(response.status, isRefusal(answer) ? answer : unreadable);
   });

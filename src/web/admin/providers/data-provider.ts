@@ -84,7 +84,14 @@ export const dataProvider = {
       ...filter,
     });
     const { items, total, totalCapped } = await call<WireList>(`${path(resource)}?${query}`, { signal });
-    return { data: items.map(named), total, meta: { totalCapped: totalCapped === true } };
+    // Counted up to a bound only, a list goes on for as long as there are full pages.
+    const seen = (page - 1) * perPage + items.length;
+    const further = items.length === perPage ? seen + 1 : seen;
+    return {
+      data: items.map(named),
+      total: totalCapped === true ? Math.max(total, further) : total,
+      meta: { totalCapped: totalCapped === true },
+    };
   },
 
   getOne: async (resource, { id, signal }) => ({

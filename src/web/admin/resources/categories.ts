@@ -6,6 +6,7 @@ export const categories: ResourceScreens = {
   permits: 'category',
   thing: 'news category',
   things: 'News categories',
+  none: 'News can be sorted into kinds, like From our sites. It need not.',
   icon: 'folder',
   section: 'Site',
   list: { search: 'Title', ordered: true, columns: [] },

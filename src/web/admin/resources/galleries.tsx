@@ -6,6 +6,7 @@ export const galleries: ResourceScreens = {
   permits: 'gallery',
   thing: 'gallery',
   things: 'Galleries',
+  none: 'Pictures on one subject, from one project or from many.',
   icon: 'image',
   section: 'Site',
   previewed: { needs: [] },

@@ -17,6 +17,7 @@ export const letters: ResourceScreens = {
   permits: 'letter',
   thing: 'letter',
   things: 'Letters',
+  none: 'What clients wrote about a job, as a scan or a PDF, with a sentence to quote.',
   icon: 'mail',
   section: 'Site',
   previewed: { needs: [] },

@@ -3,6 +3,7 @@
 import { controlProps, FieldFrame } from '../form/fields/field-frame.tsx';
 import { TextField } from '../form/fields/plain-fields.tsx';
 import { ReferenceField } from '../form/fields/reference-fields.tsx';
+import { Select } from '../form/fields/select.tsx';
 import { useField, useFormSurroundings } from '../form/form-store.ts';
 import type { Field } from './screens.ts';
 
@@ -47,9 +48,8 @@ export default function MenuTarget({ label, path }: { label: string; path: strin
     <div className="f">
       <div className="f-half">
         <FieldFrame {...{ path, label, problem }} hint={undefined}>
-          <select
+          <Select
             {...control}
-            className="input"
             value={kind}
             disabled={locked}
             onChange={({ target }) =>
@@ -62,7 +62,7 @@ export default function MenuTarget({ label, path }: { label: string; path: strin
                 {words}
               </option>
             ))}
-          </select>
+          </Select>
         </FieldFrame>
       </div>
       <div className="f-half">
@@ -94,9 +94,8 @@ function ScreenChoice({ path }: { path: string }) {
   const { locked } = useFormSurroundings();
   return (
     <FieldFrame {...{ path, label: 'Screen', problem }} hint={undefined}>
-      <select
+      <Select
         {...controlProps({ path, hint: undefined, problem })}
-        className="input"
         value={value ?? 'home'}
         disabled={locked}
         onChange={({ target }) => set(target.value)}
@@ -106,7 +105,7 @@ function ScreenChoice({ path }: { path: string }) {
             {words}
           </option>
         ))}
-      </select>
+      </Select>
     </FieldFrame>
   );
 }

@@ -32,18 +32,21 @@ const item: readonly Field[] = [
   },
   { name: 'newTab', kind: 'flag', label: 'Opens in a new tab', width: 'half' },
 ];
+const titled = (row: Readonly<Record<string, unknown>>): string =>
+  typeof row.label === 'string' ? row.label : '';
 
 export const menus: ResourceScreens = {
   name: 'menus',
   permits: 'menu',
   thing: 'menu',
   things: 'Menus',
+  none: 'Until there is one, the site shows the menu it came with.',
   icon: 'menu',
   section: 'Site',
   list: {
     search: 'Name',
     columns: [
-      { name: 'place', label: 'Stands', draw: (record) => labelIn(places, read(record, 'place')) },
+      { name: 'place', label: 'Where', draw: (record) => labelIn(places, read(record, 'place')) },
       {
         name: 'items',
         label: 'Lines',
@@ -56,13 +59,20 @@ export const menus: ResourceScreens = {
       title: 'Menu',
       fields: [
         { name: 'name', kind: 'text', max: 60, label: 'Name', width: 'half', hint: 'For the office only.' },
-        { name: 'place', kind: 'choice', options: optionsOf(places), label: 'Stands', width: 'half' },
+        {
+          name: 'place',
+          kind: 'choice',
+          options: optionsOf(places),
+          label: 'Where it stands',
+          width: 'half',
+        },
         {
           name: 'items',
           kind: 'rows',
           most: 30,
           add: 'Add a line',
-          label: 'Line',
+          label: 'Lines',
+          titled,
           blank: { ...freshItem, children: [] },
           hint: 'What is not on the site is left out by itself.',
           of: [
@@ -72,7 +82,8 @@ export const menus: ResourceScreens = {
               kind: 'rows',
               most: 30,
               add: 'Add a line inside',
-              label: 'Line inside',
+              label: 'Lines inside',
+              titled,
               blank: freshItem,
               of: item,
             },

@@ -7,6 +7,7 @@ export const pages: ResourceScreens = {
   permits: 'page',
   thing: 'page',
   things: 'Pages',
+  none: 'For what has no place of its own, like About us or Careers. It starts as a draft that only the office sees.',
   icon: 'document',
   section: 'Site',
   previewed: { needs: [] },

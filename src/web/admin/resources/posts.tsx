@@ -8,6 +8,7 @@ export const posts: ResourceScreens = {
   thing: 'piece of news',
   things: 'News',
   several: 'pieces of news',
+  none: 'What happened on site this week. It starts as a draft that only the office sees.',
   icon: 'document',
   section: 'Site',
   previewed: { needs: [] },

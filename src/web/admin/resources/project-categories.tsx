@@ -7,6 +7,7 @@ export const projectCategories: ResourceScreens = {
   permits: 'project-category',
   thing: 'project category',
   things: 'Project categories',
+  none: 'Like Schools or Bridges. Every project stands in one, and the menu “Our Work” lists them.',
   icon: 'folder',
   section: 'Site',
   previewed: { needs: [] },

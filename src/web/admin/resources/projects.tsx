@@ -1,5 +1,6 @@
 import { Named } from '../list/named.tsx';
 import { labelIn, optionsOf, read, searchEngines, yesNo } from './common.ts';
+import { countries } from './countries.ts';
 import type { Field, ResourceScreens } from './screens.ts';
 
 const stages = {
@@ -19,6 +20,7 @@ export const projects: ResourceScreens = {
   permits: 'project',
   thing: 'project',
   things: 'Projects',
+  none: 'Each stands in a project category: make that first, then the project. It starts as a draft that only the office sees.',
   icon: 'image',
   section: 'Site',
   previewed: { needs: [] },
@@ -196,17 +198,16 @@ export const projects: ResourceScreens = {
         { name: 'region', kind: 'text', max: 100, label: 'Region', width: 'third' },
         {
           name: 'country',
-          kind: 'text',
-          max: 2,
+          kind: 'choice',
+          options: countries,
           label: 'Country',
           width: 'third',
-          hint: 'Two letters, like GB.',
         },
         {
           name: 'location',
           kind: 'group',
           label: 'Place on the map',
-          hint: 'Both numbers or neither, like 53.8008 and -1.5491.',
+          hint: 'Two numbers, like 53.8008 and -1.5491. Most maps on the web show them when you press on the place.',
           of: [
             { name: 'lat', kind: 'number', label: 'Latitude', width: 'half' },
             { name: 'lng', kind: 'number', label: 'Longitude', width: 'half' },

@@ -6,13 +6,13 @@ export const redirects: ResourceScreens = {
   permits: 'redirect',
   thing: 'redirect',
   things: 'Redirects',
+  none: 'A web address that changes here leads on by itself. Add what was linked to on an older site.',
   icon: 'link',
   section: 'Running it',
   publishable: false,
   list: {
     search: 'Old address',
     orders: ['updatedAt', 'createdAt', 'title'],
-    subtitle: (record) => read<string>(record, 'from'),
     columns: [{ name: 'to', label: 'Leads to', draw: (record) => read<string>(record, 'to') }],
   },
   groups: [

@@ -44,13 +44,17 @@ export type Field = FieldWords &
     | { kind: 'rich'; max?: number; always?: true }
     | { kind: 'blocks' }
     | { kind: 'address' }
-    /** `blank`: what a fresh row begins with */
+    /**
+     * `titled`: what a row is called by what is in it; such rows are folded up until somebody opens one. `blank`: what a fresh
+     * row begins with
+     */
     | {
         kind: 'rows';
         of: readonly Field[];
         add: string;
         most: number;
         blank?: Readonly<Record<string, unknown>>;
+        titled?: (row: Readonly<Record<string, unknown>>) => string;
       }
     /** The names inside rows and groups begin there: `name` in the group `contact` is `contact.name` on the wire */
     | { kind: 'group'; of: readonly Field[] }
@@ -106,6 +110,8 @@ export interface ResourceScreens {
   things: string;
   /** Several of them within a sentence, where that is not `things`: `people` */
   several?: string;
+  /** While there are none: what they are for, or what comes first */
+  none?: string;
   icon: IconName;
   /** Where the menu lists it */
   section: 'Site' | 'Tendering' | 'People' | 'Running it';

@@ -20,6 +20,7 @@ export const staff: ResourceScreens = {
   thing: 'person',
   things: 'Team',
   several: 'people',
+  none: 'The people whom visitors see under “Meet the Team”. None is shown before they agreed to it.',
   icon: 'person',
   section: 'Site',
   previewed: { needs: [] },

@@ -115,7 +115,7 @@ function Loaded({
   return (
     <FormContext value={surroundings}>
       <div className="office-form">
-        <LeaveGuard store={store} onLeave={forget} />
+        <LeaveGuard store={store} asks={!signedOut} onLeave={forget} />
         <p className="quiet last-change">
           {updatedAt === null
             ? settingsWords.never

@@ -27,6 +27,35 @@ export function Layout({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice in the menu closes it
   useEffect(() => setOpen(false), [pathname]);
   const menu = useId();
+  const more = useRef<HTMLButtonElement>(null);
+  // The menu covers the screen: whoever opens it goes on in it, and comes back to where they were.
+  const toggle = () => {
+    setOpen(!open);
+    if (open) return;
+    requestAnimationFrame(() => {
+      const side = document.getElementById(menu);
+      (
+        side?.querySelector<HTMLElement>('[aria-current]') ?? side?.querySelector<HTMLElement>('nav a')
+      )?.focus();
+    });
+  };
+  useEffect(() => {
+    if (!open) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      more.current?.focus();
+    };
+    // Turned on its side, the phone may be wide enough for the menu to stand beside everything else.
+    const wide = matchMedia('(min-width: 900px)');
+    const beside = () => setOpen(false);
+    addEventListener('keydown', leave);
+    wide.addEventListener('change', beside);
+    return () => {
+      removeEventListener('keydown', leave);
+      wide.removeEventListener('change', beside);
+    };
+  }, [open]);
   const siteName = use(SiteName);
   const all = sections.flatMap(({ entries }) => entries);
   const near = CLOSE_BY.flatMap((path) => all.filter((entry) => entry.path === path)).slice(0, MOST_CLOSE_BY);
@@ -50,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <div className="sheet">
         {/* Named, as is what stands below it: a preview brings a page with such parts of its own. */}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: within no section it is a banner, and those may have a name */}
-        <header className="bar" aria-label={words.shell.bar}>
+        <header className="bar" aria-label={words.shell.bar} inert={open}>
           <Link className="mk" to="/admin" aria-label={words.shell.name}>
             <img src="/favicon.svg" alt="" width="30" height="30" />
           </Link>
@@ -61,7 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           <NewMenu />
         </header>
-        <Screen key={pathname}>{children}</Screen>
+        <Screen key={pathname} covered={open}>
+          {children}
+        </Screen>
         <nav className="bot" aria-label={words.shell.shortMenu}>
           {near.map(({ path, icon, label }) => (
             <MenuLink
@@ -72,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
               waiting={counts[path]}
             />
           ))}
-          <button type="button" aria-expanded={open} aria-controls={menu} onClick={() => setOpen(!open)}>
+          <button type="button" aria-expanded={open} aria-controls={menu} ref={more} onClick={toggle}>
             <Icon name="menu" />
             {words.shell.more}
           </button>
@@ -87,14 +118,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Takes the focus when the screen changes, so that a screen reader begins at its heading. */
-function Screen({ children }: { children: ReactNode }) {
+function Screen({ covered, children }: { covered: boolean; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
+  const arrived = useRef(false);
   useEffect(() => {
+    // Under the menu it was chosen from, it cannot take the focus yet.
+    if (covered || arrived.current) return;
+    arrived.current = true;
     main.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
-  }, []);
+  }, [covered]);
   return (
-    <main className="main" id="main" tabIndex={-1} ref={main} aria-label={words.shell.name}>
+    <main className="main" id="main" tabIndex={-1} ref={main} inert={covered} aria-label={words.shell.name}>
       {children}
     </main>
   );

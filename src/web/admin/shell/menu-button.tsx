@@ -1,5 +1,17 @@
 /** A button that opens a short list: closed by Escape, by a press beside it and by a choice; arrows move within it. */
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+const LINES = '.pop a, .pop button, .pop input';
+/** The menu of a phone and what can be done with a form take this much of the window's foot. */
+const BARS = 64;
 
 interface MenuButtonProps {
   className: string;
@@ -18,6 +30,15 @@ export function MenuButton({ className, children, label, list, stays }: MenuButt
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const [up, setUp] = useState(false);
+  // It opens towards where there is room: bars stand at the foot of the window.
+  useLayoutEffect(() => {
+    const list = open ? box.current?.querySelector('.pop') : null;
+    if (!list) return setUp(false);
+    const { top = 0 } = button.current?.getBoundingClientRect() ?? {};
+    const { bottom, height } = list.getBoundingClientRect();
+    return setUp(bottom > innerHeight - BARS && top > height);
+  }, [open]);
   useEffect(() => {
     if (!open) return;
     const beside = (event: Event) => {
@@ -44,9 +65,10 @@ export function MenuButton({ className, children, label, list, stays }: MenuButt
     event.preventDefault();
     if (!open) {
       setOpen(true);
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(LINES)?.focus());
       return;
     }
-    const lines = [...(box.current?.querySelectorAll<HTMLElement>('.pop a, .pop button, .pop input') ?? [])];
+    const lines = [...(box.current?.querySelectorAll<HTMLElement>(LINES) ?? [])];
     const at = lines.indexOf(document.activeElement as HTMLElement);
     const next = event.key === 'ArrowDown' ? at + 1 : at <= 0 ? lines.length - 1 : at - 1;
     lines[next % lines.length]?.focus();
@@ -67,7 +89,12 @@ export function MenuButton({ className, children, label, list, stays }: MenuButt
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on a line inside it, by key too, closes it */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-      <div className="pop" id={id} hidden={!open} onClick={stays ? undefined : () => setOpen(false)}>
+      <div
+        className={up ? 'pop up' : 'pop'}
+        id={id}
+        hidden={!open}
+        onClick={stays ? undefined : () => setOpen(false)}
+      >
         {open && list(close)}
       </div>
     </div>

@@ -27,35 +27,54 @@ export function Notices() {
       options: (taken.notificationOptions?.messageArgs ?? {}) as NoticeOptions,
     });
   }, [notifications, takeNotification]);
+  // Whoever reads it or reaches for its button has all the time they need.
+  const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (shown === null || shown.type === 'error') return;
+    if (shown === null || shown.type === 'error' || held) return;
     const timer = setTimeout(() => setShown(null), SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [shown, held]);
 
   const undo = shown?.options.undo;
-  return (
-    <div className="snack-place" role={shown?.type === 'error' ? 'alert' : 'status'}>
-      {shown !== null && (
-        <div className={`snack ${shown.type}`}>
-          <span>{shown.message}</span>
-          {undo !== undefined && (
-            <button
-              type="button"
-              className="undo"
-              onClick={() => {
-                setShown(null);
-                void undo();
-              }}
-            >
-              {shown.options.undoLabel ?? words.shell.putBack}
-            </button>
-          )}
-          <button type="button" aria-label={words.shell.dismiss} onClick={() => setShown(null)}>
-            ×
-          </button>
-        </div>
+  const close = () => {
+    setShown(null);
+    setHeld(false);
+    // The button that had the focus goes with the notice.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  const failed = shown?.type === 'error';
+  const notice = shown !== null && (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed are the buttons in it
+    <div
+      className={`snack ${shown.type}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{shown.message}</span>
+      {undo !== undefined && (
+        <button
+          type="button"
+          className="undo"
+          onClick={() => {
+            close();
+            void undo();
+          }}
+        >
+          {shown.options.undoLabel ?? words.shell.putBack}
+        </button>
       )}
+      <button type="button" aria-label={words.shell.dismiss} onClick={close}>
+        ×
+      </button>
+    </div>
+  );
+  // The quiet place is there before anything is said in it: screen readers listen to what changes.
+  return (
+    <div className="snack-place">
+      <div role="status">{!failed && notice}</div>
+      {failed && <div role="alert">{notice}</div>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { words } from '../../words.ts';
 import { useAnnouncement } from '../fields/announce.tsx';
 import { FieldsetFrame } from '../fields/field-frame.tsx';
 import { OrderButtons } from '../fields/order-buttons.tsx';
-import { elementId, useField, useFormSurroundings } from '../form-store.ts';
+import { useField, useFormSurroundings } from '../form-store.ts';
 import { moved, valueAt } from '../values.ts';
 import { type BlockKind, type BlockValue, fieldsOfBlock, freshBlock, kindsFor } from './kinds.ts';
 
@@ -64,7 +64,7 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
                     }}
                     onRemove={() => {
                       set(read().toSpliced(place, 1));
-                      document.getElementById(elementId(path))?.focus();
+                      say(order.removed(title));
                     }}
                   />
                 )}

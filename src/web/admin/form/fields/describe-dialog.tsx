@@ -5,6 +5,7 @@ import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
 import { Dialog } from '../dialog.tsx';
 import { type PictureRecord, sourceOf } from './picture-record.ts';
+import { Select } from './select.tsx';
 
 interface Props {
   picture: PictureRecord;
@@ -94,9 +95,8 @@ export function DescribeDialog({ picture, onClose, onSaved }: Props) {
         {text('credit')}
         <div className="field">
           <label htmlFor="describe-stage">{describe.stage}</label>
-          <select
+          <Select
             id="describe-stage"
-            className="input"
             value={said.stage ?? ''}
             onChange={({ target }) =>
               setSaid({ ...said, stage: STAGES.find((each) => each === target.value) ?? null })
@@ -108,7 +108,7 @@ export function DescribeDialog({ picture, onClose, onSaved }: Props) {
                 {describe.stages[stage]}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
       </div>
       <div className="acts">

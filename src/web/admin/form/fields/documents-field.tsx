@@ -87,7 +87,10 @@ export function DocumentsField({ field, path }: Props) {
                       set([...moved(ids, place, to)]);
                       say(words.form.order.moved(titleOf(_id), to + 1, ids.length));
                     }}
-                    onRemove={() => set(ids.filter((one) => one !== _id))}
+                    onRemove={() => {
+                      set(ids.filter((one) => one !== _id));
+                      say(words.form.order.removed(titleOf(_id)));
+                    }}
                   />
                 )}
               </li>

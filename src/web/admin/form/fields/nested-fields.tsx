@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Field } from '../../resources/screens.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
-import { elementId, useField, useFormSurroundings } from '../form-store.ts';
+import { elementId, useField, useFormSurroundings, useProblems } from '../form-store.ts';
 import { moved } from '../values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
@@ -25,10 +25,13 @@ export function RowsField({ field, path }: Of<'rows'>) {
   const { value, set, problem } = useField<readonly Record<string, unknown>[] | null>(path);
   const { locked, Fields } = useFormSurroundings();
   const { say, spoken } = useAnnouncement();
-  const [opened, setOpened] = useState(0);
-  const { label, hint, of, add, most, blank = {} } = field;
+  const problems = useProblems();
+  const [drawn, setDrawn] = useState(0);
+  const [open, setOpen] = useState<number | null>(null);
+  const { label, hint, of, add, most, titled, blank = {} } = field;
   const rows = value ?? [];
-  const nameOf = (index: number): string => words.form.order.row(label, index + 1);
+  const nameOf = (index: number): string =>
+    titled?.(rows[index] ?? {}) || words.form.order.row(label, index + 1);
   const focusOn = (index: number) => {
     const [first] = of;
     if (first !== undefined)
@@ -36,16 +39,35 @@ export function RowsField({ field, path }: Of<'rows'>) {
         document.getElementById(elementId(`${path}.${index}.${first.name}`))?.focus(),
       );
   };
+  /** What is wrong in a row is never folded away. */
+  const isFolded = (index: number): boolean =>
+    titled !== undefined &&
+    open !== index &&
+    !Object.keys(problems).some((at) => at.startsWith(`${path}.${index}.`));
   return (
     <FieldsetFrame {...{ path, label, hint, problem }} aside={words.form.of(rows.length, most)} heading>
       {rows.length > 0 && (
-        <ol className="rows">
+        <ol className={titled === undefined ? 'rows' : 'rows folds'}>
           {rows.map((_, index) => (
             // Rows have no names of their own; their inputs are filled from the values, so that a place is name enough.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={`${opened}-${index}`} className="row">
+            <li key={`${drawn}-${index}`} className="row">
               <div className="row-head">
-                <span className="mono">{nameOf(index)}</span>
+                {titled === undefined ? (
+                  <span className="mono">{nameOf(index)}</span>
+                ) : (
+                  <button
+                    type="button"
+                    className="fold"
+                    aria-expanded={!isFolded(index)}
+                    aria-label={words.form.order.open(nameOf(index))}
+                    onClick={() => setOpen(open === index ? null : index)}
+                  >
+                    <Icon name="chevron-right" small />
+                    <bdi>{nameOf(index)}</bdi>
+                    <Inside row={rows[index]} fields={of} />
+                  </button>
+                )}
                 {!locked && (
                   <OrderButtons
                     title={nameOf(index)}
@@ -54,16 +76,19 @@ export function RowsField({ field, path }: Of<'rows'>) {
                     onMove={(target) => {
                       set([...moved(rows, index, target)]);
                       say(words.form.order.moved(nameOf(index), target + 1, rows.length));
+                      if (open === index) setOpen(target);
+                      else if (open === target) setOpen(index);
                     }}
                     onRemove={() => {
+                      say(words.form.order.removed(nameOf(index)));
                       set(rows.toSpliced(index, 1));
-                      setOpened(opened + 1);
-                      focusOn(Math.max(0, index - 1));
+                      setDrawn(drawn + 1);
+                      setOpen(null);
                     }}
                   />
                 )}
               </div>
-              <Fields fields={of} prefix={`${path}.${index}.`} />
+              {!isFolded(index) && <Fields fields={of} prefix={`${path}.${index}.`} />}
             </li>
           ))}
         </ol>
@@ -74,6 +99,7 @@ export function RowsField({ field, path }: Of<'rows'>) {
           className="btn"
           onClick={() => {
             set([...rows, blank]);
+            setOpen(rows.length);
             focusOn(rows.length);
           }}
         >
@@ -84,4 +110,19 @@ export function RowsField({ field, path }: Of<'rows'>) {
       {spoken}
     </FieldsetFrame>
   );
+}
+
+/** How many rows a folded row holds itself. */
+function Inside({
+  row,
+  fields,
+}: {
+  row: Readonly<Record<string, unknown>> | undefined;
+  fields: readonly Field[];
+}) {
+  const rows = fields.find(({ kind }) => kind === 'rows');
+  const held = rows === undefined ? undefined : row?.[rows.name];
+  return Array.isArray(held) && held.length > 0 ? (
+    <span className="mono quiet">{words.form.order.inside(held.length)}</span>
+  ) : null;
 }

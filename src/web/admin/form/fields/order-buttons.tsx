@@ -1,4 +1,5 @@
 /** Up, down and away, for a thing in a list: reached by thumb and by keyboard alike. */
+import type { MouseEvent } from 'react';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
 
@@ -10,8 +11,34 @@ interface Props {
   onRemove: () => void;
 }
 
+type Button = 'up' | 'down' | 'away';
+const buttons = { up: 0, down: 1, away: 2 } as const satisfies Record<Button, number>;
+
+/** Of the thing at this place: its own buttons, not those of things inside it. */
+const buttonAt = (list: Element | null, place: number, button: Button): HTMLElement | null =>
+  list?.isConnected === true
+    ? ((list.children[place]?.querySelector('.order')?.children[buttons[button]] as HTMLElement) ?? null)
+    : null;
+
 export function OrderButtons({ title, place, count, onMove, onRemove }: Props) {
   const { up, down, remove } = words.form.order;
+  // Whoever moves a thing by five places presses the same key five times: the focus goes with the thing.
+  const move = (event: MouseEvent<HTMLElement>, to: number, button: Button) => {
+    if (to < 0 || to >= count) return;
+    const list = event.currentTarget.closest('ol, ul');
+    onMove(to);
+    requestAnimationFrame(() => buttonAt(list, to, button)?.focus());
+  };
+  // And when it goes, to its neighbour, or to what held them all.
+  const take = (event: MouseEvent<HTMLElement>) => {
+    const list = event.currentTarget.closest('ol, ul');
+    const field = event.currentTarget.closest<HTMLElement>('.field');
+    onRemove();
+    requestAnimationFrame(() => {
+      const next = buttonAt(list, Math.min(place, count - 2), 'away');
+      (next ?? (field?.matches('fieldset') ? field : field?.querySelector<HTMLElement>('input')))?.focus();
+    });
+  };
   return (
     <span className="order">
       <button
@@ -19,7 +46,7 @@ export function OrderButtons({ title, place, count, onMove, onRemove }: Props) {
         className="ico up"
         aria-label={up(title)}
         aria-disabled={place === 0}
-        onClick={() => place > 0 && onMove(place - 1)}
+        onClick={(event) => move(event, place - 1, 'up')}
       >
         <Icon name="chevron-down" small />
       </button>
@@ -28,11 +55,11 @@ export function OrderButtons({ title, place, count, onMove, onRemove }: Props) {
         className="ico"
         aria-label={down(title)}
         aria-disabled={place === count - 1}
-        onClick={() => place < count - 1 && onMove(place + 1)}
+        onClick={(event) => move(event, place + 1, 'down')}
       >
         <Icon name="chevron-down" small />
       </button>
-      <button type="button" className="ico" aria-label={remove(title)} onClick={onRemove}>
+      <button type="button" className="ico" aria-label={remove(title)} onClick={take}>
         <Icon name="close" small />
       </button>
     </span>

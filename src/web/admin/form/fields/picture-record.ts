@@ -2,6 +2,7 @@
 import type { Image } from '#contract/image.ts';
 import { imageAddress } from '#web/ui/addresses.ts';
 import type { OfficeRecord } from '../../providers/data-provider.ts';
+import { words } from '../../words.ts';
 
 export interface PictureRecord extends OfficeRecord {
   alt: string | null;
@@ -23,6 +24,16 @@ export const nameOf = ({ caption, alt }: Pick<PictureRecord, 'caption' | 'alt'>)
   caption ?? alt;
 
 export const isDescribed = ({ alt, decorative }: PictureRecord): boolean => decorative || alt !== null;
+
+const MB = 1024 * 1024;
+/** As the server takes them. */
+const MOST_MB = 25;
+
+/** Null: nothing speaks against sending it; else why it would be in vain. */
+export const problemOfPicture = ({ type, size }: File): string | null => {
+  if (type !== '' && !type.startsWith('image/')) return words.form.pictures.notPicture;
+  return size > MOST_MB * MB ? words.form.pictures.tooLarge(MOST_MB) : null;
+};
 
 /** Kept as they come, from a telephone too; the server looks at what is really inside. */
 export const TAKEN =

@@ -4,7 +4,7 @@ import { useGetManyAggregate } from 'ra-core';
 import { useState } from 'react';
 import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';
-import { useField, useFormSurroundings, useProblems } from '../form-store.ts';
+import { elementId, useField, useFormSurroundings, useProblems } from '../form-store.ts';
 import { fieldsOf, moved, valueAt } from '../values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { DescribeDialog } from './describe-dialog.tsx';
@@ -12,7 +12,7 @@ import { DropZone } from './drop-zone.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
 import { PictureCard } from './picture-card.tsx';
-import { nameOf, type PictureRecord, TAKEN } from './picture-record.ts';
+import { nameOf, type PictureRecord, problemOfPicture, TAKEN } from './picture-record.ts';
 import { UploadCard } from './upload-card.tsx';
 import { useSorting } from './use-sorting.ts';
 import { useUploads } from './use-uploads.ts';
@@ -60,7 +60,7 @@ export function PicturesField({ field, path }: Props) {
   const { uploads, add, again, stop } = useUploads<PictureRecord>({
     path: '/api/admin/images',
     fields: {},
-    check: (file) => (file.type === '' || file.type.startsWith('image/') ? null : pictures.notPicture),
+    check: problemOfPicture,
     onDone: (picture) => {
       take([picture]);
       void queries.invalidateQueries({ queryKey: ['images'] });
@@ -88,7 +88,15 @@ export function PicturesField({ field, path }: Props) {
   };
   const takeOut = (_id: string) => {
     if (coverField !== undefined && chosen === _id) named.set(null);
+    const place = idsNow().indexOf(_id);
+    say(words.form.order.removed(titleOf(_id, place)));
     put(idsNow().filter((each) => each !== _id));
+    // The card with the focus is gone: on to the next one, or to the field.
+    requestAnimationFrame(() => {
+      const field = document.getElementById(elementId(path));
+      const next = field?.querySelectorAll<HTMLElement>('.pics > .pc .menu > button');
+      (next?.[Math.min(place, next.length - 1)] ?? field)?.focus();
+    });
   };
   const hint = field.hint ?? (one ? undefined : pictures.hint);
   const described = describing === null ? undefined : pictureOf(describing);
@@ -127,7 +135,7 @@ export function PicturesField({ field, path }: Props) {
       )}
       {!locked && (
         <DropZone
-          title={one ? field.label : pictures.drop}
+          title={one ? pictures.dropOne : pictures.drop}
           accept={TAKEN}
           many={!one}
           onFiles={add}

@@ -1,11 +1,13 @@
 /** Fields of one control: texts, numbers, choices, dates. */
 import { useState } from 'react';
 import type { Field } from '../../resources/screens.ts';
+import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
 import { companyZone } from '../company-zone.ts';
-import { useField, useFormSurroundings } from '../form-store.ts';
+import { elementId, useField, useFormSurroundings } from '../form-store.ts';
 import { clockAt, instantAt } from '../moments.ts';
 import { controlProps, FieldFrame, FieldsetFrame } from './field-frame.tsx';
+import { Select } from './select.tsx';
 
 type Of<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
 
@@ -41,7 +43,7 @@ export function WordsField({ field, path }: Of<'words'>) {
       <textarea
         {...controlProps({ path, hint, problem })}
         className="input"
-        rows={max > 400 ? 8 : 3}
+        rows={max > 1000 ? 8 : max > 400 ? 4 : 3}
         value={value ?? ''}
         readOnly={locked}
         onChange={(event) => set(event.target.value)}
@@ -95,9 +97,8 @@ export function ChoiceField({ field, path }: Of<'choice'>) {
   const { label, hint, options, empty } = field;
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
-      <select
+      <Select
         {...controlProps({ path, hint, problem })}
-        className="input"
         value={value ?? ''}
         disabled={locked}
         onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
@@ -112,7 +113,7 @@ export function ChoiceField({ field, path }: Of<'choice'>) {
         ))}
         {/* What is set stays to be seen, also where this browser knows no such choice. */}
         {value && !options.some((option) => option.value === value) && <option value={value}>{value}</option>}
-      </select>
+      </Select>
     </FieldFrame>
   );
 }
@@ -240,14 +241,18 @@ export function TagsField({ field, path }: Of<'tags'>) {
         <ul className="tags">
           {tags.map((tag) => (
             <li className="tag" key={tag}>
-              {tag}
+              <bdi>{tag}</bdi>
               {!locked && (
                 <button
                   type="button"
                   aria-label={words.form.tags.remove(tag)}
-                  onClick={() => set(tags.filter((one) => one !== tag))}
+                  onClick={() => {
+                    set(tags.filter((one) => one !== tag));
+                    // The button that had the focus is gone.
+                    document.getElementById(elementId(path))?.focus();
+                  }}
                 >
-                  ×
+                  <Icon name="close" small />
                 </button>
               )}
             </li>

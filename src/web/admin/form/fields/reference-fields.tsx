@@ -59,7 +59,11 @@ export function ReferenceField({ field, path }: Of<'reference'>) {
               type="button"
               className="ico"
               aria-label={words.form.search.clear(label)}
-              onClick={() => set(null)}
+              onClick={() => {
+                set(null);
+                // The button that had the focus is gone.
+                document.getElementById(control.id)?.focus();
+              }}
             >
               <Icon name="close" small />
             </button>
@@ -87,14 +91,19 @@ export function ReferencesField({ field, path }: Of<'references'>) {
         <ol className="chosen">
           {ids.map((_id, index) => (
             <li key={_id}>
-              <span>{titleOf(_id)}</span>
+              <span>
+                <bdi>{titleOf(_id)}</bdi>
+              </span>
               {!locked && (
                 <OrderButtons
                   title={titleOf(_id)}
                   place={index}
                   count={ids.length}
                   onMove={(target) => move(index, target)}
-                  onRemove={() => set(ids.filter((one) => one !== _id))}
+                  onRemove={() => {
+                    set(ids.filter((one) => one !== _id));
+                    say(words.form.order.removed(titleOf(_id)));
+                  }}
                 />
               )}
             </li>

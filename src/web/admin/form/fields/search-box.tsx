@@ -1,5 +1,6 @@
 /** Something chosen by typing a part of its name: a combobox with a list box, worked by the keys that such ones have. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
 import { type Findable, type Finder, useFinding } from './use-search.ts';
 
@@ -88,6 +89,7 @@ export function SearchBox<Found extends Findable>({
         onClick={() => setOpen(true)}
         onKeyDown={press}
       />
+      <Icon name="chevron-down" small />
       <span className="vh" role="status">
         {open && state === 'found' && words.form.search.found(options.length)}
       </span>

@@ -12,7 +12,7 @@ interface Props {
   onStop: () => void;
 }
 
-export function UploadCard({ upload: { file, sent, state, reason }, onAgain, onStop }: Props) {
+export function UploadCard({ upload: { file, sent, state, reason, mayRetry }, onAgain, onStop }: Props) {
   const { pictures } = words.form;
   const percent = file.size === 0 ? 0 : Math.round((sent / file.size) * 100);
   const failed = state === 'failed';
@@ -34,7 +34,7 @@ export function UploadCard({ upload: { file, sent, state, reason }, onAgain, onS
         </p>
       )}
       <div className="ft">
-        {failed ? (
+        {failed && mayRetry ? (
           <button type="button" className="btn" onClick={onAgain}>
             {pictures.again}
           </button>

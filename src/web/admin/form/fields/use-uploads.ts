@@ -1,7 +1,7 @@
 /** Many files at once, sent one after the other. Each has its own fate: one that is refused holds up no other. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refused } from '../../providers/call.ts';
-import { reasonOf, type Sending, sendFile } from './upload.ts';
+import { isWorthRetrying, reasonOf, type Sending, sendFile } from './upload.ts';
 
 export interface Upload {
   key: string;
@@ -9,6 +9,8 @@ export interface Upload {
   sent: number;
   state: 'waiting' | 'sending' | 'failed';
   reason: string | null;
+  /** Sent again it may arrive: nothing is wrong with the file itself */
+  mayRetry: boolean;
 }
 
 interface Given<Answer> {
@@ -50,7 +52,7 @@ export function useUploads<Answer>({ path, fields, check, onDone }: Given<Answer
       (error: unknown) => {
         sending.current = null;
         if (error instanceof Refused && error.body.code === 'stopped') drop(key);
-        else change(key, { state: 'failed', reason: reasonOf(error) });
+        else change(key, { state: 'failed', reason: reasonOf(error), mayRetry: isWorthRetrying(error) });
       },
     );
   }, [next?.key, isSending]);
@@ -69,6 +71,7 @@ export function useUploads<Answer>({ path, fields, check, onDone }: Given<Answer
             sent: 0,
             state: reason === null ? 'waiting' : 'failed',
             reason,
+            mayRetry: false,
           };
         }),
       ]),

@@ -1,0 +1,31 @@
+/** When what had the focus goes with its row, the focus goes to the row that stands there now, not to the top of the page. */
+import { useListContext } from 'ra-core';
+import { type FocusEvent, useEffect, useRef } from 'react';
+
+const rowsOf = (list: HTMLElement | null) => list?.querySelectorAll<HTMLElement>('tbody > tr, .library > li');
+
+export function useKeptFocus() {
+  const { data, selectedIds } = useListContext();
+  const list = useRef<HTMLDivElement>(null);
+  /** Which row had it last; -1: what stands above the rows */
+  const place = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows come and go with these
+  useEffect(() => {
+    if (place.current === null || document.activeElement !== document.body) return;
+    const rows = rowsOf(list.current);
+    const row = rows?.[Math.min(Math.max(place.current, 0), rows.length - 1)];
+    const next = row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('button');
+    (next ?? document.getElementById('main'))?.focus();
+  }, [data, selectedIds]);
+  return {
+    ref: list,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const row = target.closest('tr, li');
+      place.current = row === null ? -1 : [...(rowsOf(list.current) ?? [])].indexOf(row as HTMLElement);
+    },
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+      // On its way elsewhere, it is not lost.
+      if (relatedTarget !== null) place.current = null;
+    },
+  };
+}

@@ -1,0 +1,262 @@
+/** When the line is bad, the server tired, or a right was taken away: it is said plainly, and nothing typed is lost. */
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addCategory, addPage, addProject, must, photograph } from '#tests/support/factories.ts';
+import { nothing } from '#tests/support/site.ts';
+import { atWork } from './support/office.ts';
+import { settled } from './support/page.ts';
+import { siteWith } from './support/visit.ts';
+
+const site = siteWith(nothing);
+
+const openForm = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.getByRole('tab').first().waitFor();
+  await settled(page);
+};
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const titleField = (page: Page) => page.locator('#field-title');
+const onSaving =
+  (answer: (route: Route) => Promise<void>) =>
+  (route: Route): Promise<void> =>
+    route.request().method() === 'PATCH' ? answer(route) : route.fallback();
+const refusal = (status: number, error: string) => (route: Route) =>
+  route.fulfill({ status, json: { error, code: 'x', errors: null, requestId: 'x' } });
+
+let count = 0;
+/** A page that was opened, and changed by hand. */
+const typedInto = async () => {
+  count += 1;
+  const _id = await addPage(site(), { title: `Page ${count}`, url: `page-${count}` });
+  const who = await atWork(site());
+  await openForm(who.page, `/admin/pages/${_id}`);
+  await titleField(who.page).fill('Typed with care');
+  return { ...who, _id };
+};
+const isKept = async (page: Page, said: string | RegExp): Promise<void> => {
+  const summary = page.getByRole('alert').filter({ hasText: 'This could not be saved' });
+  await summary.getByText(said).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('summary');
+  expect(await titleField(page).inputValue()).toBe('Typed with care');
+  await page.getByText('Not saved yet').waitFor();
+};
+
+describe('saving', () => {
+  test('without a line says so, and succeeds when the line is back', async () => {
+    const { page, expectTrouble, _id } = await typedInto();
+    expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await press(page, 'Save');
+    await isKept(page, /could not reach the site/);
+    await page.context().setOffline(false);
+    await press(page, 'Save');
+    await page.getByText(/^Saved at/).waitFor();
+    expect(must(await site().content.pages.find(_id)).title).toBe('Typed with care');
+  });
+
+  test('whose answer is lost on the way can be done again without harm', async () => {
+    const { page, expectTrouble, _id } = await typedInto();
+    expectTrouble(/ERR_FAILED|409 \(Conflict\)/);
+    let lost = 0;
+    await page.route(
+      '**/api/admin/pages/*',
+      onSaving(async (route) => {
+        lost += 1;
+        if (lost > 1) return route.fallback();
+        // It arrives and is done; only the answer does not come back.
+        await route.fetch();
+        return route.abort();
+      }),
+    );
+    await press(page, 'Save');
+    await isKept(page, /could not reach the site/);
+    // It is told from a colleague's change: nobody else wrote anything.
+    await press(page, 'Save');
+    await page.getByText(/^Saved at/).waitFor();
+    expect(must(await site().content.pages.find(_id)).title).toBe('Typed with care');
+  });
+
+  test.each([
+    [500, 'Something went wrong on our side. Try again'],
+    [429, 'Too many attempts. Try again in 2 minutes'],
+    [503, 'The site is busy. Try again in a moment'],
+  ])('that is answered with %d repeats the words of the server', async (status, words) => {
+    const { page, expectTrouble } = await typedInto();
+    expectTrouble(new RegExp(`status of ${status}`));
+    await page.route('**/api/admin/pages/*', onSaving(refusal(status, words)));
+    await press(page, 'Save');
+    await isKept(page, words);
+    await page.unroute('**/api/admin/pages/*');
+    await press(page, 'Save');
+    await page.getByText(/^Saved at/).waitFor();
+  });
+
+  test('that is answered by something else in between is no riddle', async () => {
+    const { page, expectTrouble } = await typedInto();
+    expectTrouble(/status of 502/);
+    await page.route(
+      '**/api/admin/pages/*',
+      onSaving((route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+      ),
+    );
+    await press(page, 'Save');
+    await isKept(page, /did not answer as it should/);
+  });
+
+  test('after the right was taken away is refused by name', async () => {
+    const { page, expectTrouble, _id } = await typedInto();
+    expectTrouble(/403 \(Forbidden\)/);
+    const owner = await atWork(site(), { role: 'owner' });
+    interface Role {
+      _id: string;
+      name: string;
+      version: number;
+      permissions: string[];
+    }
+    const put = async (change: (permissions: string[]) => string[]): Promise<void> => {
+      const { items } = await owner.call<{ items: Role[] }>('GET', '/api/admin/roles?max=100');
+      const role = items.find(({ name }) => name === 'editor');
+      await owner.call('PATCH', `/api/admin/roles/${role?._id}`, {
+        version: role?.version,
+        permissions: change(role?.permissions ?? []),
+      });
+    };
+    await put((permissions) => permissions.filter((one) => one !== 'page:update'));
+    await press(page, 'Save');
+    await isKept(page, /do not have permission/);
+    await put((permissions) => [...permissions, 'page:update']);
+    await press(page, 'Save');
+    await page.getByText(/^Saved at/).waitFor();
+    expect(must(await site().content.pages.find(_id)).title).toBe('Typed with care');
+  });
+
+  test('that takes its time shows that it is under way, and is sent once', async () => {
+    const { page, calls } = await typedInto();
+    let go = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(
+      '**/api/admin/pages/*',
+      onSaving(async (route) => {
+        await held;
+        await route.fallback();
+      }),
+    );
+    await press(page, 'Save');
+    await page.getByRole('button', { name: 'Saving', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Saving', exact: true }).click({ force: true });
+    go();
+    await page.getByText(/^Saved at/).waitFor();
+    expect(calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
+  });
+});
+
+describe('a list', () => {
+  test('that does not come says why, and comes when asked again', async () => {
+    const { page, expectTrouble } = await atWork(site());
+    expectTrouble(/status of 500|403/);
+    await page.route('**/api/admin/pages?*', refusal(403, 'You do not have permission to list pages'));
+    await page.goto('/admin/pages');
+    const failure = page.getByRole('alert').filter({ hasText: 'This could not be shown' });
+    await failure.getByText('You do not have permission to list pages').waitFor();
+    await page.unroute('**/api/admin/pages?*');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(/^\d+ pages?$/).waitFor();
+  });
+
+  test('leaves everything where it was when the bin cannot be reached', async () => {
+    await addPage(site(), { title: 'Stays here', url: 'stays-here' });
+    const { page, expectTrouble } = await atWork(site());
+    expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/admin/pages');
+    await page.getByRole('checkbox', { name: 'Choose Stays here' }).check();
+    await page.context().setOffline(true);
+    await press(page, 'Move to bin');
+    await page
+      .getByRole('alert')
+      .getByText(/could not reach the site/)
+      .waitFor();
+    await page.getByText('1 chosen').waitFor();
+    await page.context().setOffline(false);
+    await press(page, 'Move to bin');
+    await page.getByText('“Stays here” moved to the bin').waitFor();
+  });
+});
+
+describe('pictures', () => {
+  let project: string;
+  beforeAll(async () => {
+    const category = await addCategory(site(), { title: 'Schools' });
+    project = await addProject(site(), category, { title: 'School of bad lines' });
+  });
+  const file = async (name: string) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await photograph(1200, 900),
+  });
+  const atPictures = async () => {
+    const who = await atWork(site());
+    await openForm(who.page, `/admin/projects/${project}`);
+    await who.page.getByRole('tab', { name: /Pictures/ }).click();
+    return who;
+  };
+  const input = '#field-images input[type=file]';
+
+  test('whose upload breaks off are sent again on request, without being chosen again', async () => {
+    const { page, expectTrouble } = await atPictures();
+    expectTrouble(/ERR_/);
+    let broken = true;
+    await page.route('**/api/admin/images', (route) =>
+      broken ? route.abort('connectionreset') : route.fallback(),
+    );
+    await page.setInputFiles(input, [await file('gate.jpg')]);
+    await page
+      .getByRole('alert')
+      .getByText(/Try again$/)
+      .waitFor();
+    broken = false;
+    await press(page, 'Try again');
+    await page.getByText('No description yet').waitFor();
+    await press(page, 'Save');
+    await page.getByText(/^Saved at/).waitFor();
+    expect(must(await site().content.projects.find(project)).images).toHaveLength(2);
+  });
+
+  test('that are none, or far too large, are named at once and never sent', async () => {
+    const { page, calls } = await atPictures();
+    // Made where it is needed: to bring it there would take longer than the test.
+    await page.locator(input).evaluate((element: HTMLInputElement) => {
+      const chosen = new DataTransfer();
+      chosen.items.add(new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' }));
+      chosen.items.add(new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'huge.jpg', { type: 'image/jpeg' }));
+      element.files = chosen.files;
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await page.getByText('Choose a picture: JPEG, PNG, HEIC, WebP or AVIF').waitFor();
+    await page.getByText('Choose a picture of less than 25 MB').waitFor();
+    expect(calls.filter((call) => call.startsWith('POST /api/admin/images'))).toEqual([]);
+    // To try the same file again would end the same way.
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await press(page, 'Dismiss letter.pdf');
+    await press(page, 'Dismiss huge.jpg');
+    expect(await page.locator('.pc.failed').count()).toBe(0);
+  });
+
+  test('that only call themselves so are refused by what is in them', async () => {
+    const { page, expectTrouble } = await atPictures();
+    expectTrouble(/status of 4\d\d/);
+    await page.setInputFiles(input, [
+      {
+        name: 'drawing.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      },
+    ]);
+    const card = page.locator('.pc.failed');
+    await card.waitFor();
+    expect(await card.getByRole('alert').innerText()).toMatch(/must be|match|picture/i);
+    expect(await card.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+});

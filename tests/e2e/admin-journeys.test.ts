@@ -1,0 +1,387 @@
+/** What people of the office come for, from signing in to what visitors see on the site afterwards. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import { addPage, addPerson, addPost, must, photograph, textBlock } from '#tests/support/factories.ts';
+import { nothing } from '#tests/support/site.ts';
+import { addPerson as addUser, fillLogin, PASSWORD } from './support/accounts.ts';
+import { writeComment } from './support/busy-office.ts';
+import { atWork } from './support/office.ts';
+import { phone, settled } from './support/page.ts';
+import { siteWith, visit } from './support/visit.ts';
+
+const openForm = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.getByRole('tab').first().waitFor();
+  await settled(page);
+};
+const shown = async (page: Page, address: string, heading: string): Promise<void> => {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+};
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
+const titleField = (page: Page) => page.locator('#field-title');
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+  );
+
+const site = siteWith(nothing);
+
+describe('somebody of the office', () => {
+  test('signs in and publishes a project from nothing: its category, its pictures, what was missing', async () => {
+    const { username } = await addUser(site(), { role: 'editor' });
+    const { page } = await visit(site(), { viewport: phone });
+    await page.goto('/admin/projects/new');
+    await page.waitForURL(/\/user\/login/);
+    await fillLogin(page, username, PASSWORD);
+    // Where they were going; but a project needs a category, and there is none yet.
+    await page.waitForURL('**/admin/projects/new');
+    await page.goto('/admin/projects');
+    await page.getByText('make that first').waitFor();
+    await openForm(page, '/admin/project-categories/new');
+    await titleField(page).fill('Bridges');
+    await press(page, 'Publish');
+    await page.getByText('Guests see “Bridges” now').waitFor();
+
+    await openForm(page, '/admin/projects/new');
+    await titleField(page).fill('Mill Lane footbridge');
+    await page.getByRole('combobox', { name: 'Category', exact: true }).fill('Brid');
+    await page.getByRole('option', { name: 'Bridges' }).click();
+    await page.getByLabel('Stage of the works').selectOption('Completed');
+    await tab(page, 'Search engines');
+    const address = page.getByLabel('Web address');
+    expect(await address.inputValue()).toBe('mill-lane-footbridge');
+    await page.getByText('This address is free').waitFor();
+    await press(page, 'Publish');
+    const missing = page.getByRole('alert').filter({ hasText: 'to fill in before guests can see it' });
+    await missing.waitFor();
+    expect(await missing.getByRole('listitem').count()).toBeGreaterThan(4);
+
+    await missing.getByRole('link', { name: 'Select at least one picture' }).click();
+    await page.setInputFiles(
+      '#field-images input[type=file]',
+      await Promise.all(
+        ['north.jpg', 'south.jpg'].map(async (name) => ({
+          name,
+          mimeType: 'image/jpeg',
+          buffer: await photograph(),
+        })),
+      ),
+    );
+    await page.getByText('No description yet').nth(1).waitFor();
+    for (const words of ['The bridge from the north bank', 'The bridge from the south bank']) {
+      await page
+        .locator('.pc', { hasText: 'No description yet' })
+        .first()
+        .getByRole('button', { name: /^More for/ })
+        .click();
+      await press(page, 'Describe');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('What it shows').fill(words);
+      await dialog.getByRole('button', { name: 'Save the description' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await tab(page, /^What/);
+    await page.getByLabel('Summary').fill('A footbridge of oak and steel over the mill race, open to all.');
+    await page.getByLabel('Our role').selectOption({ index: 1 });
+    await tab(page, /^Story/);
+    await page.getByRole('textbox', { name: 'Description' }).click();
+    await page.keyboard.type('It was lifted in whole on a Sunday in March while the river was low.');
+    await tab(page, /^Place/);
+    await page.getByLabel('Town').fill('Leeds');
+    await page.getByLabel('Country').selectOption('United Kingdom');
+    await page.getByLabel('Completed').fill('2026-03');
+    await tab(page, /^Client/);
+    const consent = page.locator('#field-publicityConsent');
+    await consent.getByRole('checkbox').check();
+    await consent.getByRole('textbox').first().fill('Leeds City Council');
+    await consent.locator('input[type=date]').fill('2026-05-01');
+    await press(page, 'Publish');
+    await page.getByText('Guests see “Mill Lane footbridge” now').waitFor();
+    await site().jobs.runDue();
+    await page.getByRole('link', { name: 'Open on the site' }).click();
+    await page.waitForURL('**/projects/bridges/mill-lane-footbridge');
+    await page.getByRole('heading', { level: 1, name: 'Mill Lane footbridge' }).waitFor();
+    await page.getByRole('img', { name: 'The bridge from the north bank' }).first().waitFor();
+
+    // The same name again gets another address, said before anything is sent.
+    await openForm(page, '/admin/projects/new');
+    await titleField(page).fill('Mill Lane footbridge');
+    await tab(page, 'Search engines');
+    await page.getByText('This web address is taken').waitFor();
+    page.on('dialog', (dialog) => void dialog.accept());
+  });
+
+  test('corrects a slip, and the next visitor reads it right', async () => {
+    await addPage(site(), { title: 'Abuot us', url: 'about' });
+    const { page } = await atWork(site());
+    const guest = await visit(site());
+    await shown(guest.page, '/about', 'Abuot us');
+    await shown(page, '/admin/pages', 'Pages');
+    await page.getByRole('searchbox').fill('abuot');
+    await page.getByText(/^1 page$/).waitFor();
+    await page.getByRole('link', { name: 'Abuot us' }).click();
+    await titleField(page).fill('About us');
+    await page.getByRole('button', { name: 'Save', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Saved at/).waitFor();
+    await shown(guest.page, '/about', 'About us');
+  });
+
+  test('puts the team in order with the keys, and visitors meet them in it', async () => {
+    for (const name of ['Arjun Patel', 'Ruth Bello', 'Walter Brandt']) await addPerson(site(), { name });
+    const { page } = await atWork(site());
+    await shown(page, '/admin/staff', 'Team');
+    await page.getByRole('button', { name: 'Move Walter Brandt.' }).focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toMatch(/^Move Walter Brandt/);
+    await page.getByText('The new order is on the site').waitFor();
+    const guest = await visit(site());
+    await shown(guest.page, '/meet-the-team', 'Meet the team');
+    const order = await guest.page.getByRole('main').innerText();
+    const places = ['Walter Brandt', 'Arjun Patel', 'Ruth Bello'].map((name) => order.indexOf(name));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  test('throws a page away, thinks again, and at last removes it for good', async () => {
+    const _id = await addPage(site(), { title: 'Opening hours', url: 'hours' });
+    const { page } = await atWork(site());
+    const status = async () => (await site().request('/hours')).status;
+    await openForm(page, `/admin/pages/${_id}`);
+    await press(page, 'More');
+    await press(page, 'Move to bin');
+    await page.getByText('“Opening hours” moved to the bin').waitFor();
+    expect(await status()).toBe(404);
+    await press(page, 'Put back');
+    await page.getByRole('heading', { level: 1, name: 'Opening hours' }).waitFor();
+    await expect.poll(status).toBe(200);
+
+    await press(page, 'More');
+    await press(page, 'Move to bin');
+    await page.getByText('“Opening hours” moved to the bin').waitFor();
+    await shown(page, '/admin/bin', 'Bin');
+    await press(page, 'Put back: Opening hours');
+    await page.getByText('Put back', { exact: true }).first().waitFor();
+    await expect.poll(status).toBe(200);
+
+    await shown(page, '/admin/pages', 'Pages');
+    await page.getByRole('checkbox', { name: 'Choose Opening hours' }).check();
+    await press(page, 'Move to bin');
+    await page.getByText('“Opening hours” moved to the bin').waitFor();
+    // What has gone is chosen no more.
+    expect(await page.getByText('1 chosen').count()).toBe(0);
+    await shown(page, '/admin/pages/bin', 'Pages in the bin');
+    await press(page, 'What can be done with Opening hours');
+    await press(page, 'Remove for good');
+    const question = page.getByRole('dialog', { name: 'Remove “Opening hours” for good?' });
+    await question.getByRole('button', { name: 'Remove for good' }).click();
+    await page.getByText('“Opening hours” is gone for good').waitFor();
+    expect((await site().json<{ total: number }>('/api/guest/page/hours')).status).toBe(404);
+  });
+
+  test('takes a piece of news off the site, and visitors find it no more', async () => {
+    const _id = await addPost(site(), { title: 'The wrong crane', url: 'wrong-crane' });
+    const { page } = await atWork(site());
+    expect((await site().request('/news/wrong-crane')).status).toBe(200);
+    await openForm(page, `/admin/posts/${_id}`);
+    await press(page, 'More');
+    await press(page, 'Take off the site');
+    await page.getByText('“The wrong crane” is off the site').waitFor();
+    await page.locator('.form-ph').getByText('Draft').waitFor();
+    expect((await site().request('/news/wrong-crane')).status).toBe(404);
+  });
+
+  test('pastes a report from Word, and visitors read a list and no leftovers', async () => {
+    const _id = await addPost(site(), {
+      title: 'The report',
+      url: 'report',
+      body: [textBlock('To be replaced.', 'report')],
+    });
+    const { page } = await atWork(site());
+    await openForm(page, `/admin/posts/${_id}`);
+    await tab(page, /^Story/);
+    const editor = page.getByRole('textbox', { name: 'Text' });
+    await editor.click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await editor.evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData(
+        'text/html',
+        `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0cm}</style></head><body>
+          <!--StartFragment--><p class=MsoNormal style='mso-margin-top-alt:auto'><b><span lang=EN-GB>Week nine</span></b><o:p></o:p></p>
+          <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span></span><![endif]>The slab is poured.<o:p></o:p></p>
+          <p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span></span><![endif]>The crane has left.<o:p></o:p></p><!--EndFragment--></body></html>`,
+      );
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await editor.getByText('The crane has left.').waitFor();
+    await press(page, 'Save');
+    await page.getByText(/^Saved at/).waitFor();
+    const guest = await visit(site());
+    await shown(guest.page, '/news/report', 'The report');
+    const main = guest.page.getByRole('main');
+    expect(
+      await main
+        .getByRole('listitem')
+        .filter({ hasText: /^The (slab|crane)/ })
+        .allTextContents(),
+    ).toEqual(['The slab is poured.', 'The crane has left.']);
+    expect(await main.innerHTML()).not.toMatch(/mso|o:p|·/i);
+  });
+});
+
+test('two editors write at once: each sees what the other wrote, and chooses', async () => {
+  const _id = await addPage(site(), {
+    title: 'Careers',
+    url: 'careers',
+    seoTitle: 'Work',
+    seoDescription: 'Join us',
+  });
+  const one = await atWork(site());
+  const other = await atWork(site());
+  other.expectTrouble(/409 \(Conflict\)/);
+  for (const { page } of [one, other]) {
+    await openForm(page, `/admin/pages/${_id}`);
+    await tab(page, 'Search engines');
+  }
+  await one.page.getByLabel('Title in search engines').fill('Work at Northline');
+  await one.page.getByLabel('Description in search engines').fill('We are looking for bricklayers.');
+  await press(one.page, 'Save');
+  await one.page.getByText(/^Saved at/).waitFor();
+
+  await other.page.getByLabel('Title in search engines').fill('Jobs at Northline');
+  await other.page.getByLabel('Description in search engines').fill('We are looking for joiners.');
+  await press(other.page, 'Save');
+  const panel = other.page.getByRole('region', { name: /changed this while you were writing/ });
+  await panel.waitFor();
+  const choice = (field: string, side: string | RegExp) =>
+    panel.getByRole('group', { name: field }).getByLabel(side);
+  await choice('Title in search engines', 'Yours').check();
+  await choice('Description in search engines', /^From Office/).check();
+  await press(other.page, 'Save with these choices');
+  await other.page.getByText(/^Saved at/).waitFor();
+  expect(must(await site().content.pages.find(_id))).toMatchObject({
+    seoTitle: 'Jobs at Northline',
+    seoDescription: 'We are looking for bricklayers.',
+  });
+});
+
+test('the session ends in the middle of typing: nothing typed is lost after signing in again', async () => {
+  const { username, _id: user } = await addUser(site(), { role: 'editor' });
+  const page_id = await addPage(site(), { title: 'Apprentices', url: 'apprentices' });
+  const owner = await atWork(site(), { role: 'owner' });
+  const { page, expectTrouble } = await visit(site());
+  expectTrouble(/401 \(Unauthorized\)/);
+  await page.goto(`/admin/pages/${page_id}`);
+  await page.waitForURL(/\/user\/login/);
+  await fillLogin(page, username, PASSWORD);
+  await page.waitForURL(`**/admin/pages/${page_id}`);
+  await page.getByRole('tab').first().waitFor();
+  await titleField(page).fill('Apprentices and trainees');
+  // Somebody of the office signs them out everywhere, as after a lost telephone.
+  await owner.call('DELETE', `/api/admin/users/${user}/sessions`);
+  await press(page, 'Save');
+  await page.getByRole('alert').getByText('What you typed is kept').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('summary');
+  await page.getByRole('alert').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/user\/login\?next=/);
+  await fillLogin(page, username, PASSWORD);
+  await page.waitForURL(`**/admin/pages/${page_id}`);
+  await press(page, 'Bring it back');
+  expect(await titleField(page).inputValue()).toBe('Apprentices and trainees');
+  await press(page, 'Save');
+  await page.getByText(/^Saved at/).waitFor();
+  expect(await (await site().request('/apprentices')).text()).toContain('Apprentices and trainees');
+});
+
+describe('comments', () => {
+  let post: string;
+  beforeAll(async () => {
+    post = await addPost(site(), { title: 'Northgate opens', url: 'northgate', allowComments: true });
+    for (const name of ['Ann', 'Ben', 'Cas', 'Dan'])
+      await writeComment(site(), post, { authorName: name, body: `What ${name} had to say.` });
+  });
+
+  test('are decided upon with one key each, and the next one takes the focus', async () => {
+    const { page } = await atWork(site(), { role: 'owner' });
+    await shown(page, '/admin/comments', 'Comments');
+    await page.getByText(/^4 comments$/).waitFor();
+    await page.getByRole('button', { name: 'Approve: Dan' }).focus();
+    await page.keyboard.press('a');
+    await page.getByText('The comment from Dan is on the site').waitFor();
+    expect(await focused(page)).toBe('Approve: Cas');
+    await page.keyboard.press('r');
+    await page.getByText('The comment from Cas is not shown').waitFor();
+    await page.keyboard.press('s');
+    await page.getByText('The comment from Ben is among the spam').waitFor();
+    expect(await focused(page)).toBe('Approve: Ann');
+    await page.getByText(/^1 comment$/).waitFor();
+    const guest = await visit(site());
+    await shown(guest.page, '/news/northgate', 'Northgate opens');
+    await guest.page.getByText('What Dan had to say.').waitFor();
+    expect(await guest.page.getByText(/What (Ann|Ben|Cas) had to say/).count()).toBe(0);
+  });
+
+  test('are removed only after a question', async () => {
+    const { page } = await atWork(site(), { role: 'owner' });
+    await shown(page, '/admin/comments', 'Comments');
+    await page.getByLabel('Status', { exact: true }).selectOption('Spam');
+    await page.getByRole('button', { name: 'Remove: Ben' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await focused(page)).toBe('Remove: Ben');
+    await page.getByRole('button', { name: 'Remove: Ben' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove for good' }).click();
+    await page.getByText('The comment from Ben is gone for good').waitFor();
+    await page.getByRole('heading', { name: 'No comments found' }).waitFor();
+  });
+});
+
+describe('a post planned for the morning after the clocks go forward', () => {
+  const later = siteWith(nothing);
+  /** The day before the clocks of London go forward, in 2027. */
+  const SATURDAY = new Date('2027-03-27T10:00:00.000Z');
+
+  test('appears by the company’s clock, which the form names; an hour that does not exist is refused', async () => {
+    later().clock.set(SATURDAY);
+    const _id = must(
+      await later().content.posts.create(
+        {
+          title: 'Summer hours',
+          url: 'summer-hours',
+          excerpt: 'From Sunday the gate opens at seven.',
+          body: [textBlock('The gate opens at seven.')],
+        },
+        system,
+      ),
+    )._id;
+    const { page } = await atWork(later(), { timezoneId: 'America/New_York' });
+    await page.clock.setFixedTime(SATURDAY);
+    await openForm(page, `/admin/posts/${_id}`);
+    await press(page, 'Publish later');
+    const dialog = page.getByRole('dialog', { name: 'Publish later' });
+    await dialog.getByText('Europe/London').waitFor();
+    const time = dialog.getByLabel('Date and time');
+    await time.fill('2027-03-28T01:30');
+    await dialog.getByRole('button', { name: 'Publish then' }).click();
+    await dialog.getByRole('alert').getByText('it does not exist').waitFor();
+    await time.fill('2027-03-28T07:00');
+    await dialog.getByRole('button', { name: 'Publish then' }).click();
+    await page.getByText('Guests see it from 28 Mar 2027, 07:00').waitFor();
+    await page.locator('.form-ph').getByText('Sun 07:00').waitFor();
+
+    const status = async (at: string): Promise<number> => {
+      later().clock.set(new Date(at));
+      return (await later().request('/news/summer-hours')).status;
+    };
+    expect(await status('2027-03-28T05:59:59.999Z')).toBe(404);
+    expect(await status('2027-03-28T06:00:00.000Z')).toBe(200);
+    const guest = await visit(later());
+    await shown(guest.page, '/news/summer-hours', 'Summer hours');
+  });
+});

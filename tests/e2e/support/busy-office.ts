@@ -1,0 +1,153 @@
+/** Sites on which the office has something of everything to do, and one on which it has far too much. */
+import { CommentInput } from '#contract/comment.ts';
+import { system } from '#server/http/viewer.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { addGallery, addImage, addPost, must, photograph } from '#tests/support/factories.ts';
+import { type Content, smallDemo } from '#tests/support/site.ts';
+import { farTooMuch } from './far-too-much.ts';
+
+/** 120 characters, the longest a title may be. */
+const LONG =
+  'Refurbishment, extension and seismic strengthening of the Donaudampfschifffahrtsgesellschaft and of all that goes with i';
+const UNBREAKABLE = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz';
+const ARABIC = 'محمد بن عبد العزيز الفاسي';
+const CHINESE = '北门小学教学楼扩建工程';
+/** As many as a gallery may hold. */
+const MOST_PICTURES = 300;
+
+export const writeComment = async (app: TestApp, on: string, words: Partial<CommentInput>): Promise<void> => {
+  const startedAt = new Date(app.clock.now().getTime() - 90_000).toISOString();
+  must(
+    await app.comments.write(
+      CommentInput.parse({
+        on: `post:${on}`,
+        body: 'Our children love the new hall.',
+        authorName: 'Jo Field',
+        authorEmail: 'jo@example.com',
+        startedAt,
+        ...words,
+      }),
+      system,
+    ),
+  );
+};
+
+const writeTo = async (app: TestApp, words: Record<string, unknown>): Promise<void> => {
+  const { status } = await app.json('/api/guest/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Priya Nair',
+      email: 'priya@ousevalley.example',
+      topic: 'new_project',
+      message: 'We have planning for 4,200 m² and want to be in by next autumn. Could somebody ring?',
+      ...words,
+    }),
+  });
+  if (status !== 200) throw new Error(`The message was refused: ${status}`);
+};
+
+/** Messages, comments, drafts, pictures without words, things in the bin. */
+const giveWork = async (app: TestApp): Promise<void> => {
+  const post = await addPost(app, {
+    title: 'The slipway under grid line C',
+    url: 'slipway',
+    allowComments: true,
+  });
+  await writeComment(app, post, {});
+  await writeComment(app, post, { authorName: ARABIC, body: 'When does it open?' });
+  await writeTo(app, {});
+  await writeTo(app, {
+    name: 'Colin Thwaite',
+    topic: 'supplier',
+    message: 'Aggregate and sand, Hull and Goole.',
+  });
+  await addImage(app, { alt: null });
+  const { projects, pages } = app.content;
+  const [category] = await app.database.db.selectFrom('projectCategories').select('_id').limit(1).execute();
+  if (category !== undefined)
+    must(
+      await projects.create(
+        { title: 'Old Customs House, spring', category: category._id, projectStatus: 'in_progress' },
+        system,
+      ),
+    );
+  must(await pages.create({ title: 'How we look after our neighbours' }, system));
+  must(await app.content.redirects.create({ from: '/old-page', to: '/projects' }, system));
+  const thrown = must(await pages.create({ title: 'Opening hours at Christmas' }, system));
+  await pages.remove([thrown._id], system);
+};
+
+/** Pictures of all sizes; the mails stay where the office sees that they have not left: there is nobody to carry them. */
+const makePictures = async ({ jobs, complaints }: TestApp): Promise<void> => {
+  await jobs.runDue();
+  const left = complaints.splice(0).filter((complaint) => !complaint.includes('mail:send'));
+  complaints.push(...left);
+};
+
+/** The demo company on a day with something of everything to do. */
+export const busyOffice: Content = {
+  name: 'busy-office',
+  makePictures,
+  async fill(app) {
+    await smallDemo.fill(app);
+    await giveWork(app);
+  },
+};
+
+/** More of everything than the screens were drawn for. */
+export const crowdedOffice: Content = {
+  name: 'crowded-office',
+  makePictures,
+  async fill(app) {
+    await farTooMuch.fill(app);
+    await giveWork(app);
+    const pictures: string[] = [];
+    for (let number = 1; number <= MOST_PICTURES; number += 1)
+      pictures.push(
+        must(
+          await app.images.upload(
+            {
+              bytes: await photograph(48, 32),
+              name: `${UNBREAKABLE}-${number}.jpg`,
+              words: { alt: number % 9 === 0 ? null : `Bay ${number} of the long wall` },
+            },
+            system,
+          ),
+        )._id,
+      );
+    await addGallery(app, { title: LONG, url: 'three-hundred', images: pictures });
+    const { menus, redirects, posts } = app.content;
+    const line = (number: number) => ({
+      label: number === 1 ? UNBREAKABLE.slice(0, 40) : `Line ${number} of the menu`,
+      target: { kind: 'screen', screen: 'projects' },
+    });
+    const lines = Array.from({ length: 30 }, (_, at) => ({
+      ...line(at + 1),
+      children: Array.from({ length: at === 0 ? 30 : 2 }, (_each, number) => line(number + 1)),
+    }));
+    must(await menus.create({ name: LONG.slice(0, 60), place: 'legal', items: lines }, system));
+    must(
+      await redirects.create(
+        { from: `/${UNBREAKABLE.toLowerCase()}/${'a'.repeat(200)}`, to: '/projects' },
+        system,
+      ),
+    );
+    for (const title of [LONG, UNBREAKABLE, ARABIC, CHINESE]) must(await posts.create({ title }, system));
+    const post = await addPost(app, { title: LONG, url: 'much-said', allowComments: true });
+    await writeComment(app, post, {
+      body: `${UNBREAKABLE} `.repeat(28).slice(0, 2000),
+      authorName: UNBREAKABLE,
+    });
+    await writeComment(app, post, { body: ARABIC, authorName: ARABIC });
+    await writeTo(app, {
+      name: LONG.slice(0, 100),
+      email: `${'long'.repeat(15)}@${'construction'.repeat(4)}.example`,
+      message: `${UNBREAKABLE}\n\n${ARABIC}\n${CHINESE}\n${'It goes on and on. '.repeat(250)}`.slice(0, 5000),
+    });
+    for (const [number, title] of [LONG, UNBREAKABLE, ARABIC].entries()) {
+      const made = must(await app.content.pages.create({ title, url: `thrown-${number}` }, system));
+      await app.content.pages.remove([made._id], system);
+    }
+  },
+};
