@@ -11,7 +11,11 @@ export const imageType = contentType({
   title: (image) => image.caption ?? image.alt ?? 'Picture',
   publishable: false,
   addressed: false,
-  office: { path: 'images', makes: false, presents: (row) => ({ image: presentImage(row as typeof row & ImageRow) }) },
+  office: {
+    path: 'images',
+    makes: false,
+    presents: (row) => ({ image: presentImage(row as typeof row & ImageRow) }),
+  },
   references: { pair: { to: 'image', many: false } },
   columns: () => ({}),
   toPublish: () => ({}),
