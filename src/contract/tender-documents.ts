@@ -44,6 +44,8 @@ export type Discipline = (typeof DISCIPLINES)[number];
 
 export const TENDER_DOCUMENT_STATUSES = ['current', 'superseded', 'withdrawn'] as const;
 export type TenderDocumentStatus = (typeof TENDER_DOCUMENT_STATUSES)[number];
+/** What only the office sees: prepared for the next addendum, or taken out before anybody saw it. */
+export const OFFICE_DOCUMENT_STATUSES = [...TENDER_DOCUMENT_STATUSES, 'prepared', 'removed'] as const;
 export const DOCUMENT_CHANGES = ['new', 'revised', 'withdrawn'] as const;
 export const QUESTION_STATUSES = ['new', 'answered', 'published', 'rejected'] as const;
 
@@ -93,6 +95,8 @@ export const AddendumInput = z
     /** Asked for when little time is left and the closing date stays */
     justification: optionalText('Justification', 1000, 20),
     withdraw: references('Withdrawn documents', 500),
+    /** Prepared for it; each is new, or a new revision of the one that has its number */
+    documents: references('New documents', 500),
   })
   .meta({ id: 'AddendumInput' });
 export type AddendumInput = z.infer<typeof AddendumInput>;
@@ -108,6 +112,11 @@ export type QuestionInput = z.infer<typeof QuestionInput>;
 
 export const AnswerInput = z.strictObject({ answer: text('Answer', 1, 5000) });
 export const MoveInput = z.strictObject({ category: reference('Folder') });
+/** `category`: where they go when the folder they lay in is gone. */
+export const PutBackInput = z.strictObject({
+  ids: references('Documents', 1000).refine((ids) => ids.length > 0, 'Select at least one'),
+  category: optionalReference('Folder'),
+});
 
 export interface Folder {
   title: string;

@@ -7,8 +7,8 @@ import { TENDER_OUTCOMES, TENDER_PHASES } from './tender.ts';
 import {
   AddendumInput,
   DOCUMENT_CHANGES,
+  OFFICE_DOCUMENT_STATUSES,
   QUESTION_STATUSES,
-  TENDER_DOCUMENT_STATUSES,
   TenderDocumentInput,
 } from './tender-documents.ts';
 
@@ -16,6 +16,7 @@ import {
 export const TENDER_ABILITIES = [
   'addFolders',
   'addDocuments',
+  'prepareDocuments',
   'issueAddendum',
   'reopen',
   'answerQuestions',
@@ -34,7 +35,7 @@ export const OfficeTenderFile = z
     title: z.string(),
     number: z.string().nullable(),
     revision: z.string().nullable(),
-    status: z.enum(TENDER_DOCUMENT_STATUSES),
+    status: z.enum(OFFICE_DOCUMENT_STATUSES),
     documentType: z.string().nullable(),
     discipline: z.string().nullable(),
     supersedes: z.string().nullable(),
@@ -82,6 +83,9 @@ export const OfficeTenderCategory: z.ZodType<OfficeTenderCategory> = z
 export const OfficeTenderTree = z.object({
   categories: z.array(OfficeTenderCategory),
   withoutCategory: z.array(OfficeTenderFile).describe('Withdrawn ones whose folder is gone'),
+  removed: z
+    .array(OfficeTenderFile.extend({ category: z.string().nullable() }))
+    .describe('Taken out before bidders saw them; they can be put back'),
 });
 export type OfficeTenderTree = z.infer<typeof OfficeTenderTree>;
 
@@ -117,7 +121,7 @@ export const OfficeTenderDocument = z
     revision: z.string().nullable(),
     documentType: z.string().nullable(),
     discipline: z.string().nullable(),
-    status: z.enum(TENDER_DOCUMENT_STATUSES),
+    status: z.enum(OFFICE_DOCUMENT_STATUSES),
     supersedes: z.string().nullable(),
     addendum: z.int().nullable(),
   })

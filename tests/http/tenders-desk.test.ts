@@ -468,6 +468,8 @@ const calls: readonly (readonly [method: string, rest: string, permission: Permi
   ['PATCH', `/documents/${NOBODY}`, 'tender-document:update'],
   ['DELETE', `/documents/${NOBODY}`, 'tender-document:delete'],
   ['POST', '/documents/remove', 'tender-document:delete'],
+  ['POST', '/documents/restore', 'tender-document:delete'],
+  ['POST', '/addenda/documents', 'addendum:create'],
   ['GET', '/addenda', 'tender:view'],
   ['POST', '/addenda', 'addendum:issue'],
   ['GET', '/questions', 'question:answer'],

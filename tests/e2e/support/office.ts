@@ -1,5 +1,5 @@
 /** Somebody of the office before the content area. */
-import type { builtInRoles } from '#contract/permissions.ts';
+import type { builtInRoles, Permission } from '#contract/permissions.ts';
 import type { Site } from '#tests/support/site.ts';
 import { type Visit, type VisitOptions, visit } from './visit.ts';
 
@@ -11,10 +11,14 @@ export interface AtWork extends Visit {
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-/** Signed in with this role, on a page that has not gone anywhere yet. */
+/** Signed in with this role and what they may beside it, on a page that has not gone anywhere yet. */
 export const atWork = async (
   site: Site,
-  { role = 'editor', ...options }: VisitOptions & { role?: keyof typeof builtInRoles } = {},
+  {
+    role = 'editor',
+    also = [],
+    ...options
+  }: VisitOptions & { role?: keyof typeof builtInRoles; also?: Permission[] } = {},
 ): Promise<AtWork> => {
   count += 1;
   const username = `office${count}`;
@@ -24,7 +28,7 @@ export const atWork = async (
     name: `Office ${count}`,
     password: 'correct horse battery',
     roles: [role],
-    permissions: [],
+    permissions: also,
   });
   const token = await site.accounts.openSession(_id, 24);
   const visitor = await visit(site, options);

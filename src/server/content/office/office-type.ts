@@ -1,16 +1,22 @@
 /** How a content type appears in the content area: the few words in which entities differ there. */
+import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { ContentRow } from '../content-type.ts';
 
-export interface OfficeFilterRule {
+export type OfficeFilterRule = {
   /** What the filter may hold, as the address says it */
   accepts: z.ZodType<string | number>;
-  column: string;
-  /** The column holds several, `|safety|timber|` */
-  within?: true;
-}
+} & (
+  | {
+      column: string;
+      /** The column holds several, `|safety|timber|` */
+      within?: true;
+    }
+  /** What is no column but follows from some of them, at `now` (ISO) */
+  | { holds: (value: string | number, now: string) => RawBuilder<boolean> }
+);
 
 /** A yes or no in an address, as its column keeps it. */
 export const flagFilter = (label: string) =>

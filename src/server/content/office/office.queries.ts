@@ -1,5 +1,5 @@
 /** What the content area reads of any content table: all records, whatever guests see of them. */
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { COUNTED_EXACTLY, type ListQuery } from '#contract/lists.ts';
 import type { OFFICE_STATUSES } from '#contract/office.ts';
 import { likePattern } from '#server/db/dialect.ts';
@@ -17,7 +17,10 @@ export interface OfficeFilter {
   /** Text columns in which `search` looks beside the title; references and paths hold no letters but a to z */
   searched?: readonly string[] | undefined;
   /** Columns of the entity's own table, and what they must hold */
-  own: readonly { column: string; value: string | number; within?: boolean }[];
+  own: readonly (
+    | { column: string; value: string | number; within?: boolean }
+    | { holds: (now: string) => RawBuilder<boolean> }
+  )[];
 }
 
 type Rows<Output> = SelectQueryBuilder<Tables, 'projects', Output>;
@@ -64,12 +67,18 @@ const narrowed = <Output>(query: Rows<Output>, filter: OfficeFilter): Rows<Outpu
         eb.and([eb('liveFrom', 'is', null), eb('status', '=', 'archived')]),
       ]),
     );
-  for (const { column, value, within } of filter.own)
+  for (const rule of filter.own) {
+    if ('holds' in rule) {
+      narrow = narrow.where(rule.holds(now));
+      continue;
+    }
+    const { column, value, within } = rule;
     narrow = within
       ? narrow.where(
           sql<boolean>`${sql.ref(column)} like ${likePattern(`|${fold(String(value))}|`)} escape '\\'`,
         )
       : narrow.where(sql<boolean>`${sql.ref(column)} = ${value}`);
+  }
   return narrow;
 };
 

@@ -49,9 +49,12 @@ export const officeRoutes = (
     status: query.status as OfficeAsked['status'],
     trashed: query.trashed as boolean,
     ids: query.ids as string[] | undefined,
-    own: filters.flatMap(([name, { column, within }]) => {
+    own: filters.flatMap(([name, rule]): OfficeAsked['own'] => {
       const value = query[name] as string | number | undefined;
-      return value === undefined ? [] : [{ column, value, within: within ?? false }];
+      if (value === undefined) return [];
+      return 'holds' in rule
+        ? [{ holds: (now: string) => rule.holds(value, now) }]
+        : [{ column: rule.column, value, within: rule.within ?? false }];
     }),
   });
   const answered = async (

@@ -84,8 +84,9 @@ export const contentOffice = <Data extends StoredData>(
       database,
       rows.map((row) => row.updatedBy),
     );
+    const beside = await surroundings.listed?.(rows);
     return listed(query, {
-      items: rows.map((row) => item(row, editors)),
+      items: rows.map((row) => ({ ...item(row, editors), ...beside?.get(row._id) })),
       counted: await countRecords(database, type, filter),
     });
   };

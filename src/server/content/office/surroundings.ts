@@ -12,6 +12,8 @@ export interface OfficeSurroundings {
   blank?(): Promise<Record<string, unknown>>;
   /** What one is answered with beside its fields */
   around?(row: ContentRow, viewer: Viewer): Promise<Record<string, unknown>>;
+  /** What a list shows of each beside its fields, by `_id`; asked once for all of a page */
+  listed?(rows: readonly ContentRow[]): Promise<ReadonlyMap<string, Record<string, unknown>>>;
   /** What else this viewer may do with it as it stands */
   abilities?(row: ContentRow, viewer: Viewer, now: string): Record<string, boolean>;
   /** The shape of one with all of this, for the documentation */

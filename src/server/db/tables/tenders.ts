@@ -46,7 +46,8 @@ export interface TenderDocumentColumns {
   revision: string | null;
   documentType: string | null;
   discipline: string | null;
-  status: 'current' | 'superseded' | 'withdrawn';
+  /** The office alone sees what was taken out of a draft, and what waits for the next addendum */
+  status: 'current' | 'superseded' | 'withdrawn' | 'removed' | 'prepared';
   supersedes: string | null;
   /** The number of the addendum that brought it */
   addendum: number | null;

@@ -20,13 +20,14 @@ import {
   refuseUnlessGoingOn,
   type TenderWriting,
 } from './tender.writing.ts';
-import type { StoredPaper, TenderDocuments, TenderUpload } from './tender-documents.service.ts';
-import { type DocumentRow, documentsOf, updateDocument } from './tender-files.queries.ts';
+import type { StoredPaper, TenderDocuments, TenderUpload } from './tender-documents.terms.ts';
+import { allDocumentsOf, type DocumentRow, updateDocument } from './tender-files.queries.ts';
 import { insertAddendum, nextAddendumNumber, setAddendumDocuments } from './tender-register.queries.ts';
 
 export interface TenderAddenda {
   /**
-   * `input` as `AddendumInput`; `files` are new documents, or new revisions of those whose number they have. All or nothing.
+   * `input` as `AddendumInput`; `files` are new documents, or new revisions of those whose number they have, and so are the
+   * prepared ones that it names. All or nothing.
    * Reopens a closed tender when it brings a later closing date and the viewer may (`tender:reopen`).
    */
   issue(
@@ -87,22 +88,39 @@ export const tenderAddenda = (context: {
   const changeDocuments = async (
     tender: HeldTender,
     number: number,
-    { stored, withdraw }: { stored: readonly StoredPaper[]; withdraw: readonly string[] },
+    {
+      stored,
+      prepared,
+      withdraw,
+    }: { stored: readonly StoredPaper[]; prepared: readonly string[]; withdraw: readonly string[] },
     viewer: Viewer,
   ): Promise<Change[]> => {
     const changes: Change[] = [];
-    const current = (await documentsOf(database, [tender.row._id])).filter((row) => row.status === 'current');
-    for (const paper of stored) {
-      const key = paper.words.number === null ? null : fold(paper.words.number);
+    const all = await allDocumentsOf(database, [tender.row._id]);
+    const current = all.filter((row) => row.status === 'current');
+    const superseded = new Set<string>();
+    /** The one that this replaces, and what this is called then: without a title of its own it keeps the title. */
+    const replacing = (number: string | null, title: string) => {
+      const key = number === null ? null : fold(number);
       const old = key === null ? undefined : current.find((row) => row.numberKey === key);
       if (old !== undefined && withdraw.includes(old._id))
         wrong('withdraw', 'A document cannot be withdrawn and revised at once');
-      // A new revision without a title of its own keeps the title.
-      const words = { ...paper.words };
-      if (old !== undefined && words.title === words.number) words.title = old.title;
+      if (old !== undefined && superseded.has(old._id))
+        wrong('documents', `Two of the new documents have the number ${number}. Change one of them`);
+      return { old, title: old !== undefined && title === number ? old.title : title };
+    };
+    const issued = async (old: DocumentRow | undefined, row: DocumentRow): Promise<void> => {
+      if (old !== undefined) {
+        superseded.add(old._id);
+        await updateDocument(database, old._id, { status: 'superseded' });
+      }
+      changes.push(changeOf(old === undefined ? 'new' : 'revised', row));
+    };
+    for (const paper of stored) {
+      const { old, title } = replacing(paper.words.number, paper.words.title);
       const row = await papers.place(
         tender,
-        { ...paper, words },
+        { ...paper, words: { ...paper.words, title } },
         {
           addendum: number,
           supersedes: old?._id ?? null,
@@ -111,8 +129,22 @@ export const tenderAddenda = (context: {
         },
         viewer,
       );
-      if (old !== undefined) await updateDocument(database, old._id, { status: 'superseded' });
-      changes.push(changeOf(old === undefined ? 'new' : 'revised', row));
+      await issued(old, row);
+    }
+    for (const _id of prepared) {
+      const row = all.find((one) => one._id === _id && one.status === 'prepared');
+      if (row === undefined) return wrong('documents', 'Select an option from the list');
+      const { old, title } = replacing(row.number, row.title);
+      const next = {
+        status: 'current' as const,
+        title,
+        addendum: number,
+        supersedes: old?._id ?? null,
+        publishedAt: tender.now,
+        position: old?.position ?? row.position,
+      };
+      await updateDocument(database, _id, next);
+      await issued(old, { ...row, ...next });
     }
     for (const _id of withdraw) {
       const row = current.find((one) => one._id === _id);
@@ -142,6 +174,7 @@ export const tenderAddenda = (context: {
         const tender = asHeld(row, clock.now().toISOString());
         refuseUnlessGoingOn(tender);
         const { title, reason, changes, newClosesAt, justification, withdraw } = read.value;
+        const prepared = read.value.documents;
         const closes = newClosing(tender, read.value, viewer);
         const number = await nextAddendumNumber(database, tenderId);
         await insertAddendum(database, {
@@ -158,7 +191,7 @@ export const tenderAddenda = (context: {
           issuedAt: tender.now,
           issuedBy: viewer.user?._id ?? null,
         });
-        const documents = await changeDocuments(tender, number, { stored, withdraw }, viewer);
+        const documents = await changeDocuments(tender, number, { stored, prepared, withdraw }, viewer);
         await setAddendumDocuments(database, issued._id, JSON.stringify(documents));
         await writing.audit(viewer, {
           action: 'addendum:issue',

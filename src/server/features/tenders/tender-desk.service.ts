@@ -27,7 +27,14 @@ import { folderTree } from './folder-tree.queries.ts';
 import { hoursBefore, phaseAt } from './tender.phase.ts';
 import type { OutcomeRecord } from './tender.present.ts';
 import { type ClosingTender, closingTenders } from './tender.queries.ts';
-import { documentsOf, findDocument, findFolder, foldersOf } from './tender-files.queries.ts';
+import {
+  allDocumentsOf,
+  documentsOf,
+  findDocument,
+  findFolder,
+  foldersOf,
+  sumDocuments,
+} from './tender-files.queries.ts';
 import { presentOfficeAddendum, presentOfficeQuestion, presentOfficeTree } from './tender-office.present.ts';
 import type { TenderOffice } from './tender-office.service.ts';
 import {
@@ -83,7 +90,7 @@ export const tenderDesk = (context: {
   const { database, clock, content, office, documents, settings } = context;
 
   const treeOf = async (row: ContentRow, viewer: Viewer): Promise<OfficeTenderTree> => {
-    const papers = await documentsOf(database, [row._id]);
+    const papers = await allDocumentsOf(database, [row._id]);
     const ids = papers.map((paper) => paper._id);
     return presentOfficeTree(
       await foldersOf(database, [row._id]),
@@ -117,6 +124,24 @@ export const tenderDesk = (context: {
     };
   };
 
+  const listedBeside = async (rows: readonly ContentRow[]) => {
+    const now = clock.now().toISOString();
+    const { general } = await settings.all();
+    const counted = await sumDocuments(
+      database,
+      rows.map((row) => row._id),
+    );
+    return new Map(
+      (rows as TenderColumns[]).map((row) => [
+        row._id,
+        {
+          phase: isLive(row, now) ? phaseAt(row, now, general.closingSoonHours) : null,
+          documentsCount: Number(counted.find(({ tenderId }) => tenderId === row._id)?.count ?? 0),
+        },
+      ]),
+    );
+  };
+
   const abilities = (stored: ContentRow, viewer: Viewer, now: string): Record<TenderAbility, boolean> => {
     const row = stored as TenderColumns;
     const there = row.deletedAt === null;
@@ -126,6 +151,7 @@ export const tenderDesk = (context: {
     return {
       addFolders: there && may(viewer, 'tender-category:create'),
       addDocuments: there && !seen && may(viewer, 'tender-document:create'),
+      prepareDocuments: goesOn && may(viewer, 'addendum:create'),
       issueAddendum: goesOn && !closed && may(viewer, 'addendum:issue'),
       reopen: closed && may(viewer, 'tender:reopen'),
       answerQuestions: there && may(viewer, 'question:answer'),
@@ -172,6 +198,7 @@ export const tenderDesk = (context: {
   return {
     surroundings: {
       around,
+      listed: listedBeside,
       abilities,
       answer: OfficeTenderOne,
       async blank() {

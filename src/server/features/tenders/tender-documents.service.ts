@@ -1,6 +1,6 @@
-/** The documents in a tender's folders: put in while it is a draft, changed in public by addenda only. */
+/** The documents in a tender's folders: put in while it is a draft, prepared for addenda once it is public. */
 import { type DocumentKind, documentLimits } from '#contract/document.ts';
-import { MoveInput, TenderDocumentInput } from '#contract/tender-documents.ts';
+import { MoveInput, PutBackInput, TenderDocumentInput } from '#contract/tender-documents.ts';
 import type { Removal } from '#server/content/service.ts';
 import { fold } from '#server/db/fold.ts';
 import type { Database } from '#server/db/open.ts';
@@ -9,10 +9,18 @@ import type { Settings } from '#server/features/settings/index.ts';
 import { done, type Outcome, refuse, refused, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { parseDocumentName } from './document-names.ts';
-import { beforeAndAfter, type HeldTender, must, readInput, type TenderWriting } from './tender.writing.ts';
+import {
+  beforeAndAfter,
+  endedWords,
+  type HeldTender,
+  must,
+  readInput,
+  refuseUnlessGoingOn,
+  type TenderWriting,
+} from './tender.writing.ts';
+import { asOffice, type OfficeDocument, type TenderDocuments } from './tender-documents.terms.ts';
 import {
   type DocumentRow,
-  deleteDocument,
   documentsOf,
   findDocument,
   findFolder,
@@ -20,83 +28,6 @@ import {
   nextDocumentPosition,
   updateDocument,
 } from './tender-files.queries.ts';
-
-/** A file on its way into a folder; what is not said of it is read from its name. */
-export interface TenderUpload {
-  /** The folder's `_id` */
-  category: string;
-  bytes: Uint8Array;
-  name: string;
-  /** `title`, `number`, `revision`, `documentType`, `discipline` */
-  words?: Record<string, unknown>;
-}
-
-/** A stored file with what will be said of it, before it has its place. */
-export interface StoredPaper {
-  _id: string;
-  category: string;
-  bytes: number;
-  words: TenderDocumentInput & { title: string };
-}
-
-/** A document as the office works with it. */
-export interface OfficeDocument {
-  _id: string;
-  category: string | null;
-  title: string;
-  number: string | null;
-  revision: string | null;
-  documentType: string | null;
-  discipline: string | null;
-  status: DocumentRow['status'];
-  supersedes: string | null;
-  addendum: number | null;
-}
-
-export interface TenderDocuments {
-  list(tenderId: string): Promise<OfficeDocument[]>;
-  /** Into a draft. A published tender takes documents by addenda. */
-  add(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<OfficeDocument>>;
-  /** Stores a file and reads what is said of it; it belongs to nobody yet. For addenda. */
-  store(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<StoredPaper>>;
-  /** Gives a stored file its place, while the tender is held. */
-  place(
-    tender: HeldTender,
-    paper: StoredPaper,
-    at: {
-      addendum: number | null;
-      supersedes: string | null;
-      publishedAt: string | null;
-      /** Of the document that it supersedes: it stands right after that; absent: last */
-      position?: number | undefined;
-    },
-    viewer: Viewer,
-  ): Promise<DocumentRow>;
-  /** Title, number, revision, type and discipline of a document in a draft. */
-  change(_id: string, words: unknown, viewer: Viewer): Promise<Outcome<OfficeDocument>>;
-  /** Into another folder of the same tender. */
-  move(_id: string, category: string, viewer: Viewer): Promise<Outcome<OfficeDocument>>;
-  /** Both at once: `category` moves it, everything else is said of it. All or nothing. */
-  edit(_id: string, fields: Record<string, unknown>, viewer: Viewer): Promise<Outcome<OfficeDocument>>;
-  /**
-   * From whichever folder they lie in. Of a published tender they leave the tree at once, are kept as withdrawn and listed
-   * among its changes.
-   */
-  remove(ids: readonly string[], viewer: Viewer): Promise<Removal>;
-}
-
-const asOffice = (row: DocumentRow): OfficeDocument => ({
-  _id: row._id,
-  category: row.categoryId,
-  title: row.title,
-  number: row.number,
-  revision: row.revision,
-  documentType: row.documentType,
-  discipline: row.discipline,
-  status: row.status,
-  supersedes: row.supersedes,
-  addendum: row.addendum,
-});
 
 const allowed: readonly DocumentKind[] = documentLimits.tender.allowed;
 
@@ -187,7 +118,7 @@ export const tenderDocuments = (context: {
     if (known === undefined) return refused('not_found', 'This document no longer exists');
     return writing.held(known.tenderId, async (tender) => {
       const row = await findDocument(database, _id);
-      return row === undefined || row.status === 'withdrawn'
+      return row === undefined || row.status === 'withdrawn' || row.status === 'removed'
         ? refuse('not_found', 'This document no longer exists')
         : work(row, tender);
     });
@@ -198,7 +129,7 @@ export const tenderDocuments = (context: {
 
   const changeDocument: TenderDocuments['change'] = (_id, words, viewer) =>
     withDocument(_id, async (row, { published }) => {
-      if (published) refuse('conflict', immutable);
+      if (published && row.status !== 'prepared') refuse('conflict', immutable);
       const sent = typeof words === 'object' && words !== null ? words : {};
       const { title, number, ...rest } = readInput(TenderDocumentInput, {
         title: row.title,
@@ -260,12 +191,57 @@ export const tenderDocuments = (context: {
       });
     },
 
+    async prepare(tenderId, upload, viewer) {
+      // Asked before a large file is taken in, and again when it is put in its place.
+      const { published, outcome } = await writing.look(tenderId);
+      if (!published) return refused('conflict', 'This tender is not published yet');
+      if (outcome !== null) return refused('conflict', `This tender is ${endedWords[outcome]}`);
+      const stored = await store(tenderId, upload, viewer);
+      if (!stored.ok) return stored;
+      return writing.held(tenderId, async (tender) => {
+        refuseUnlessGoingOn(tender);
+        const at = { addendum: null, supersedes: null, publishedAt: null, status: 'prepared' } as const;
+        return asOffice(await place(tender, stored.value, at, viewer));
+      });
+    },
+
+    putBack: (tenderId, input, viewer) =>
+      writing.held(tenderId, async (tender) => {
+        const { ids, category } = readInput(PutBackInput, input);
+        if (tender.published) refuseUnlessGoingOn(tender);
+        const back: OfficeDocument[] = [];
+        for (const _id of ids) {
+          const row = await findDocument(database, _id);
+          if (row?.tenderId !== tenderId || row.status !== 'removed')
+            return refuse('not_found', 'This document no longer exists');
+          const into = row.categoryId ?? category;
+          if (into === null)
+            return refuse('invalid', 'The folder it lay in is gone. Choose another one', {
+              errors: { category: 'The folder it lay in is gone. Choose another one' },
+            });
+          await refuseUnlessFolderOf(tenderId, into);
+          const next = {
+            categoryId: into,
+            status: tender.published ? ('prepared' as const) : ('current' as const),
+          };
+          await updateDocument(database, _id, next);
+          await audit(viewer, 'restore', row, next);
+          back.push(asOffice({ ...row, ...next }));
+        }
+        return back;
+      }),
+
     async remove(ids, viewer) {
       const outcome: Removal = { removed: [], kept: [] };
       for (const _id of ids) {
         const removed = await withDocument(_id, async (row, { published, now }) => {
-          if (published) await updateDocument(database, _id, { status: 'withdrawn', withdrawnAt: now });
-          else await deleteDocument(database, _id);
+          await updateDocument(
+            database,
+            _id,
+            published && row.status !== 'prepared'
+              ? { status: 'withdrawn', withdrawnAt: now }
+              : { status: 'removed' },
+          );
           await audit(viewer, 'delete', row);
         });
         if (removed.ok) outcome.removed.push(_id);

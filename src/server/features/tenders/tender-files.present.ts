@@ -1,16 +1,17 @@
 /** The tree of folders and documents as guests receive it, and what a tender's history says of them. */
 import type { DocumentOnWire } from '#contract/document.ts';
 import type { Tender, TenderCategory, TenderFile } from '#contract/tender-guest.ts';
+import type { IssuedRow } from './issued.ts';
 import type { TenderRow } from './tender.queries.ts';
-import type { DocumentRow, FolderRow } from './tender-files.queries.ts';
+import type { FolderRow } from './tender-files.queries.ts';
 import type { AddendumRow, QuestionRow } from './tender-register.queries.ts';
 
 /** When it was issued: with an addendum, else with the tender itself. */
-export const issuedAt = (row: DocumentRow, publishedAt: string | null): string | null =>
+export const issuedAt = (row: IssuedRow, publishedAt: string | null): string | null =>
   row.publishedAt ?? publishedAt;
 
 const presentFile = (
-  row: DocumentRow,
+  row: IssuedRow,
   file: DocumentOnWire,
   { open, publishedAt }: { open: boolean; publishedAt: string | null },
 ): TenderFile => ({
@@ -36,7 +37,7 @@ const presentFile = (
 /** Folders inside folders, each with its documents. Withdrawn ones have left the tree. `open`: with addresses. */
 export const presentTree = (
   folders: readonly FolderRow[],
-  documents: readonly DocumentRow[],
+  documents: readonly IssuedRow[],
   files: ReadonlyMap<string, DocumentOnWire>,
   at: { open: boolean; publishedAt: string | null },
 ): TenderCategory[] => {
@@ -56,7 +57,7 @@ export const presentTree = (
   return within(null);
 };
 
-const named = (row: DocumentRow) => ({
+const named = (row: IssuedRow) => ({
   _id: row._id,
   title: row.title,
   number: row.number,
@@ -64,7 +65,7 @@ const named = (row: DocumentRow) => ({
 });
 
 /** `A-001 C, Ground floor plan` */
-export const documentWords = (row: Pick<DocumentRow, 'number' | 'revision' | 'title'>): string =>
+export const documentWords = (row: Pick<IssuedRow, 'number' | 'revision' | 'title'>): string =>
   row.number === null
     ? row.title
     : `${row.number}${row.revision === null ? '' : ` ${row.revision}`}${row.title === row.number ? '' : `, ${row.title}`}`;
@@ -81,7 +82,7 @@ export const presentChanges = (
   row: TenderRow,
   happened: {
     addenda: readonly AddendumRow[];
-    documents: readonly DocumentRow[];
+    documents: readonly IssuedRow[];
     questions: readonly QuestionRow[];
   },
 ): Tender['changes'] => {

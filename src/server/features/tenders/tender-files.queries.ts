@@ -4,6 +4,7 @@ import type { TenderInput } from '#contract/tender.ts';
 import { live } from '#server/content/live.ts';
 import type { Database } from '#server/db/open.ts';
 import type { TenderCategoryColumns, TenderDocumentColumns } from '#server/db/tables.ts';
+import { type IssuedRow, isIssued } from './issued.ts';
 
 export type FolderRow = TenderCategoryColumns;
 export type DocumentRow = TenderDocumentColumns;
@@ -41,8 +42,15 @@ export const deleteFolder = async ({ db }: Database, _id: string): Promise<void>
   await db.deleteFrom('tenderCategories').where('_id', '=', _id).execute();
 };
 
-/** All documents of these tenders, withdrawn ones too, in the order they were put in. */
-export const documentsOf = async ({ db }: Database, tenderIds: readonly string[]): Promise<DocumentRow[]> =>
+/** All documents of these tenders, withdrawn ones too, in the order they were put in; without what only the office sees. */
+export const documentsOf = async (database: Database, tenderIds: readonly string[]): Promise<IssuedRow[]> =>
+  (await allDocumentsOf(database, tenderIds)).filter(isIssued);
+
+/** With what was taken out of a draft and what waits for an addendum: for the office alone. */
+export const allDocumentsOf = async (
+  { db }: Database,
+  tenderIds: readonly string[],
+): Promise<DocumentRow[]> =>
   tenderIds.length === 0
     ? []
     : db
@@ -66,10 +74,6 @@ export const updateDocument = async (
   values: Partial<Omit<DocumentRow, '_id' | 'tenderId'>>,
 ): Promise<void> => {
   await db.updateTable('tenderDocuments').set(values).where('_id', '=', _id).execute();
-};
-
-export const deleteDocument = async ({ db }: Database, _id: string): Promise<void> => {
-  await db.deleteFrom('tenderDocuments').where('_id', '=', _id).execute();
 };
 
 /** Those in a folder and in the folders inside it. */
@@ -148,7 +152,7 @@ export const openToAccess = async (
     .selectFrom('tenderDocuments')
     .select('_id')
     .where('_id', 'in', [...ids])
-    .where('status', '!=', 'withdrawn')
+    .where('status', 'in', ['current', 'superseded'])
     .where('tenderId', 'in', open)
     .execute();
   return rows.map((row) => row._id);

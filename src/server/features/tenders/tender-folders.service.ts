@@ -5,9 +5,9 @@ import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import { type Outcome, refuse, refused } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { isIssued } from './issued.ts';
 import { beforeAndAfter, readInput, type TenderWriting } from './tender.writing.ts';
 import {
-  deleteDocument,
   deleteFolder,
   documentsWithin,
   type FolderRow,
@@ -15,6 +15,7 @@ import {
   foldersOf,
   insertFolders,
   nextFolderPosition,
+  updateDocument,
   updateFolder,
 } from './tender-files.queries.ts';
 
@@ -34,7 +35,7 @@ export interface TenderFolders {
   addTree(tenderId: string, tree: readonly Folder[], viewer: Viewer): Promise<Outcome<OfficeFolder[]>>;
   /** Renames, moves under another parent, changes code or type. */
   change(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<OfficeFolder>>;
-  /** With the folders inside it. Where documents were issued it stays. */
+  /** With the folders inside it; what lies in them is taken out. Where documents were issued it stays. */
   remove(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   /** Gives brothers the places they hold among themselves, in the given order. */
   reorder(tenderId: string, ids: readonly string[], viewer: Viewer): Promise<Outcome<null>>;
@@ -188,10 +189,12 @@ export const tenderFolders = ({
       withFolder(_id, async (row, published) => {
         const branch = branchOf(await foldersOf(database, [row.tenderId]), _id);
         const inside = await documentsWithin(database, branch);
-        if (published && inside.some((one) => one.status !== 'withdrawn'))
+        if (published && inside.some((one) => isIssued(one) && one.status !== 'withdrawn'))
           refuse('in_use', 'This folder holds issued documents. Withdraw them with an addendum');
-        // What was withdrawn in public is kept, and listed with the tender's changes.
-        if (!published) for (const document of inside) await deleteDocument(database, document._id);
+        // What was withdrawn in public is kept, and listed with the tender's changes; the rest can be put back elsewhere.
+        for (const document of inside)
+          if (document.status !== 'withdrawn')
+            await updateDocument(database, document._id, { status: 'removed' });
         await deleteFolder(database, _id);
         await audit(viewer, 'delete', row);
         return null;

@@ -7,6 +7,7 @@ import type {
   OfficeTenderFile,
   OfficeTenderTree,
 } from '#contract/tender-office.ts';
+import { isIssued } from './issued.ts';
 import type { DocumentRow, FolderRow } from './tender-files.queries.ts';
 import type { AddendumRow, QuestionRow } from './tender-register.queries.ts';
 
@@ -47,7 +48,7 @@ const presentFile = (
       thumbnail: file.thumbnail && thumbnail !== null ? { ...file.thumbnail, url: thumbnail } : null,
       reading: readings.get(row._id) ?? { state: 'read', reason: null },
       // With an addendum, else with the tender itself.
-      publishedAt: row.publishedAt ?? publishedAt,
+      publishedAt: row.publishedAt ?? (isIssued(row) ? publishedAt : null),
       withdrawnAt: row.withdrawnAt,
       createdAt: row.createdAt,
     },
@@ -60,10 +61,14 @@ export const presentOfficeTree = (
   stored: StoredFiles,
   publishedAt: string | null,
 ): OfficeTenderTree => {
-  const byFolder = Map.groupBy(documents, (row) => row.categoryId);
+  const byFolder = Map.groupBy(
+    documents.filter((row) => row.status !== 'removed'),
+    (row) => row.categoryId,
+  );
   const byParent = Map.groupBy(folders, (row) => row.parentId);
   const filesIn = (folder: string | null): OfficeTenderFile[] =>
     (byFolder.get(folder) ?? []).flatMap((row) => presentFile(row, stored, publishedAt));
+  const removed = documents.filter((row) => row.status === 'removed');
   const within = (parent: string | null): OfficeTenderCategory[] =>
     (byParent.get(parent) ?? []).map(({ _id, title, code, documentType }) => ({
       _id,
@@ -74,7 +79,13 @@ export const presentOfficeTree = (
       children: within(_id),
       files: filesIn(_id),
     }));
-  return { categories: within(null), withoutCategory: filesIn(null) };
+  return {
+    categories: within(null),
+    withoutCategory: filesIn(null),
+    removed: removed.flatMap((row) =>
+      presentFile(row, stored, publishedAt).map((file) => ({ ...file, category: row.categoryId })),
+    ),
+  };
 };
 
 type Names = ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Removal, RemoveInput } from '#contract/admin-grammar.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { AwardInput, CancelInput, UnsuccessfulInput, WithdrawInput } from '#contract/tender.ts';
-import { AddendumInput, AnswerInput, FolderInput } from '#contract/tender-documents.ts';
+import { AddendumInput, AnswerInput, FolderInput, PutBackInput } from '#contract/tender-documents.ts';
 import {
   OfficeAddenda,
   OfficeAddendaQuery,
@@ -158,6 +158,22 @@ export const tenderOfficeRoutes = (
     }),
   ];
 
+  documents.push(
+    route({
+      method: 'POST',
+      path: `${PATH}/documents/restore`,
+      access: 'tender-document:delete',
+      summary: 'Puts back documents that were taken out before bidders saw them',
+      body: fields,
+      documentedBody: PutBackInput,
+      answer: z.array(OfficeTenderDocument),
+      async handle(asked) {
+        const there = await desk.exists(tenderOf(asked));
+        return there.ok ? office.documents.putBack(tenderOf(asked), asked.body, asked.viewer) : there;
+      },
+    }),
+  );
+
   const addenda: Route[] = [
     route({
       method: 'GET',
@@ -173,7 +189,7 @@ export const tenderOfficeRoutes = (
       path: `${PATH}/addenda`,
       access: 'addendum:issue',
       summary:
-        'Issues an addendum: words, withdrawn documents, a later closing date. It is locked from then on',
+        'Issues an addendum: words, prepared and withdrawn documents, a later closing date. It is locked from then on',
       status: 201,
       once: true,
       body: fields,

@@ -4,6 +4,7 @@ import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import { type Outcome, refuse, refused } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { isIssued } from './issued.ts';
 import { beforeAndAfter, readInput, refuseUnlessGoingOn, type TenderWriting } from './tender.writing.ts';
 import { findDocument } from './tender-files.queries.ts';
 import {
@@ -68,7 +69,8 @@ export const tenderQuestions = ({
         const until = tender.row.questionsDeadline ?? tender.row.closesAt ?? tender.now;
         if (!tender.data.allowQuestions || until <= tender.now)
           refuse('conflict', 'This tender takes no more questions');
-        if (document !== null && (await findDocument(database, document))?.tenderId !== tenderId)
+        const about = document === null ? undefined : await findDocument(database, document);
+        if (document !== null && (about?.tenderId !== tenderId || !isIssued(about)))
           refuse('invalid', 'Some fields need attention', {
             errors: { document: 'Select an option from the list' },
           });

@@ -1,4 +1,10 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 import { COUNTED_EXACTLY } from '#contract/lists.ts';
 import type { TenderOutcome } from '#contract/tender.ts';
 import type { TenderListQuery } from '#contract/tender-guest.ts';
@@ -55,6 +61,16 @@ const inPhase = (phase: NonNullable<TenderListQuery['phase']>, filter: TenderFil
     default:
       return eb('outcome', '=', phase satisfies TenderOutcome);
   }
+};
+
+/** Of those that guests see, the ones in this phase: for the office's list. `open` holds those that close soon as well. */
+export const hasPhase = (
+  phase: Exclude<NonNullable<TenderListQuery['phase']>, 'closing_soon'>,
+  now: string,
+): RawBuilder<boolean> => {
+  const eb = expressionBuilder<Tables, 'tenders'>();
+  const phased = inPhase(phase, { now, soonUntil: now, closedSince: '' })(eb);
+  return sql<boolean>`(${live(now)(eb)} and ${phased})`;
 };
 
 const narrowed = <Output>(query: Query<Output>, filter: TenderFilter): Query<Output> => {

@@ -6,7 +6,7 @@ import { MAIN_CATEGORIES, TENDER_ACCESS, TENDER_OUTCOMES, TenderInput } from '#c
 import { contentType, missing } from '#server/content/content-type.ts';
 import { isLive } from '#server/content/life.ts';
 import type { TenderColumns } from '#server/db/tables.ts';
-import { nextNumber, referenceTaken, savedTender, tradeKeys } from './tender.queries.ts';
+import { hasPhase, nextNumber, referenceTaken, savedTender, tradeKeys } from './tender.queries.ts';
 import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
 import { countCurrent, documentsOf } from './tender-files.queries.ts';
 import { extendedTo } from './tender-register.queries.ts';
@@ -44,6 +44,9 @@ const lockedFields = (
   return errors;
 };
 
+/** What the office narrows its list by; one that closes soon is open. */
+const OFFICE_PHASES = ['upcoming', 'open', 'closed', ...TENDER_OUTCOMES] as const;
+
 export const tenderType = contentType({
   name: 'tender',
   thing: 'tender',
@@ -66,6 +69,10 @@ export const tenderType = contentType({
       category: { accepts: z.enum(MAIN_CATEGORIES), column: 'mainCategory' },
       access: { accepts: z.enum(TENDER_ACCESS), column: 'access' },
       outcome: { accepts: z.enum(TENDER_OUTCOMES), column: 'outcome' },
+      phase: {
+        accepts: z.enum(OFFICE_PHASES),
+        holds: (phase, now) => hasPhase(phase as (typeof OFFICE_PHASES)[number], now),
+      },
     },
   },
   references: {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DocumentOnWire, documentLimits } from '#contract/document.ts';
 import type { ImageInput } from '#contract/image.ts';
 import { OfficeOne, officeListQuery } from '#contract/office.ts';
+import type { Permission } from '#contract/permissions.ts';
 import {
   DocumentUpload,
   ImageUpload,
@@ -43,6 +44,38 @@ export const uploadRoutes = (context: {
     if (found === undefined) throw new Error(`The document ${_id} was stored and is gone`);
     return found;
   };
+
+  const tenderUpload = (taken: {
+    path: string;
+    access: Permission;
+    summary: string;
+    put: TenderOffice['documents']['add'];
+  }): Route =>
+    route({
+      method: 'POST',
+      path: taken.path,
+      access: taken.access,
+      summary: taken.summary,
+      status: 201,
+      body: TenderDocumentUpload,
+      form: { files: ['file'], mostMB: MOST_MB_IN_ONE_PIECE + FRAME_MB },
+      answer: TenderDocumentUploaded,
+      async handle({ params, body: { file, categoryID, ...words }, viewer }) {
+        const added = await taken.put(
+          params.id ?? '',
+          {
+            bytes: await bytesOf(file),
+            name: file.name,
+            category: categoryID,
+            words: Object.fromEntries(Object.entries(words).filter(([, word]) => word !== null)),
+          },
+          viewer,
+        );
+        if (!added.ok) return unsuccessful(added);
+        const { category: _category, ...said } = added.value;
+        return done({ success: true, document: { ...(await document(said._id)), ...said }, categoryID });
+      },
+    });
 
   return [
     route({
@@ -95,30 +128,17 @@ export const uploadRoutes = (context: {
         return stored.ok ? done(await document(stored.value._id)) : stored;
       },
     }),
-    route({
-      method: 'POST',
+    tenderUpload({
       path: '/api/admin/tenders/{id}/documents',
       access: 'tender-document:create',
       summary: 'Puts a document into a folder of a tender that is not published yet',
-      status: 201,
-      body: TenderDocumentUpload,
-      form: { files: ['file'], mostMB: MOST_MB_IN_ONE_PIECE + FRAME_MB },
-      answer: TenderDocumentUploaded,
-      async handle({ params, body: { file, categoryID, ...words }, viewer }) {
-        const added = await tenders.documents.add(
-          params.id ?? '',
-          {
-            bytes: await bytesOf(file),
-            name: file.name,
-            category: categoryID,
-            words: Object.fromEntries(Object.entries(words).filter(([, word]) => word !== null)),
-          },
-          viewer,
-        );
-        if (!added.ok) return unsuccessful(added);
-        const { category: _category, ...said } = added.value;
-        return done({ success: true, document: { ...(await document(said._id)), ...said }, categoryID });
-      },
+      put: tenders.documents.add,
+    }),
+    tenderUpload({
+      path: '/api/admin/tenders/{id}/addenda/documents',
+      access: 'addendum:create',
+      summary: 'Prepares a document for the next addendum of a published tender; only the office sees it',
+      put: tenders.documents.prepare,
     }),
   ];
 };

@@ -190,7 +190,7 @@ const needsOf = ({ questions, mails, messages, comments, images }: Dashboard): N
       text: one.subject,
       age: age(one.askedAt),
       act: words.desk.answer,
-      to: `/admin/tenders/${one.tender._id}`,
+      to: `/admin/tenders/${one.tender._id}#questions`,
       hot: true,
     }),
   ),

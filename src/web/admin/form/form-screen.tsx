@@ -45,12 +45,14 @@ interface Arrival {
 export function FormScreen({ screens, record: first, values }: Props) {
   const me = useMe();
   const navigate = useNavigate();
-  const arrival = (useLocation().state ?? {}) as Arrival;
+  const { state, hash } = useLocation();
+  const arrival = (state ?? {}) as Arrival;
   const notify = useNotify();
   const [store] = useState(() => new FormStore(screens, values));
   const place = `${me._id}/${screens.name}/${first?._id ?? 'new'}`;
   const { forget, before, decide } = useKeptTyping(store, place, first?.version ?? null);
-  const [chosen, setChosen] = useState(0);
+  // `#questions` leads to the part that has them.
+  const [chosen, setChosen] = useState(() => Math.max(0, groupOf(screens.groups, hash.slice(1))));
 
   const saving = useSaving({
     screens,
@@ -86,9 +88,13 @@ export function FormScreen({ screens, record: first, values }: Props) {
     if (arrival.wanted === 'publish' && first?.missing !== undefined) saving.sayMissing(first.missing);
   }, []);
 
+  // The latest of it, under one name: fields are not drawn anew because it was made anew.
+  const renewing = useRef(saving.renew);
+  renewing.current = saving.renew;
+  const renew = useCallback(() => renewing.current(), []);
   const surroundings = useMemo(
-    () => ({ store, screens, record, locked, goTo, Fields }),
-    [store, screens, record, locked, goTo],
+    () => ({ store, screens, record, locked, renew, goTo, Fields }),
+    [store, screens, record, locked, renew, goTo],
   );
   const { dock } = words.form;
   const publish = async () => {
@@ -198,6 +204,7 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
       </div>
       <div className="acts">
         {record !== null && screens.publishable !== false && <StatusChip record={record} />}
+        {record !== null && screens.stands?.(record)}
         <PreviewButton preview={preview} />
         {address !== null && (
           <a className="btn t" href={address}>
@@ -279,9 +286,9 @@ function Parts({ screens: { groups }, chosen, onChoose, saving }: PartsProps) {
   const problems = Object.keys(useProblems());
   const { record } = saving;
   const tabs = [
-    ...groups.map(({ title, fields }, index) => ({
+    ...groups.map(({ title, fields, count }, index) => ({
       title,
-      count: picturesIn(fields, record),
+      count: record !== null && count !== undefined ? count(record) : picturesIn(fields, record),
       wrong: problems.filter((path) => groupOf(groups, path) === index).length,
     })),
     ...(record === null ? [] : [{ title: words.form.history, count: null, wrong: 0 }]),

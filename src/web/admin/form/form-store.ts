@@ -84,11 +84,16 @@ export interface FormSurroundings {
   record: OfficeRecord | null;
   /** This person may only look */
   locked: boolean;
+  /** The record anew, after something beside its fields was done; what is typed stays */
+  renew: () => Promise<void>;
   /** Brings a field into view, on whichever tab it is */
   goTo: (path: string) => void;
   /** Draws fields: for those that hold fields themselves */
   Fields: ComponentType<FieldsProps>;
 }
+
+/** `renew` of forms beside which nothing is done. */
+export const nothingBeside = async (): Promise<void> => {};
 
 export const FormContext = createContext<FormSurroundings | null>(null);
 

@@ -18,7 +18,7 @@ import type { Field, ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
 import { problemsOf as checked } from './checks.ts';
 import { Fields } from './fields/fields.tsx';
-import { elementId, FormContext, FormStore } from './form-store.ts';
+import { elementId, FormContext, FormStore, nothingBeside } from './form-store.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Summary } from './summary.tsx';
 import type { Trouble } from './use-saving.ts';
@@ -116,7 +116,7 @@ export function SmallForm(props: SmallFormProps) {
     element?.focus({ preventScroll: true });
   }, []);
   const surroundings = useMemo(
-    () => ({ store, screens, record: null, locked, goTo, Fields }),
+    () => ({ store, screens, record: null, locked, renew: nothingBeside, goTo, Fields }),
     [store, screens, locked, goTo],
   );
 

@@ -202,6 +202,23 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt, wi
         return read(_id);
       }),
     sayMissing: (missing: Problems) => say('missing', missing),
+    /**
+     * Something beside the fields was done: the record as it stands now, under what is typed. Where somebody else changed what
+     * is being typed, saving asks as it always does.
+     */
+    renew: async () => {
+      if (current.current === null || busy.current) return;
+      const fresh = await read(current.current._id);
+      const { values, before } = store.read();
+      current.current = fresh;
+      setRecord(fresh);
+      if (fresh.version === version.current) return;
+      const names = namesOf(screens.groups);
+      const changes = store.changes();
+      if (differencesOf(names, { before, mine: values, theirs: fresh }).both.length > 0) return;
+      version.current = fresh.version;
+      store.begin(fresh, { ...fresh, ...changes });
+    },
     /** What was typed in an earlier sitting, over the record it was typed over */
     bringBack: (values: Values, before: Values, from: number | null) => {
       version.current = from;

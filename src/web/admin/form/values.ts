@@ -84,10 +84,12 @@ export const wholeOf = (groups: readonly FieldGroup[], values: Values, before: V
   return Object.fromEntries(namesOf(groups).map((name) => [name, tidied[name]]));
 };
 
-/** A fresh record, ready to be sent: what was left empty gets its default from the server. */
+/** A fresh record, ready to be sent: what was left empty gets its default from the server, what was emptied stays empty. */
 export const freshOf = (groups: readonly FieldGroup[], values: Values, blank: Values): Values =>
   Object.fromEntries(
-    Object.entries(tidyAll(fieldsOf(groups), values, blank)).filter(([, value]) => value !== null),
+    Object.entries(tidyAll(fieldsOf(groups), values, blank)).filter(
+      ([name, value]) => value !== null || !isBlank(blank[name]),
+    ),
   );
 
 /** The field that a path of the wire belongs to, however deep: `team.0.role` is the role in a row of the team. */

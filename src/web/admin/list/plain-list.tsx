@@ -48,8 +48,6 @@ export interface PlainListProps<Record extends Line> {
   none?: ReactNode;
   /** Narrowed so until somebody narrows it otherwise */
   beginsWith?: { readonly [filter: string]: string };
-  /** The heading while nothing is left of it */
-  noneTitle?: string;
   /** Above the rows, such as what keys do */
   hint?: string;
   /** Keys pressed within a row */
@@ -144,7 +142,6 @@ function Table<Record extends Line>({
   acts,
   headSort,
   none,
-  noneTitle,
   hint,
   onKey,
 }: PlainListProps<Record>) {
@@ -154,7 +151,7 @@ function Table<Record extends Line>({
     const narrowed = Object.keys(filterValues).length > 0;
     return (
       <div className="list none">
-        <h2>{noneTitle ?? (narrowed ? words.list.noneFound : words.list.noneYet)(several)}</h2>
+        <h2>{(narrowed ? words.list.noneFound : words.list.noneYet)(several)}</h2>
         {narrowed ? <p className="quiet">{words.list.noneFoundHint}</p> : none}
       </div>
     );

@@ -122,6 +122,7 @@ export function Rows({ screens, inBin }: RowsProps) {
                 {screens.publishable !== false && !inBin && (
                   <span className="ph-only">
                     <StatusChip record={record} />
+                    {screens.list.folded?.(record)}
                   </span>
                 )}
               </th>

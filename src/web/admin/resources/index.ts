@@ -11,6 +11,7 @@ import { projects } from './projects.tsx';
 import { redirects } from './redirects.ts';
 import type { ResourceScreens } from './screens.ts';
 import { staff } from './staff.ts';
+import { tenderCategories } from './tender-categories.tsx';
 import { tenders } from './tenders.tsx';
 
 export const resources: readonly ResourceScreens[] = [
@@ -25,5 +26,6 @@ export const resources: readonly ResourceScreens[] = [
   images,
   menus,
   tenders,
+  tenderCategories,
   redirects,
 ];

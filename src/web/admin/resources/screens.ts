@@ -65,6 +65,8 @@ export interface FieldGroup {
   /** As its tab says */
   title: string;
   fields: readonly Field[];
+  /** Beside its title, such as how many documents there are; null: nothing */
+  count?: (record: OfficeRecord) => number | null;
 }
 
 export interface Column {
@@ -125,12 +127,16 @@ export interface ResourceScreens {
     picture?: (record: OfficeRecord) => string | null;
     /** The second line under its title */
     subtitle?: (record: OfficeRecord) => string;
+    /** Beside its chip where there is no room for columns */
+    folded?: (record: OfficeRecord) => ReactNode;
     /** Its order on the site is the office's */
     ordered?: true;
     /** Where it cannot be sorted by all that others are */
     orders?: readonly Order[];
   };
   groups: readonly FieldGroup[];
+  /** Where it stands beside being seen or not, as a chip next to that one */
+  stands?: (record: OfficeRecord) => ReactNode;
   /** Where guests find it; null while they cannot */
   address: (record: OfficeRecord) => string | null;
   /** False: it has no drafts */

@@ -1,5 +1,9 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { masterFormatDivisions } from '#contract/masterformat.ts';
-import { clockMoment } from '../list/moments.ts';
+import { Closes, PhaseChip } from '../tenders/phase-chip.tsx';
+import { phaseWords } from '../tenders/phases.ts';
+import { asTender, filesOf, isThere, waitingIn } from '../tenders/tender.ts';
+import { words } from '../words.ts';
 import { labelIn, optionsOf, read, searchEnginesWithoutEnd } from './common.ts';
 import type { Field, ResourceScreens } from './screens.ts';
 
@@ -13,6 +17,28 @@ const types = {
   prequalification: 'Prequalification',
   supply: 'Supply',
 };
+const bought = { works: 'Works', goods: 'Goods', services: 'Services' };
+/** A phase that follows from the clock or was decided; one that closes soon is open. */
+const { closing_soon: _soon, ...phases } = phaseWords;
+
+const DocumentsPart = lazy(() => import('../tenders/documents-part.tsx'));
+const AddendaPart = lazy(() => import('../tenders/addenda-part.tsx'));
+const QuestionsPart = lazy(() => import('../tenders/questions-part.tsx'));
+const EndingPart = lazy(() => import('../tenders/ending-part.tsx'));
+
+/** A part of the screen that is no field: what is done there is done at once. */
+const part = (name: string, label: string, Part: ComponentType, covers?: readonly string[]): Field => ({
+  name,
+  kind: 'own',
+  label,
+  ...(covers === undefined ? {} : { covers }),
+  draw: () => (
+    <Suspense fallback={<p className="quiet">{words.form.waiting}</p>}>
+      <Part />
+    </Suspense>
+  ),
+});
+
 const security = (name: string, label: string): Field => ({
   name,
   kind: 'group',
@@ -36,13 +62,30 @@ export const tenders: ResourceScreens = {
   previewed: { needs: ['opensAt', 'closesAt'] },
   staysPublished: true,
   list: {
-    search: 'Title',
+    search: 'Title or reference',
     subtitle: (record) => read<string | null>(record, 'reference') ?? '',
+    folded: (record) => (
+      <>
+        <PhaseChip phase={read(record, 'phase')} />
+        <Closes local={read(record, 'closesAt')} zone={null} />
+      </>
+    ),
     columns: [
+      { name: 'phase', label: 'Phase', draw: (record) => <PhaseChip phase={read(record, 'phase')} /> },
       {
         name: 'closesAt',
         label: 'Closes',
-        draw: (record) => <span className="mono">{clockMoment(read(record, 'closesAt'))}</span>,
+        draw: (record) => <Closes local={read(record, 'closesAt')} zone={read(record, 'timeZone')} />,
+      },
+      {
+        name: 'mainCategory',
+        label: 'Category',
+        draw: (record) => labelIn(bought, read(record, 'mainCategory')),
+      },
+      {
+        name: 'documentsCount',
+        label: 'Documents',
+        draw: (record) => <span className="mono">{read<number>(record, 'documentsCount')}</span>,
       },
       {
         name: 'trades',
@@ -52,7 +95,11 @@ export const tenders: ResourceScreens = {
       },
       { name: 'type', label: 'Kind', spare: true, draw: (record) => labelIn(types, read(record, 'type')) },
     ],
-    filters: [{ name: 'trade', label: 'Trade', options: divisions }],
+    filters: [
+      { name: 'phase', label: 'Phase', options: optionsOf(phases) },
+      { name: 'category', label: 'Category', options: optionsOf(bought) },
+      { name: 'trade', label: 'Trade', options: divisions },
+    ],
   },
   groups: [
     {
@@ -76,7 +123,7 @@ export const tenders: ResourceScreens = {
           kind: 'choice',
           label: 'What is bought',
           width: 'half',
-          options: optionsOf({ works: 'Works', goods: 'Goods', services: 'Services' }),
+          options: optionsOf(bought),
         },
         {
           name: 'trades',
@@ -160,6 +207,11 @@ export const tenders: ResourceScreens = {
           width: 'third',
         },
       ],
+    },
+    {
+      title: 'Documents',
+      fields: [part('documents', 'Documents', DocumentsPart, ['folderTree'])],
+      count: (record) => filesOf(asTender(record).categories).filter(isThere).length,
     },
     {
       title: 'Terms',
@@ -269,7 +321,19 @@ export const tenders: ResourceScreens = {
         },
       ],
     },
+    {
+      title: 'Addenda',
+      fields: [part('addenda', 'Addenda', AddendaPart)],
+      count: (record) => asTender(record).addendaCount || null,
+    },
+    {
+      title: 'Questions',
+      fields: [part('questions', 'Questions', QuestionsPart)],
+      count: (record) => waitingIn(asTender(record)) || null,
+    },
+    { title: 'Ending', fields: [part('ending', 'Ending', EndingPart)] },
     searchEnginesWithoutEnd,
   ],
+  stands: (record) => <PhaseChip phase={asTender(record).phase} />,
   address: ({ url }) => (url === null ? null : `/tenders/${url}`),
 };

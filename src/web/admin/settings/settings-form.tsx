@@ -5,7 +5,7 @@ import { ConflictPanel } from '../form/conflict.tsx';
 import { Dock } from '../form/dock.tsx';
 import { Fields } from '../form/fields/fields.tsx';
 import { focusAt, SignedOut } from '../form/form-screen.tsx';
-import { FormContext, FormStore } from '../form/form-store.ts';
+import { FormContext, FormStore, nothingBeside } from '../form/form-store.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { saidAt } from '../form/moments.ts';
 import { Summary } from '../form/summary.tsx';
@@ -108,7 +108,7 @@ function Loaded({
   const goTo = useCallback((path: string) => requestAnimationFrame(() => focusAt(path)), []);
   const locked = record?.abilities?.update !== true;
   const surroundings = useMemo(
-    () => ({ store, screens, record, locked, goTo, Fields }),
+    () => ({ store, screens, record, locked, renew: nothingBeside, goTo, Fields }),
     [store, screens, record, locked, goTo],
   );
   const { updatedAt, updatedByName } = record ?? first;

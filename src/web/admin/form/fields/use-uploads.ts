@@ -6,6 +6,8 @@ import { isWorthRetrying, reasonOf, type Sending, sendFile } from './upload.ts';
 export interface Upload {
   key: string;
   file: File;
+  /** What is sent with this one beside the fields of all */
+  fields: Readonly<Record<string, string>>;
   sent: number;
   state: 'waiting' | 'sending' | 'failed';
   reason: string | null;
@@ -38,7 +40,7 @@ export function useUploads<Answer>({ path, fields, check, onDone }: Given<Answer
   useEffect(() => {
     if (next === undefined || isSending || sending.current !== null) return;
     const { key, file } = next;
-    const request = sendFile<Answer>(path, file, fields, (sent) =>
+    const request = sendFile<Answer>(path, file, { ...fields, ...next.fields }, (sent) =>
       change(key, { sent: Math.min(sent, file.size) }),
     );
     sending.current = { key, request };
@@ -60,7 +62,7 @@ export function useUploads<Answer>({ path, fields, check, onDone }: Given<Answer
 
   return {
     uploads,
-    add: (files: readonly File[]) =>
+    add: (files: readonly File[], own: Upload['fields'] = {}) =>
       setUploads((all) => [
         ...all,
         ...files.map((file): Upload => {
@@ -68,6 +70,7 @@ export function useUploads<Answer>({ path, fields, check, onDone }: Given<Answer
           return {
             key: crypto.randomUUID(),
             file,
+            fields: own,
             sent: 0,
             state: reason === null ? 'waiting' : 'failed',
             reason,

@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react';
+import type { Folder } from '#contract/tender-documents.ts';
+import { words } from '../words.ts';
+import { read } from './common.ts';
+import type { ResourceScreens } from './screens.ts';
+
+const FoldersField = lazy(() => import('../tree/folders-field.tsx'));
+
+const countOf = (folders: readonly Folder[]): number =>
+  folders.reduce((sum, { children = [] }) => sum + 1 + countOf(children), 0);
+
+export const tenderCategories: ResourceScreens = {
+  name: 'tender-categories',
+  permits: 'tender-category',
+  thing: 'standard tree',
+  things: 'Standard folders',
+  several: 'standard trees',
+  icon: 'folder',
+  section: 'Tendering',
+  publishable: false,
+  list: {
+    search: 'Title',
+    ordered: true,
+    columns: [
+      {
+        name: 'folders',
+        label: 'Folders',
+        draw: (record) => <span className="mono">{countOf(read<Folder[]>(record, 'folders'))}</span>,
+      },
+      {
+        name: 'first',
+        label: 'Begins with',
+        draw: (record) => (
+          <span className="quiet">
+            {read<Folder[]>(record, 'folders')
+              .slice(0, 3)
+              .map(({ title }) => title)
+              .join(', ')}
+          </span>
+        ),
+      },
+    ],
+  },
+  groups: [
+    {
+      title: 'Folders',
+      fields: [
+        {
+          name: 'title',
+          kind: 'text',
+          max: 100,
+          label: 'Title',
+          hint: 'As one chooses it for a new tender, like “Small works”.',
+        },
+        {
+          name: 'folders',
+          kind: 'own',
+          label: 'Folders',
+          hint: 'A new tender starts with a copy of these. Tenders that are there already keep theirs.',
+          draw: ({ label, hint }, path) => (
+            <Suspense fallback={<p className="quiet">{words.form.waiting}</p>}>
+              <FoldersField path={path} label={label} hint={hint} />
+            </Suspense>
+          ),
+        },
+      ],
+    },
+  ],
+  address: () => null,
+};

@@ -1,0 +1,59 @@
+/** Files of the desktop, let fall or chosen, with the folders they lay in. */
+export interface Dropped {
+  file: File;
+  /** Titles of folders, from the outermost; the folder that was let fall itself is left out */
+  path: readonly string[];
+  /** Of the folder that was let fall; null: the file came by itself */
+  root: string | null;
+}
+
+/** Programs leave these behind; nobody means them. */
+const isMeant = ({ name }: File): boolean => !/^(\.|Thumbs\.db$|desktop\.ini$|~\$)/i.test(name);
+
+const filesIn = (entry: FileSystemFileEntry): Promise<File> =>
+  new Promise((resolve, reject) => entry.file(resolve, reject));
+/** A reader hands out some at a time, until it hands out none. */
+const entriesIn = async (entry: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
+  const reader = entry.createReader();
+  const found: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (some.length === 0) return found;
+    found.push(...some);
+  }
+};
+const walked = async (
+  entry: FileSystemEntry,
+  path: readonly string[],
+  root: string | null,
+): Promise<Dropped[]> => {
+  if (entry.isFile) return [{ file: await filesIn(entry as FileSystemFileEntry), path, root }];
+  const found: Dropped[] = [];
+  for (const inside of await entriesIn(entry as FileSystemDirectoryEntry))
+    found.push(...(await walked(inside, inside.isDirectory ? [...path, inside.name] : path, root)));
+  return found;
+};
+
+/** Folders are walked through. To be called while the event is being handled: what it carries is gone afterwards. */
+export const droppedOn = (data: DataTransfer): Promise<Dropped[]> => {
+  const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  const loose = [...data.files];
+  const found =
+    entries.length === 0
+      ? Promise.resolve(loose.map((file): Dropped => ({ file, path: [], root: null })))
+      : Promise.all(entries.map((entry) => walked(entry, [], entry.isDirectory ? entry.name : null))).then(
+          (all) => all.flat(),
+        );
+  return found.then((all) => all.filter(({ file }) => isMeant(file)));
+};
+
+/** Chosen by the browser's own window, one by one or as a whole folder. */
+export const chosenBy = (files: readonly File[]): Dropped[] =>
+  files.filter(isMeant).map((file) => {
+    const [root, ...rest] = (file.webkitRelativePath ?? '').split('/');
+    return root === undefined || root === ''
+      ? { file, path: [], root: null }
+      : { file, path: rest.slice(0, -1), root };
+  });

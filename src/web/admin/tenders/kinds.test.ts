@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { documentKinds } from '#contract/document.ts';
+import { MOST_MB_IN_ONE_PIECE } from '#contract/upload.ts';
+import { ENDINGS, MOST_MB, problemWith, sizeOf } from './kinds.ts';
+
+test('what can be sent is what the server takes', () => {
+  expect([...ENDINGS].sort()).toEqual(
+    Object.values(documentKinds)
+      .flatMap(({ extensions }) => [...extensions])
+      .sort(),
+  );
+  expect(MOST_MB).toBe(MOST_MB_IN_ONE_PIECE);
+});
+
+test('a file that cannot be sent is told why', () => {
+  expect(problemWith({ name: 'A-001.PDF', size: 10 })).toBeNull();
+  expect(problemWith({ name: 'setup.exe', size: 10 })).toContain('PDF');
+  expect(problemWith({ name: 'no ending', size: 10 })).toContain('PDF');
+  expect(problemWith({ name: 'a.pdf', size: 0 })).toContain('empty');
+  expect(problemWith({ name: 'a.pdf', size: 101 * 1024 * 1024 })).toContain('100 MB');
+});
+
+test('sizes are told as people say them', () => {
+  expect([sizeOf(10), sizeOf(612 * 1024), sizeOf(18.2 * 1024 * 1024)]).toEqual(['1 KB', '612 KB', '18.2 MB']);
+});

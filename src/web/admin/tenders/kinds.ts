@@ -1,0 +1,22 @@
+/** What can be put into a tender, told before a file is sent; the server looks into the file itself. */
+import { tenderWords as words } from './words.ts';
+
+export const ENDINGS = [
+  ...['pdf', 'docx', 'xlsx', 'csv', 'dwg', 'dxf', 'ifc', 'rvt', 'zip'],
+  ...['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'tif', 'tiff', 'mpp', 'xer', 'kmz'],
+] as const;
+export const ACCEPT = ENDINGS.map((ending) => `.${ending}`).join(',');
+export const MOST_MB = 100;
+
+/** Null: nothing speaks against it; else a sentence about what to do. */
+export const problemWith = ({ name, size }: Pick<File, 'name' | 'size'>): string | null => {
+  const ending = name.toLowerCase().split('.').at(-1) ?? '';
+  if (!(ENDINGS as readonly string[]).includes(ending)) return words.upload.kind;
+  if (size === 0) return words.upload.empty;
+  return size > MOST_MB * 1024 * 1024 ? words.upload.large(MOST_MB) : null;
+};
+
+const MB = 1024 * 1024;
+/** `612 KB`, `18.2 MB` */
+export const sizeOf = (bytes: number): string =>
+  bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MB).toFixed(1)} MB`;

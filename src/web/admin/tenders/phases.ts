@@ -1,0 +1,13 @@
+/** The phases of a tender, as chips and filters say them. */
+import type { Phase } from './tender.ts';
+
+export const phaseWords = {
+  upcoming: 'Upcoming',
+  open: 'Open',
+  closing_soon: 'Closing soon',
+  closed: 'Closed',
+  awarded: 'Awarded',
+  unsuccessful: 'No award',
+  cancelled: 'Cancelled',
+  withdrawn: 'Withdrawn',
+} as const satisfies Record<Phase, string>;

@@ -1,0 +1,153 @@
+/** A tree of folders as plain data: found, measured and changed without touching what it was. */
+export interface FolderNode {
+  key: string;
+  title: string;
+  code: string | null;
+  documentType: string | null;
+  children: readonly FolderNode[];
+}
+export type FolderWords = Pick<FolderNode, 'title' | 'code' | 'documentType'>;
+
+/** Where a folder stands: in which one (null: at the top), and before which of those that are there without it. */
+export interface Place {
+  parent: string | null;
+  index: number;
+}
+export interface Found extends Place {
+  node: FolderNode;
+  /** 1 at the top */
+  depth: number;
+  /** How many stand beside it, itself included */
+  of: number;
+}
+
+/** The rules of the server, told here before it is asked. */
+export const DEEPEST = 5;
+export const MOST = 200;
+
+/** Every folder from the top down, each before those inside it. */
+export const allOf = (
+  nodes: readonly FolderNode[],
+  parent: string | null = null,
+  depth = 1,
+): readonly Found[] =>
+  nodes.flatMap((node, index) => [
+    { node, parent, index, depth, of: nodes.length },
+    ...allOf(node.children, node.key, depth + 1),
+  ]);
+
+export const find = (nodes: readonly FolderNode[], key: string): Found | undefined =>
+  allOf(nodes).find(({ node }) => node.key === key);
+
+export const childrenOf = (nodes: readonly FolderNode[], parent: string | null): readonly FolderNode[] =>
+  parent === null ? nodes : (find(nodes, parent)?.node.children ?? []);
+
+/** How many levels a folder and those inside it make. */
+export const heightOf = ({ children }: FolderNode): number => 1 + Math.max(0, ...children.map(heightOf));
+
+/** The folder and all inside it. */
+export const branchOf = (node: FolderNode): readonly FolderNode[] => [
+  node,
+  ...node.children.flatMap(branchOf),
+];
+
+/** As the server compares titles. */
+const normal = (title: string): string => title.normalize('NFKC').trim().toLowerCase();
+
+/** Why a folder cannot be there; null: it can. */
+export type Obstacle = 'inside-itself' | 'too-deep' | 'too-many' | 'same-title';
+
+/** `node`: the one that moves; null: a fresh one called `title`. */
+export const obstacleTo = (
+  nodes: readonly FolderNode[],
+  parent: string | null,
+  node: FolderNode | null,
+  title: string = node?.title ?? '',
+): Obstacle | null => {
+  if (node !== null && parent !== null && branchOf(node).some(({ key }) => key === parent))
+    return 'inside-itself';
+  const above = parent === null ? 0 : (find(nodes, parent)?.depth ?? 0);
+  if (above + (node === null ? 1 : heightOf(node)) > DEEPEST) return 'too-deep';
+  if (node === null && allOf(nodes).length >= MOST) return 'too-many';
+  const beside = childrenOf(nodes, parent).filter(({ key }) => key !== node?.key);
+  return title !== '' && beside.some((one) => normal(one.title) === normal(title)) ? 'same-title' : null;
+};
+
+const mapped = (
+  nodes: readonly FolderNode[],
+  change: (siblings: readonly FolderNode[], parent: string | null) => readonly FolderNode[],
+  parent: string | null = null,
+): readonly FolderNode[] =>
+  change(nodes, parent).map((node) => ({ ...node, children: mapped(node.children, change, node.key) }));
+
+export const without = (nodes: readonly FolderNode[], key: string): readonly FolderNode[] =>
+  mapped(nodes, (siblings) => siblings.filter((node) => node.key !== key));
+
+export const inserted = (
+  nodes: readonly FolderNode[],
+  { parent, index }: Place,
+  node: FolderNode,
+): readonly FolderNode[] =>
+  mapped(nodes, (siblings, at) =>
+    // What was put in is walked through as well: it stands in one place only.
+    at === parent && !siblings.some(({ key }) => key === node.key)
+      ? siblings.toSpliced(index, 0, node)
+      : siblings,
+  );
+
+export const changed = (
+  nodes: readonly FolderNode[],
+  key: string,
+  words: Partial<FolderWords>,
+): readonly FolderNode[] =>
+  mapped(nodes, (siblings) => siblings.map((node) => (node.key === key ? { ...node, ...words } : node)));
+
+export const moved = (nodes: readonly FolderNode[], key: string, to: Place): readonly FolderNode[] => {
+  const found = find(nodes, key);
+  return found === undefined ? nodes : inserted(without(nodes, key), to, found.node);
+};
+
+export type Step = 'up' | 'down' | 'in' | 'out';
+
+/** Where one step of the arrow keys leads; null: nowhere. */
+export const stepOf = (nodes: readonly FolderNode[], key: string, step: Step): Place | null => {
+  const found = find(nodes, key);
+  if (found === undefined) return null;
+  const { parent, index, of } = found;
+  switch (step) {
+    case 'up':
+      return index === 0 ? null : { parent, index: index - 1 };
+    case 'down':
+      return index === of - 1 ? null : { parent, index: index + 1 };
+    case 'in': {
+      const before = childrenOf(nodes, parent)[index - 1];
+      return before === undefined ? null : { parent: before.key, index: before.children.length };
+    }
+    case 'out': {
+      const above = parent === null ? undefined : find(nodes, parent);
+      return above === undefined ? null : { parent: above.parent, index: above.index + 1 };
+    }
+  }
+};
+
+/** Beside another folder or inside it, as a place; `key` is the one that moves. */
+export const placeBy = (
+  nodes: readonly FolderNode[],
+  key: string,
+  aim: { folder: string; where: 'before' | 'inside' | 'after' },
+): Place | null => {
+  const target = find(nodes, aim.folder);
+  if (target === undefined || aim.folder === key) return null;
+  if (aim.where === 'inside')
+    return {
+      parent: aim.folder,
+      index: target.node.children.filter((child) => child.key !== key).length,
+    };
+  const siblings = childrenOf(nodes, target.parent).filter((one) => one.key !== key);
+  const index = siblings.findIndex((one) => one.key === aim.folder);
+  return { parent: target.parent, index: aim.where === 'before' ? index : index + 1 };
+};
+
+/** `05 Drawings` */
+export const called = ({ code, title }: Pick<FolderNode, 'code' | 'title'>): string =>
+  code === null || code === '' ? title : `${code} ${title}`;

@@ -1,0 +1,232 @@
+/** What follows once a tender is published: addenda, questions, how it ends, and what the list tells of it. */
+import { describe, expect, test } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import { must } from '#tests/support/factories.ts';
+import { nothing } from '#tests/support/site.ts';
+import { addTender, draftTender, filesOf, table } from '#tests/support/tenders.ts';
+import { atWork } from './support/office.ts';
+import { desk } from './support/page.ts';
+import {
+  barriers,
+  eventually,
+  file,
+  fromMenu,
+  narrow,
+  openForm,
+  openPart,
+  press,
+  sideways,
+  tab,
+  tendersOf,
+} from './support/tender-form.ts';
+import { siteWith } from './support/visit.ts';
+
+const site = siteWith(nothing);
+const { inOffice, seen } = tendersOf(site);
+
+test('an addendum brings what was prepared for it, a later closing date, and is on the site', async () => {
+  const { page, expectTrouble } = await inOffice();
+  expectTrouble(/400 \(/);
+  const tender = await addTender(site(), { title: 'Brickwork with an addendum' });
+  await openPart(page, tender, 'Documents');
+  await page
+    .getByLabel('Add documents to 05.1 Architectural')
+    .setInputFiles([file('A-001-D.csv'), file('A-009-A.csv')]);
+  await page.getByText('replaces A-001 C').waitFor();
+  await eventually(() => page.getByText('Next addendum').count()).toBe(2);
+  expect(filesOf((await seen(tender._id)).categories)).toHaveLength(2);
+  // What is typed in the form of the tender is not lost by what is done beside it.
+  await tab(page, 'What');
+  await page
+    .getByLabel('Summary')
+    .fill('Facing brickwork, blockwork, lintels and now the entrance on the east side.');
+
+  await tab(page, 'Addenda');
+  await press(page, 'Issue the addendum');
+  await page.getByText('Enter title').waitFor();
+  const form = page.getByRole('form', { name: 'Write addendum 1' });
+  await form.getByLabel('Title').fill('Revised drawings');
+  await form.getByLabel('Why it is issued').fill('The client has moved the entrance to the east side.');
+  await form.getByLabel('New closing date').fill('2026-12-01T14:00');
+  await form.getByLabel(/A-009 A/).uncheck();
+  expect(await barriers(page)).toEqual([]);
+  await press(form, 'Issue the addendum');
+  const dialog = page.getByRole('dialog', { name: 'Issue addendum 1?' });
+  await dialog.getByText('1 document comes with it.').waitFor();
+  await dialog.getByText('1 document waits for a later addendum.').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await press(dialog, 'Issue it now');
+  // Refused: it would close earlier. Nothing that was typed is gone.
+  await form.getByText('New closing date must be after closing date').waitFor();
+  expect(await form.getByLabel('Title').inputValue()).toBe('Revised drawings');
+  await form.getByLabel('New closing date').fill('2026-12-17T14:00');
+  await press(form, 'Issue the addendum');
+  await press(page, 'Issue it now');
+  await page.getByText('Addendum 1 is on the page of the tender').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'New closing date: 17 Dec 2026, 14:00' }).waitFor();
+
+  const shown = await seen(tender._id);
+  expect(shown).toMatchObject({ closesAtLocal: '2026-12-17T14:00:00', addenda: [{ number: 1 }] });
+  expect(filesOf(shown.categories).map(({ number, revision, status }) => [number, revision, status])).toEqual(
+    [
+      [null, null, 'current'],
+      ['A-001', 'C', 'superseded'],
+      ['A-001', 'D', 'current'],
+    ],
+  );
+  await press(page, 'Save');
+  await page.getByText(/^Saved at/).waitFor();
+  expect((await seen(tender._id)).summary).toContain('the entrance on the east side');
+  await page.goto(`/tenders/${tender.url}`);
+  await page.getByText('Revised drawings').first().waitFor();
+});
+
+test('a document of a published tender is withdrawn only after one is told what that means', async () => {
+  const { page } = await inOffice();
+  const tender = await addTender(site(), { title: 'Brickwork with a mistake' });
+  await openPart(page, tender, 'Documents');
+  await fromMenu(page, 'Instructions to tenderers', 'Withdraw');
+  const dialog = page.getByRole('dialog', { name: 'Withdraw Instructions to tenderers?' });
+  await dialog.getByText('It cannot be put back').waitFor();
+  await press(dialog, 'Cancel');
+  expect(filesOf((await seen(tender._id)).categories)).toHaveLength(2);
+  await fromMenu(page, 'Instructions to tenderers', 'Withdraw');
+  await press(dialog, 'Withdraw it now');
+  await page.getByText('“Instructions to tenderers” is withdrawn').waitFor();
+  expect(filesOf((await seen(tender._id)).categories)).toHaveLength(1);
+});
+
+test('questions are answered, published to all, or put aside', async () => {
+  const { page } = await inOffice({ viewport: narrow });
+  const tender = await addTender(site(), { title: 'Brickwork with questions' });
+  for (const [subject, body] of [
+    ['Brick bond', 'Which bond is meant on the east side, please?'],
+    ['A joke', 'Why did the brick cross the road, do you know?'],
+  ] as const)
+    must(await site().tenders.questions.ask(tender._id, { subject, body }, system));
+  await openPart(page, tender, 'Questions 2');
+  await press(page, 'Put “A joke” aside');
+  await page.getByText('It is put aside').waitFor();
+  await press(page, 'Answer “Brick bond”');
+  const form = page.getByRole('form', { name: 'Answer “Brick bond”' });
+  await press(form, 'Keep the answer');
+  await form.getByText('Enter answer').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await form.getByLabel('Your answer').fill('Flemish bond, as on the drawing of the east side.');
+  await press(form, 'Publish question and answer');
+  await press(page.getByRole('dialog'), 'Publish for all bidders');
+  await page.getByText('Question and answer are on the page of the tender').waitFor();
+  expect((await seen(tender._id)).questions).toMatchObject([
+    { subject: 'Brick bond', answer: 'Flemish bond, as on the drawing of the east side.' },
+  ]);
+  expect(await sideways(page)).toBe(0);
+  await page.goto(`/tenders/${tender.url}`);
+  await page.getByText('Flemish bond, as on the drawing').first().waitFor();
+});
+
+describe('the end of a tender', () => {
+  test('is an award once it is closed, and nothing is offered before', async () => {
+    const { page, expectTrouble } = await inOffice({ viewport: narrow });
+    expectTrouble(/400 \(/);
+    site().clock.set(new Date('2026-11-21T12:00:00.000Z'));
+    const tender = await addTender(site(), {
+      title: 'Brickwork that is awarded',
+      closesAt: '2026-11-21T13:00',
+      questionsDeadline: '2026-11-21T12:30',
+    });
+    await openPart(page, tender, 'Ending');
+    await page.getByRole('button', { name: 'Cancel it' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Award it' }).count()).toBe(0);
+    site().clock.set(new Date('2026-11-21T13:00:01.000Z'));
+    await openPart(page, tender, 'Ending');
+    await press(page, 'Award it');
+    const dialog = page.getByRole('dialog', { name: 'Award it' });
+    await press(dialog, 'Award');
+    await dialog.getByText('Enter supplier').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByLabel('Supplier').fill('Aire Masonry Ltd');
+    await dialog.getByLabel('Contract value').fill('120,000.50');
+    await press(dialog, 'Award');
+    await page.getByText('The award is on the page of the tender').waitFor();
+    await page.getByText('120,000.50 GBP').waitFor();
+    expect((await seen(tender._id)).outcome).toMatchObject({
+      phase: 'awarded',
+      supplier: 'Aire Masonry Ltd',
+      value: { amount: 120_000.5, currency: 'GBP' },
+    });
+    expect(await page.getByRole('button', { name: 'Cancel it' }).count()).toBe(0);
+  });
+
+  test('comes early with a reason that everybody reads', async () => {
+    const { page, expectTrouble } = await inOffice();
+    expectTrouble(/400 \(/);
+    const tender = await addTender(site(), { title: 'Brickwork that is cancelled' });
+    await openPart(page, tender, 'Ending');
+    await press(page, 'Cancel it');
+    const dialog = page.getByRole('dialog', { name: 'Cancel it' });
+    await dialog.getByLabel('Reason').fill('Too short');
+    await press(dialog, 'Cancel the tender');
+    await dialog.getByText('Reason must be 20 characters or more').waitFor();
+    await dialog.getByLabel('Reason').fill('The client has stopped the whole project.');
+    await press(dialog, 'Cancel the tender');
+    await page.getByText('The tender is cancelled').waitFor();
+    expect((await seen(tender._id)).phase).toBe('cancelled');
+    await tab(page, 'Documents');
+    await page.getByText('This tender is over').waitFor();
+    expect(await page.getByLabel(/^Add documents to/).count()).toBe(0);
+  });
+});
+
+test('whoever may only look at tenders is offered nothing to change', async () => {
+  const tender = await addTender(site(), { title: 'Brickwork to look at' });
+  const { page } = await atWork(site(), { role: 'moderator', also: ['tender:list', 'tender:view'] });
+  await openPart(page, tender, 'Documents');
+  await page.getByText('Instructions to tenderers').waitFor();
+  for (const name of [/^Move /, /^More for /, 'New folder'])
+    expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
+  await tab(page, 'Questions');
+  await page.getByText('You may not read the questions').waitFor();
+});
+
+test('the list tells phase, closing date, category and documents, and is narrowed by phase', async () => {
+  const { page } = await inOffice();
+  const tender = await addTender(site(), { title: 'Brickwork in a list' });
+  await draftTender(site(), { title: 'Brickwork in a drawer' });
+  await page.goto('/admin/tenders');
+  await page.getByLabel('Phase').selectOption({ label: 'Open' });
+  const row = page.getByRole('row').filter({ hasText: tender.reference });
+  await row.getByRole('cell', { name: 'Open', exact: true }).waitFor();
+  await row.getByRole('cell', { name: /^10 Dec 2026, 14:00 ?Europe.London$/ }).waitFor();
+  await page.getByText('Brickwork in a drawer').waitFor({ state: 'detached' });
+  expect(await barriers(page)).toEqual([]);
+});
+
+describe.each(['light', 'dark'] as const)('a tender in the %s scheme', (colorScheme) => {
+  test.each([
+    ['phone', narrow],
+    ['desk', desk],
+  ] as const)('has no barriers on a %s, on any tab', async (_, viewport) => {
+    const { page } = await inOffice({ viewport, colorScheme });
+    const tender = await addTender(site(), { title: `Brickwork ${colorScheme} ${viewport.width}` });
+    must(
+      await site().tenders.documents.prepare(
+        tender._id,
+        { category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: table() },
+        system,
+      ),
+    );
+    must(
+      await site().tenders.questions.ask(
+        tender._id,
+        { subject: 'Brick bond', body: 'Which bond is meant on the east side, please?' },
+        system,
+      ),
+    );
+    await openForm(page, `/admin/tenders/${tender._id}`);
+    for (const name of ['Documents', 'Addenda', 'Questions', 'Ending']) {
+      await tab(page, name);
+      expect(await barriers(page), name).toEqual([]);
+      expect(await sideways(page), name).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,353 @@
+/** The folders and documents of a tender in the content area: from nothing to the site, with what goes wrong on the way. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import type { TenderCategory } from '#contract/tender-guest.ts';
+import { system } from '#server/http/viewer.ts';
+import { must } from '#tests/support/factories.ts';
+import { nothing } from '#tests/support/site.ts';
+import { addPaper, draftTender, filesOf, table } from '#tests/support/tenders.ts';
+import { phone } from './support/page.ts';
+import {
+  barriers,
+  eventually,
+  file,
+  focused,
+  fromMenu,
+  narrow,
+  openForm,
+  openPart,
+  press,
+  sideways,
+  tab,
+  tendersOf,
+} from './support/tender-form.ts';
+import { siteWith } from './support/visit.ts';
+
+const site = siteWith(nothing);
+const { inOffice, seen } = tendersOf(site);
+
+const titlesIn = (tree: readonly TenderCategory[]): unknown[] =>
+  tree.map(({ title, children }) => (children.length === 0 ? title : [title, ...titlesIn(children)]));
+/** The folders of a tender as the office has them. */
+const folders = async (_id: string) => {
+  const all = await site().tenders.folders.list(_id);
+  const within = (parent: string | null): unknown[] =>
+    all
+      .filter((one) => one.parent === parent)
+      .map(({ _id: key, title }) => {
+        const inside = within(key);
+        return inside.length === 0 ? title : [title, ...inside];
+      });
+  return within(null);
+};
+const addFolder = async (page: Page, title: string, code = '') => {
+  const form = page.getByRole('form', { name: /^New folder/ });
+  await form.getByLabel('Code').fill(code);
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Title').press('Enter');
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: title }).first().waitFor();
+};
+const middleOf = async (locator: Locator) => {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+const folderRow = (page: Page, title: string) =>
+  page.locator('.tf').filter({ has: page.locator(`bdi:text-is("${title}")`) });
+
+const tenderNamed = async (title: string): Promise<string> => {
+  const row = await site()
+    .database.db.selectFrom('tenders')
+    .select('_id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow();
+  return row._id;
+};
+/** A tender of this title, made by its form. */
+const makeTender = async (page: Page, title: string, startsWith: string) => {
+  await openForm(page, '/admin/tenders/new');
+  await page.getByLabel('Title', { exact: true }).first().fill(title);
+  await page.getByLabel('Kind').selectOption({ label: 'Invitation to tender' });
+  await page.getByLabel('What is bought').selectOption({ label: 'Works' });
+  await tab(page, 'Terms');
+  await page.getByLabel('Procedure').selectOption({ label: 'Open' });
+  await tab(page, 'Bidding');
+  await page.getByLabel('Who may download').selectOption({ label: 'Everybody' });
+  await tab(page, 'Documents');
+  await page.getByText('Save first').waitFor();
+  await page.getByLabel('Starts with the folders of').selectOption({ label: startsWith });
+  await press(page, 'Save');
+  await page.getByText(/^Kept as a draft at/).waitFor();
+  await page.waitForURL(/\/admin\/tenders\/[0-9a-f-]{36}$/);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await tab(page, 'Documents');
+  return tenderNamed(title);
+};
+
+test('folders are put together from nothing, with the mouse and by keyboard', async () => {
+  const { page } = await inOffice();
+  const title = 'Brickwork to the new library';
+  const _id = await makeTender(page, title, 'No folders');
+  await page.getByText('No folders yet').waitFor();
+
+  await press(page, 'New folder');
+  await addFolder(page, 'Drawings', '05');
+  expect(await focused(page)).toContain('Drawings');
+  await fromMenu(page, '05 Drawings', 'New folder inside');
+  await addFolder(page, 'Structural', '05.1');
+  for (const [folder, code] of [
+    ['Reports', '07'],
+    ['Instructions', '01'],
+  ] as const) {
+    await press(page, 'New folder');
+    await addFolder(page, folder, code);
+  }
+  // Two of one name side by side are told apart before the server is asked.
+  await press(page, 'New folder');
+  await page.getByRole('form', { name: 'New folder' }).getByLabel('Title').fill('reports');
+  await press(page, 'Add the folder');
+  await page.getByText('Another folder beside it has this title').waitFor();
+  await page.keyboard.press('Escape');
+
+  // By keyboard: to the top, one by one.
+  await page.getByRole('button', { name: /^Move 01 Instructions/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await eventually(() => folders(_id)).toEqual(['Instructions', ['Drawings', 'Structural'], 'Reports']);
+  await eventually(() => focused(page)).toMatch(/^Move 01 Instructions/);
+  // By mouse: into another one.
+  const from = await middleOf(page.getByRole('button', { name: /^Move 07 Reports/ }));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const to = await middleOf(folderRow(page, 'Structural'));
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.getByText('goes into 05.1 Structural').waitFor();
+  await page.mouse.up();
+  await eventually(() => folders(_id)).toEqual(['Instructions', ['Drawings', ['Structural', 'Reports']]]);
+  // By "Move to…": out again.
+  await fromMenu(page, '07 Reports', 'Move to…');
+  await page.getByRole('dialog').getByLabel('Into which folder').selectOption({ label: 'None: at the top' });
+  await press(page.getByRole('dialog'), 'Move it there');
+  await eventually(() => folders(_id)).toEqual(['Instructions', ['Drawings', 'Structural'], 'Reports']);
+  await fromMenu(page, '07 Reports', 'Rename');
+  await page.getByRole('form', { name: 'Change 07 Reports' }).getByLabel('Title').fill('Surveys');
+  await press(page, 'Save the folder');
+  await eventually(() => folders(_id)).toEqual(['Instructions', ['Drawings', 'Structural'], 'Surveys']);
+});
+
+test('documents are put into folders, described and moved, published, and are on the site', async () => {
+  const { page } = await inOffice();
+  const title = 'Brickwork to the new library, all of it';
+  const tender = await draftTender(site(), { title });
+  const stored = () => site().tenders.documents.list(tender._id);
+  await openPart(page, tender, 'Documents');
+  await page
+    .getByLabel('Add documents to 01 Invitation & instructions')
+    .setInputFiles([file('ITT-001-A.csv'), file('Site rules.csv')]);
+  await page.getByLabel('Add documents to 05.1 Architectural').setInputFiles([file('S-201_rev_P03.csv')]);
+  await eventually(async () => (await stored()).map(({ number, title: named }) => [number, named])).toEqual([
+    ['ITT-001', 'ITT-001'],
+    [null, 'Site rules'],
+    ['S-201', 'S-201'],
+  ]);
+  await fromMenu(page, 'S-201 P03', 'Describe');
+  const form = page.getByRole('form', { name: /^Describe S-201/ });
+  await form.getByLabel('Title').fill('Stage pit, plan and sections');
+  await form.getByLabel('Discipline').selectOption({ label: 'Structural' });
+  await press(form, 'Save the description');
+  await page.getByRole('link', { name: 'Stage pit, plan and sections' }).waitFor();
+  // By keyboard: into the folder before its own.
+  await page.getByRole('button', { name: /^Move S-201 P03/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await eventually(async () => (await stored()).at(-1)).toMatchObject({
+    category: tender.folder('05'),
+    title: 'Stage pit, plan and sections',
+    discipline: 'structural',
+  });
+  await page.getByRole('tab', { name: /^Documents 3/ }).waitFor();
+
+  await press(page, 'Publish');
+  await page.getByText(`Guests see “${title}” now`).waitFor();
+  const shown = await seen(tender._id);
+  expect(titlesIn(shown.categories)).toEqual(['Invitation & instructions', ['Drawings', 'Architectural']]);
+  expect(filesOf(shown.categories).map((one) => one.title)).toEqual([
+    'ITT-001',
+    'Site rules',
+    'Stage pit, plan and sections',
+  ]);
+  await page.goto(`/tenders/${shown.url}`);
+  await page.getByText('Stage pit, plan and sections').first().waitFor();
+});
+
+test('a whole folder of the desktop becomes folders with their documents', async () => {
+  const { page } = await inOffice();
+  const tender = await draftTender(site());
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sitework-issue-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, inside] of [
+    ['Register.csv', ''],
+    ['A-001-C.csv', 'architectural'],
+    ['S-201-P03.csv', 'Structural/Steel'],
+    ['Thumbs.db', 'Structural'],
+  ] as const) {
+    mkdirSync(path.join(folder, inside), { recursive: true });
+    writeFileSync(path.join(folder, inside, name), table());
+  }
+  await openPart(page, tender, 'Documents');
+  await page.getByLabel('Put documents into').selectOption({ label: '05 Drawings' });
+  await page.locator('input[webkitdirectory]').setInputFiles(folder);
+  await eventually(async () =>
+    (await site().tenders.documents.list(tender._id)).map(({ title }) => title).sort(),
+  ).toEqual(['A-001', 'Register', 'S-201']);
+  // What is there already, whatever its capitals, is not made again.
+  expect(await folders(tender._id)).toEqual([
+    'Invitation & instructions',
+    ['Drawings', 'Architectural', ['Structural', 'Steel']],
+  ]);
+});
+
+test('a file that cannot be taken says what to do, and holds up no other', async () => {
+  const { page, expectTrouble } = await inOffice({ viewport: narrow });
+  expectTrouble(/4\d\d \(/);
+  const tender = await draftTender(site());
+  await openPart(page, tender, 'Documents');
+  await page
+    .getByLabel('Add documents to 01 Invitation & instructions')
+    .setInputFiles([
+      file('setup.exe'),
+      file('Broken.pdf', Buffer.from('this is no PDF')),
+      file('Empty.csv', Buffer.alloc(0)),
+      file('Rules.csv'),
+    ]);
+  const panel = page.getByRole('region', { name: 'Uploading' });
+  await page.getByRole('link', { name: 'Rules' }).waitFor();
+  await panel.getByText('3 files did not get there').waitFor();
+  await panel.getByText('The selected file must be a PDF').waitFor();
+  await panel.getByText('The selected file is empty').waitFor();
+  await panel.getByText('The file does not match its type').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  await press(panel, 'Dismiss setup.exe');
+  await press(panel, 'Dismiss Empty.csv');
+  await press(panel, 'Try again');
+  await panel.getByText('The file does not match its type').waitFor();
+  await press(panel, 'Dismiss Broken.pdf');
+  await panel.waitFor({ state: 'detached' });
+  expect((await site().tenders.documents.list(tender._id)).map((one) => one.title)).toEqual(['Rules']);
+});
+
+test('a line that breaks during an upload leaves the file to be tried again', async () => {
+  const { page, expectTrouble } = await inOffice();
+  expectTrouble(/Failed to load resource/);
+  const tender = await draftTender(site());
+  await openPart(page, tender, 'Documents');
+  await page.route('**/documents', (route) => route.abort());
+  await page.getByLabel('Add documents to 05 Drawings').setInputFiles([file('A-001-C.csv')]);
+  const panel = page.getByRole('region', { name: 'Uploading' });
+  await panel.getByText('The connection was lost').waitFor();
+  await page.unroute('**/documents');
+  await press(panel, 'Try again');
+  await page.getByRole('button', { name: 'More for A-001 C' }).waitFor();
+});
+
+test('a document is taken out and put back, at once or later', async () => {
+  const { page } = await inOffice({ viewport: narrow });
+  const tender = await draftTender(site());
+  const _id = await addPaper(site(), tender, '05.1', 'A-001-C.csv');
+  const there = async () => (await site().tenders.documents.list(tender._id)).map((one) => one._id);
+  await openPart(page, tender, 'Documents');
+  await fromMenu(page, 'A-001 C', 'Take out');
+  await page.getByText('“A-001 C” is taken out').waitFor();
+  expect(await there()).toEqual([]);
+  await press(page, 'Put back');
+  await page.getByText('“A-001 C” is back').waitFor();
+  expect(await there()).toEqual([_id]);
+
+  // With its folder; then it is put into another one.
+  await fromMenu(page, '05 Drawings', 'Remove');
+  const dialog = page.getByRole('dialog', { name: 'Remove 05 Drawings?' });
+  await dialog.getByText('1 folder inside it goes with it. 1 file is taken out').waitFor();
+  await press(dialog, 'Remove the folder');
+  await page.getByText('Taken out (1)').click();
+  await press(page, 'Put A-001 C back');
+  await press(page.getByRole('dialog'), 'Move it there');
+  await page.getByRole('button', { name: 'More for A-001 C' }).waitFor();
+  expect(await there()).toEqual([_id]);
+  expect(await folders(tender._id)).toEqual(['Invitation & instructions']);
+});
+
+test('folders are five deep at most, and the tree says so', async () => {
+  const { page } = await inOffice({ viewport: narrow });
+  const tender = await draftTender(site());
+  let parent = tender.folder('05.1');
+  for (const title of ['Third', 'Fourth', 'Fifth'])
+    parent = must(await site().tenders.folders.add(tender._id, { title, parent }, system))._id;
+  await openPart(page, tender, 'Documents');
+  await press(page, 'More for Fifth');
+  await page.getByText('This is the fifth level').waitFor();
+  expect(await sideways(page)).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const handle = page.getByRole('button', { name: /^Move 05 Drawings/ });
+  await handle.focus();
+  await page.keyboard.press('ArrowRight');
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Folders can be 5 levels deep' })
+    .waitFor({ state: 'attached' });
+  await fromMenu(page, '05 Drawings', 'Move to…');
+  expect(await page.getByRole('option', { name: /01 Invitation.*\(too deep\)/ }).isDisabled()).toBe(true);
+});
+
+test('a folder is dragged by a finger', async () => {
+  const { page } = await inOffice({ viewport: phone, hasTouch: true, isMobile: true });
+  const tender = await draftTender(site());
+  await openPart(page, tender, 'Documents');
+  const from = await middleOf(page.getByRole('button', { name: /^Move 05.1 Architectural/ }));
+  const to = await middleOf(folderRow(page, 'Invitation & instructions'));
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', [from]);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await send('touchMove', [{ x: from.x, y: from.y + (to.y - from.y) * part }]);
+  await page.getByText('goes into 01 Invitation & instructions').waitFor();
+  await send('touchEnd', []);
+  await eventually(() => folders(tender._id)).toEqual([
+    ['Invitation & instructions', 'Architectural'],
+    'Drawings',
+  ]);
+});
+
+test('a standard tree is written by the office, and a new tender starts with it', async () => {
+  const { page } = await inOffice({ viewport: narrow });
+  await openForm(page, '/admin/tender-categories/new');
+  await page.getByLabel('Title', { exact: true }).first().fill('Small works');
+  await press(page, 'New folder');
+  await addFolder(page, 'Everything', '1');
+  await press(page, 'New folder');
+  await addFolder(page, 'Drawings', '1.1');
+  await page.getByRole('button', { name: /^Move 1.1 Drawings/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page
+    .getByRole('status')
+    .filter({ hasText: '1.1 Drawings is now 1 of 1 in 1 Everything' })
+    .waitFor({ state: 'attached' });
+  await eventually(() => focused(page)).toMatch(/^Move 1.1 Drawings/);
+  expect(await barriers(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  await press(page, 'Save');
+  await page.getByText(/^(Kept as a draft|Saved) at/).waitFor();
+
+  await page.goto('/admin/tender-categories');
+  await page.getByRole('link', { name: 'Small works' }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const _id = await makeTender(page, 'Repairs to a small wall', 'Small works');
+  await page.getByRole('button', { name: /^Move 1.1 Drawings/ }).waitFor();
+  expect(await folders(_id)).toEqual([['Everything', 'Drawings']]);
+});

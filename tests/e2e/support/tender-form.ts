@@ -1,0 +1,62 @@
+/** How one moves about in the form of a tender, at a site of its own. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Tender } from '#contract/guest-calls.ts';
+import type { Site } from '#tests/support/site.ts';
+import { table } from '#tests/support/tenders.ts';
+import { atWork } from './office.ts';
+import { settled } from './page.ts';
+import type { VisitOptions } from './visit.ts';
+
+/** So high that nothing lies under the bar at the foot, where it could not be pressed before one scrolls. */
+export const narrow = { width: 360, height: 2400 };
+
+export const openForm = async (page: Page, address: string) => {
+  await page.goto(address);
+  await page.getByRole('tab').first().waitFor();
+  await settled(page);
+};
+export const tab = async (page: Page, name: string) => {
+  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  await settled(page);
+};
+export const openPart = async (page: Page, { _id }: { _id: string }, name: string) => {
+  await openForm(page, `/admin/tenders/${_id}`);
+  await tab(page, name);
+};
+export const press = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).click();
+export const fromMenu = async (page: Page, of: string, line: string) => {
+  await press(page, `More for ${of}`);
+  await press(page, line);
+};
+export const barriers = async (page: Page) =>
+  (
+    await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .setLegacyMode(true)
+      .analyze()
+  ).violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
+export const file = (name: string, buffer: Uint8Array = table()) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(buffer),
+});
+
+/** Until it is so, however busy the machine is. */
+export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
+
+/** What depends on the site that the tests of a file have. */
+export const tendersOf = (site: () => Site) => ({
+  /** Somebody who may do everything, in a browser of their own */
+  inOffice: (options: VisitOptions = {}) => atWork(site(), { role: 'owner', ...options }),
+  /** As guests see it */
+  seen: async (_id: string) => (await site().json<Tender>(`/api/guest/tender/${_id}`)).body,
+});

@@ -1,0 +1,243 @@
+/** Documents that only the office sees: prepared for an addendum, or taken out before bidders saw them. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Tender } from '#contract/guest-calls.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { must } from '#tests/support/factories.ts';
+import { type Answered, type Json, type Office, signedIn } from '#tests/support/office.ts';
+import {
+  type AddedTender,
+  addPaper,
+  addTender,
+  draftTender,
+  filesOf,
+  table,
+} from '#tests/support/tenders.ts';
+
+let app: TestApp;
+let owner: Office;
+beforeEach(async () => {
+  app = await startTestApp();
+  owner = await signedIn(app, { roles: ['owner'] });
+});
+afterEach(() => app.close());
+
+const at = (tender: Pick<AddedTender, '_id'>, rest = ''): string => `/api/admin/tenders/${tender._id}${rest}`;
+const seen = async ({ _id }: Pick<AddedTender, '_id'>) =>
+  (await app.json<Tender>(`/api/guest/tender/${_id}`)).body;
+const shown = async (tender: Pick<AddedTender, '_id'>): Promise<Json> => (await owner.get(at(tender))).body;
+const allFiles = (tree: Json[]): Json[] => tree.flatMap((one) => [...one.files, ...allFiles(one.children)]);
+const addendum = (fields: Record<string, unknown> = {}) => ({
+  title: 'Revised drawings',
+  reason: 'The client has moved the entrance to the east side.',
+  ...fields,
+});
+
+const prepare = (
+  tender: AddedTender,
+  name: string,
+  words: Record<string, string> = {},
+  who: Office = owner,
+): Promise<Answered<Json>> => {
+  const form = new FormData();
+  form.append('categoryID', tender.folder('05.1'));
+  for (const [field, said] of Object.entries(words)) form.append(field, said);
+  form.append('file', new Blob([table() as Uint8Array<ArrayBuffer>]), name);
+  return app.json(at(tender, '/addenda/documents'), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${who.token}` },
+    body: form,
+  });
+};
+const prepared = async (tender: AddedTender, name: string): Promise<string> => {
+  const { status, body } = await prepare(tender, name);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.document._id;
+};
+
+describe('a document prepared for an addendum', () => {
+  test('is seen by nobody outside until the addendum brings it, and then replaces the one with its number', async () => {
+    const tender = await addTender(app);
+    const sent = await prepare(tender, 'A-001-D.csv');
+    expect(sent.body).toMatchObject({
+      success: true,
+      categoryID: tender.folder('05.1'),
+      document: { number: 'A-001', revision: 'D', status: 'prepared' },
+    });
+    const [_id, other] = [sent.body.document._id as string, await prepared(tender, 'S-201.csv')];
+    const before = await seen(tender);
+    expect(filesOf(before.categories)).toHaveLength(2);
+    expect(before.documents.count).toBe(2);
+    expect(JSON.stringify(before)).not.toContain(_id);
+    expect((await app.request(`/files/${_id}/A-001-D.csv`)).status).toBe(404);
+    expect(JSON.stringify((await app.json('/api/guest/search?search=S-201')).body)).not.toContain(
+      'S-201.csv',
+    );
+    const file = allFiles((await shown(tender)).categories).find((one) => one._id === _id);
+    expect(file).toMatchObject({ status: 'prepared', publishedAt: null });
+    expect((await app.request(file.url)).status).toBe(200);
+
+    const issued = await owner.send('POST', at(tender, '/addenda'), addendum({ documents: [_id, other] }));
+    expect(issued).toMatchObject({ status: 201, body: { number: 1 } });
+    const after = await seen(tender);
+    expect(
+      filesOf(after.categories).map(({ number, revision, status, addendum }) => [
+        number,
+        revision,
+        status,
+        addendum,
+      ]),
+    ).toEqual([
+      [null, null, 'current', null],
+      ['A-001', 'C', 'superseded', null],
+      ['A-001', 'D', 'current', 1],
+      ['S-201', null, 'current', 1],
+    ]);
+    expect(after.addenda[0]?.documents).toMatchObject([
+      { change: 'revised', _id },
+      { change: 'new', _id: other },
+    ]);
+    expect((await app.request(`/files/${_id}/A-001-D.csv`)).status).toBe(200);
+    // What was issued stays as it is, and is issued once.
+    expect((await owner.send('PATCH', at(tender, `/documents/${_id}`), { title: 'Other' })).status).toBe(409);
+    expect(
+      (await owner.send('POST', at(tender, '/addenda'), addendum({ documents: [_id] }))).body.errors,
+    ).toEqual({ documents: 'Select an option from the list' });
+  });
+
+  test('stays behind when the addendum leaves it out, is described and moved meanwhile, and can be taken out', async () => {
+    const tender = await addTender(app);
+    const [one, other] = [await prepared(tender, 'Plan.csv'), await prepared(tender, 'Section.csv')];
+    const edited = await owner.send('PATCH', at(tender, `/documents/${one}`), {
+      title: 'The plan',
+      number: 'A-009',
+      category: tender.folder('01'),
+    });
+    expect(edited).toMatchObject({ status: 200, body: { title: 'The plan', category: tender.folder('01') } });
+    expect((await owner.send('POST', at(tender, '/addenda'), addendum({ documents: [one] }))).status).toBe(
+      201,
+    );
+    expect(allFiles((await shown(tender)).categories).find((file) => file._id === other).status).toBe(
+      'prepared',
+    );
+    expect((await owner.send('DELETE', at(tender, `/documents/${other}`))).body.removed).toEqual([other]);
+    expect((await seen(tender)).changes.map(({ kind }) => kind)).not.toContain('documentWithdrawn');
+    expect((await shown(tender)).removed).toMatchObject([{ _id: other, category: tender.folder('05.1') }]);
+    const back = await owner.send('POST', at(tender, '/documents/restore'), { ids: [other] });
+    expect(back).toMatchObject({ status: 200, body: [{ _id: other, status: 'prepared' }] });
+  });
+
+  test('of another tender, or two of one number, are refused, and nothing is issued', async () => {
+    const [tender, stranger] = [await addTender(app), await addTender(app)];
+    const theirs = await prepared(stranger, 'B-001.csv');
+    const twice = [await prepared(tender, 'A-001-D.csv'), await prepared(tender, 'A-001-E.csv')];
+    for (const [documents, errors] of [
+      [[theirs], { documents: 'Select an option from the list' }],
+      [twice, { documents: 'Two of the new documents have the number A-001. Change one of them' }],
+    ] as const)
+      expect((await owner.send('POST', at(tender, '/addenda'), addendum({ documents }))).body.errors).toEqual(
+        errors,
+      );
+    expect((await seen(tender)).addenda).toEqual([]);
+    expect(filesOf((await seen(tender)).categories).every(({ status }) => status === 'current')).toBe(true);
+  });
+
+  test('is for published tenders that go on, and for those who may write addenda', async () => {
+    const draft = await draftTender(app);
+    expect((await prepare(draft, 'Plan.csv')).body).toMatchObject({
+      success: false,
+      error: 'This tender is not published yet',
+    });
+    const tender = await addTender(app);
+    expect((await shown(tender)).abilities).toMatchObject({ prepareDocuments: true, addDocuments: false });
+    const reader = await signedIn(app, { permissions: ['tender:view', 'tender-document:create'] });
+    expect((await prepare(tender, 'Plan.csv', {}, reader)).status).toBe(403);
+    expect((await prepare(tender, 'setup.exe')).body).toMatchObject({
+      success: false,
+      errors: { file: expect.stringContaining('The selected file must be a') },
+    });
+    const reason = 'The client has stopped the whole project.';
+    await owner.send('POST', at(tender, '/cancel'), { reason });
+    expect((await prepare(tender, 'Plan.csv')).body.error).toBe('This tender is cancelled');
+    expect((await shown(tender)).abilities.prepareDocuments).toBe(false);
+  });
+});
+
+describe('a document taken out of a draft', () => {
+  test('can be put back where it was, with what was said of it', async () => {
+    const tender = await draftTender(app);
+    const _id = await addPaper(app, tender, '05.1', 'A-001-C.csv');
+    await owner.send('PATCH', at(tender, `/documents/${_id}`), { title: 'Ground floor' });
+    await owner.send('DELETE', at(tender, `/documents/${_id}`));
+    const without = await shown(tender);
+    expect(allFiles(without.categories)).toEqual([]);
+    expect(without.removed).toMatchObject([{ _id, title: 'Ground floor', category: tender.folder('05.1') }]);
+    expect(without.missing.documents).toBe('Add at least one document');
+    expect((await owner.send('PATCH', at(tender, `/documents/${_id}`), { title: 'Gone' })).status).toBe(404);
+
+    const back = await owner.send('POST', at(tender, '/documents/restore'), { ids: [_id] });
+    expect(back).toMatchObject({ status: 200, body: [{ _id, status: 'current', number: 'A-001' }] });
+    expect(allFiles((await shown(tender)).categories)).toMatchObject([{ _id, title: 'Ground floor' }]);
+    expect((await owner.send('POST', at(tender, '/documents/restore'), { ids: [_id] })).status).toBe(404);
+  });
+
+  test('asks for another folder when its own is gone', async () => {
+    const [tender, other] = [await draftTender(app), await draftTender(app)];
+    const _id = await addPaper(app, tender, '05.1', 'A-001-C.csv');
+    must(await app.tenders.folders.remove(tender.folder('05'), system));
+    expect((await shown(tender)).removed).toMatchObject([{ _id, category: null }]);
+    const restore = (category?: string) =>
+      owner.send('POST', at(tender, '/documents/restore'), { ids: [_id], category: category ?? null });
+    expect((await restore()).body.errors).toEqual({
+      category: 'The folder it lay in is gone. Choose another one',
+    });
+    expect((await restore(other.folder('01'))).status).toBe(400);
+    expect((await restore(tender.folder('01'))).status).toBe(200);
+    expect(allFiles((await shown(tender)).categories)).toMatchObject([{ _id }]);
+  });
+
+  test('never comes to bidders by the publishing of its tender; put back later it waits for an addendum', async () => {
+    const tender = await draftTender(app);
+    const [_id] = [await addPaper(app, tender, '05.1', 'A-001-C.csv')];
+    await addPaper(app, tender, '01', 'Instructions.csv');
+    await owner.send('DELETE', at(tender, `/documents/${_id}`));
+    must(await app.tenders.publish(tender._id, system));
+    expect(JSON.stringify(await seen(tender))).not.toContain(_id);
+    expect((await app.request(`/files/${_id}/A-001-C.csv`)).status).toBe(404);
+    const back = await owner.send('POST', at(tender, '/documents/restore'), { ids: [_id] });
+    expect(back.body).toMatchObject([{ status: 'prepared' }]);
+    expect(JSON.stringify(await seen(tender))).not.toContain(_id);
+  });
+
+  test('cannot be put back once bidders had it', async () => {
+    const tender = await addTender(app);
+    const [file] = filesOf((await seen(tender)).categories);
+    await owner.send('DELETE', at(tender, `/documents/${file?._id}`));
+    expect((await owner.send('POST', at(tender, '/documents/restore'), { ids: [file?._id] })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('the list of tenders', () => {
+  test('says the phase and how many documents there are, and is narrowed by phase', async () => {
+    const open = await addTender(app);
+    const draft = await draftTender(app);
+    await addPaper(app, draft, '01', 'Instructions.csv');
+    await owner.send('DELETE', at(draft, `/documents/${await addPaper(app, draft, '01', 'Taken out.csv')}`));
+    const { body } = await owner.get('/api/admin/tenders?sort=createdAt&direction=asc');
+    expect(body.items).toMatchObject([
+      { _id: open._id, phase: 'open', documentsCount: 2 },
+      { _id: draft._id, phase: null, documentsCount: 1 },
+    ]);
+    const inPhase = async (phase: string) =>
+      (await owner.get(`/api/admin/tenders?phase=${phase}`)).body.items.map((one: Json) => one._id);
+    expect(await inPhase('open')).toEqual([open._id]);
+    expect(await inPhase('closed')).toEqual([]);
+    expect((await owner.get('/api/admin/tenders?phase=lost')).status).toBe(400);
+    app.clock.set(new Date('2026-12-10T14:00:00.000Z'));
+    owner = await signedIn(app, { roles: ['owner'] });
+    expect(await inPhase('closed')).toEqual([open._id]);
+    expect(await inPhase('open')).toEqual([]);
+  });
+});
