@@ -212,8 +212,7 @@ const commands: Record<string, Command> = {
 };
 
 /** What a browser says of itself is a stranger's text: nothing in it may steer the terminal. */
-const plain = (text: string | null): string =>
-  (text ?? 'browser unknown').replace(/\p{Control}/gu, ' ').slice(0, 120);
+const plain = (text: string): string => text.replace(/\p{Control}/gu, ' ').slice(0, 120);
 
 const read = (): { command: Command; who: string | undefined; given: Options } | 'help' => {
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;

@@ -7,7 +7,7 @@ import { nothing } from '#tests/support/site.ts';
 import { addPerson, letters, PASSWORD } from './support/accounts.ts';
 import { barriersOf } from './support/barriers.ts';
 import { type AtWork, atWork } from './support/office.ts';
-import { desk, phone, settled } from './support/page.ts';
+import { desk, settled } from './support/page.ts';
 import { siteWith, type VisitOptions, visit } from './support/visit.ts';
 
 const post = letters();
@@ -506,7 +506,6 @@ describe('a message', () => {
 
 describe.each([
   ['at a desk', desk],
-  ['on a phone', phone],
   ['at 360 px', { width: 360, height: 780 }],
 ] as const)('%s', (_where, viewport) => {
   /** As high as the page, so that nothing lies behind the bar at the foot of a phone. */

@@ -9,9 +9,9 @@ import { system } from '#server/http/viewer.ts';
 import { must } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { addPaper, draftTender, filesOf, table } from '#tests/support/tenders.ts';
+import { barriers } from './support/barriers.ts';
 import { phone } from './support/page.ts';
 import {
-  barriers,
   eventually,
   file,
   focused,

@@ -225,7 +225,7 @@ describe('the rescue line', { timeout: 60_000 }, () => {
     const second = await app.accounts.openSession(person._id, 1);
     const lines = (await done(['sessions', 'wanderer'])).split('\n');
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/^[0-9a-f-]{36} {2}last used \S+Z {2}address unknown {2}browser unknown$/);
+    expect(lines[0]).toMatch(/^[0-9a-f-]{36} {2}last used \S+Z {2}address unknown {2}An unknown browser$/);
     const [_id = ''] = lines[0]?.split(' ') ?? [];
     expect(await done(['end-sessions', 'wanderer', '--session', _id])).toBe('1 session of wanderer ended.');
     expect(await done(['end-sessions', 'wanderer'])).toBe('1 session of wanderer ended.');

@@ -24,6 +24,9 @@ const findings = async (page: Page, colorScheme: 'light' | 'dark'): Promise<stri
   );
 };
 
+/** What is wrong as the page stands, one line a place: for what is only to be seen on the way, such as a dialog. */
+export const barriers = (page: Page): Promise<string[]> => findings(page, 'light');
+
 /** What is wrong in either scheme, one line a place. */
 export const barriersOf = async (page: Page): Promise<Record<'light' | 'dark', string[]>> => {
   const found = { light: [] as string[], dark: [] as string[] };

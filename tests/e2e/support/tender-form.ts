@@ -1,5 +1,4 @@
 /** How one moves about in the form of a tender, at a site of its own. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Tender } from '#contract/guest-calls.ts';
@@ -31,13 +30,6 @@ export const fromMenu = async (page: Page, of: string, line: string) => {
   await press(page, `More for ${of}`);
   await press(page, line);
 };
-export const barriers = async (page: Page) =>
-  (
-    await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .setLegacyMode(true)
-      .analyze()
-  ).violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 export const focused = (page: Page) =>
