@@ -12,11 +12,14 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const findings = async (page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (colorScheme === 'light'
-    ? axe.withTags(TAGS)
-    : axe.withRules(OF_COLOURS)
-  ).analyze();
+  // What passes is only counted, not described, which takes half of the time.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({
+      resultTypes: ['violations'],
+      runOnly: colorScheme === 'light' ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_COLOURS },
+    })
+    .analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary ?? ''})`,

@@ -1,4 +1,6 @@
 /** Somebody of the office before the content area. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { builtInRoles, Permission } from '#contract/permissions.ts';
 import type { Site } from '#tests/support/site.ts';
 import { type Visit, type VisitOptions, visit } from './visit.ts';
@@ -57,4 +59,15 @@ export const atWork = async (
       return answer;
     },
   };
+};
+
+/** Goes there and waits until all of it is drawn; fails where there is nothing. */
+export const shown = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('.waits, .form-waiting, [aria-busy="true"]') === null,
+  );
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('heading', { level: 1, name: 'Error 404' }).count()).toBe(0);
 };

@@ -1,0 +1,117 @@
+/** The content area worked by keyboard alone: where the focus is, and where it goes when something opens, moves or goes away. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { busyOffice } from './support/busy-office.ts';
+import { atWork, shown } from './support/office.ts';
+import { siteWith } from './support/visit.ts';
+
+describe('by keyboard alone', () => {
+  const site = siteWith(busyOffice);
+  const there = async (address: string) => {
+    const who = await atWork(site(), { role: 'owner', reducedMotion: 'reduce' });
+    await shown(who.page, address);
+    return who;
+  };
+  const focused = (page: Page): Promise<string> =>
+    page.evaluate(() => {
+      const { activeElement: one } = document;
+      return one?.getAttribute('aria-label') ?? one?.textContent?.trim() ?? '';
+    });
+  const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+  test('the menu is skipped', async () => {
+    const { page } = await there('/admin/projects');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.locator('.skip').focus();
+    expect(await page.locator('.skip').boundingBox()).toMatchObject({ y: 8 });
+    await page.keyboard.press('Enter');
+    expect(await focusedId(page)).toBe('main');
+  });
+
+  test('what goes to the bin leaves the focus on the row that comes after it', async () => {
+    const { page } = await there('/admin/letters');
+    const rows = await page.locator('tbody .ti').allTextContents();
+    const undo = page.getByRole('button', { name: 'Put back' });
+    await page.getByRole('button', { name: `What can be done with ${rows[0]}` }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('button', { name: 'Move to bin' }).focus();
+    await page.keyboard.press('Enter');
+    await undo.waitFor();
+    await expect.poll(() => focused(page)).toBe(rows[1]);
+    await undo.press('Enter');
+    await page.getByRole('link', { name: rows[0] ?? '' }).waitFor();
+  });
+
+  test('a dialog gives the focus back', async () => {
+    const { page, call } = await there('/admin/dashboard');
+    const { items } = await call<{ items: { _id: string }[] }>('GET', '/api/admin/projects?status=draft');
+    await shown(page, `/admin/projects/${items[0]?._id}`);
+    await page.getByRole('button', { name: 'Publish later' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Publish later' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Publish later');
+  });
+
+  test('the lines of a menu are opened, moved, removed and added', async () => {
+    const { page, call, expectTrouble } = await there('/admin/menus');
+    expectTrouble(/400 \(Bad Request\)/);
+    const { items } = await call<{ items: { _id: string; title: string }[] }>('GET', '/api/admin/menus');
+    await shown(page, `/admin/menus/${items.find(({ title }) => title === 'Footer')?._id}`);
+    const lines = page.locator('.folds > .row > .row-head .fold bdi');
+    const before = await lines.allTextContents();
+    const [first = '', second = '', third = ''] = before;
+    await page.getByRole('button', { name: `Move ${first} down` }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe(`Move ${first} down`);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => lines.allTextContents()).toEqual([second, third, first, ...before.slice(3)]);
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${first} is now 3 of` })
+      .waitFor({ state: 'attached' });
+
+    await page.getByRole('button', { name: `Remove ${third}` }).press('Enter');
+    await expect.poll(() => focused(page)).toBe(`Remove ${first}`);
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${third} is taken out` })
+      .waitFor({ state: 'attached' });
+
+    const fold = page.getByRole('button', { name: `${second}: change it` });
+    expect(await fold.getAttribute('aria-expanded')).toBe('false');
+    await fold.press('Enter');
+    expect(await page.getByLabel('Words in the menu').inputValue()).toBe(second);
+    await page.getByRole('button', { name: 'Add a line', exact: true }).press('Enter');
+    await expect.poll(() => focusedId(page)).toBe(`field-items-${before.length - 1}-label`);
+    await page.keyboard.type('Apprentices');
+    // A line that leads nowhere is named, and opened for whoever is to mend it.
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await page.getByRole('alert').getByRole('link').first().press('Enter');
+    await expect.poll(() => focusedId(page)).toMatch(/^field-items-\d+-target/);
+  });
+
+  test('the tools of a text are one stop, and the arrow keys go through them', async () => {
+    const { page } = await there('/admin/projects/new');
+    await page.getByRole('tab', { name: 'Story' }).click();
+    const tools = page.getByRole('toolbar', { name: /^Description/ });
+    await tools.getByRole('combobox').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('Bold');
+    await page.keyboard.press('End');
+    expect(await focused(page)).toBe('Redo');
+    await page.keyboard.press('Tab');
+    expect(await focusedId(page)).toBe('editor-description');
+  });
+
+  test('the menu of a phone takes the focus, keeps it, and gives it back', async () => {
+    const { page } = await atWork(site(), { role: 'owner', viewport: { width: 390, height: 844 } });
+    await shown(page, '/admin/pages');
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+    await expect.poll(() => focused(page)).toBe('Pages');
+    expect(await page.locator('main').getAttribute('inert')).not.toBeNull();
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('More');
+    expect(await page.locator('main').getAttribute('inert')).toBeNull();
+  });
+});
