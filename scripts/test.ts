@@ -74,7 +74,8 @@ const steps: Step[] = [
     heading: 'Browser',
     run: () => {
       findOrInstallChromium();
-      return vitest('browser');
+      // Three files at once on two cores: one page in three waits.
+      return vitest('browser', '--maxWorkers=3');
     },
   },
   {
@@ -140,7 +141,7 @@ interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-function vitest(project: string): Count {
+function vitest(project: string, ...options: string[]): Count {
   const file = join(reports, `${project}.json`);
   const { status } = node(
     'node_modules/vitest/vitest.mjs',
@@ -149,6 +150,7 @@ function vitest(project: string): Count {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...options,
   );
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1 };

@@ -19,7 +19,8 @@ export function allowConsole(pattern: RegExp): void {
 for (const method of methods) {
   console[method] = (...words: unknown[]) => note(`console.${method}`, format(...words));
 }
-process.on('warning', (warning) => note('process warning', `${warning.name}: ${warning.message}`));
+const heard = (warning: Error): void => note('process warning', `${warning.name}: ${warning.message}`);
+process.on('warning', heard);
 
 function note(source: string, text: string): void {
   if (allowed.some((pattern) => pattern.test(text))) return;
@@ -46,6 +47,8 @@ afterEach(async () => {
 // What was said outside any test: while loading, or after the last one.
 afterAll(async () => {
   await nextTurn();
+  // The next file of this process brings a guard of its own.
+  process.off('warning', heard);
   reportUnexpected();
 });
 

@@ -1,0 +1,14 @@
+/** No screen of the content area has a barrier while the company has not written a word. */
+import { test } from 'vitest';
+import { nothing } from '#tests/support/site.ts';
+import { isPassableInLight, names, onPhone, someone } from './support/admin-screens.ts';
+import { shown } from './support/office.ts';
+import { siteWith } from './support/visit.ts';
+
+const site = siteWith(nothing);
+
+test.each(names)('%s has no barrier', async (name) => {
+  const { page } = await someone(site(), onPhone);
+  await shown(page, `/admin/${name}`);
+  await isPassableInLight(page);
+});
