@@ -6,7 +6,7 @@ export const formWords = {
   fresh: (thing: string) => `New ${thing}`,
   parts: 'Parts of the form',
   waiting: 'Loading',
-  of: (count: number, most: number) => `${count} of ${most}`,
+  of: (count: number, most: number) => `${count.toLocaleString('en-GB')} of ${most.toLocaleString('en-GB')}`,
   wrongOnTab: (count: number) => (count === 1 ? '1 thing to mend' : `${count} things to mend`),
   history: 'History',
   none: 'None',
