@@ -1,10 +1,10 @@
 /** No screen of the account has a barrier, at either width, in either scheme; and none scrolls sideways. */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nothing } from '#tests/support/site.ts';
 import { addPerson, fillLogin, signIn } from './support/accounts.ts';
-import { barriersOf } from './support/barriers.ts';
-import { arrivedAt, settled, sizes } from './support/page.ts';
+import { barriers, barriersOf } from './support/barriers.ts';
+import { arrivedAt, desk, phone, settled } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const site = siteWith(nothing);
@@ -67,15 +67,17 @@ const screens: Record<string, Reach> = {
   },
 };
 
-describe.each(sizes)('%s', (_, viewport) => {
-  test.each(Object.entries(screens))('%s has no barrier', async (_name, reach) => {
-    const { username } = await addPerson(site());
-    const { page, expectTrouble } = await visit(site(), { viewport, reducedMotion: 'reduce' });
-    expectTrouble(/404 \(Not Found\)/);
-    await reach(page, username);
-    expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await settled(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
+test.each(Object.entries(screens))('%s has no barrier', async (_name, reach) => {
+  const { username } = await addPerson(site());
+  const { page, expectTrouble } = await visit(site(), { viewport: phone, reducedMotion: 'reduce' });
+  expectTrouble(/404 \(Not Found\)/);
+  await reach(page, username);
+  expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(desk);
+  await settled(page);
+  expect(await barriers(page)).toEqual([]);
 });

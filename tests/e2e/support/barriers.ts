@@ -41,17 +41,22 @@ export const barriersOf = async (page: Page): Promise<Record<'light' | 'dark', s
   return found;
 };
 
-/** A test for each screen of a site, at each width. */
+/** A test for each screen of a site: on a phone in both schemes, then as wide as at a desk. */
 export const testsForBarriers = (content: Content, shown: readonly Screen[]): void => {
   const site = siteWith(content);
-  const cases = shown.flatMap((screen) =>
-    sizes
-      .filter(([, size]) => screen.only === undefined || screen.only === size)
-      .map(([where, viewport]) => [screen.name, where, screen, viewport] as const),
-  );
-  test.each(cases)('%s, %s, has no barrier', async (_name, _where, screen, viewport) => {
+  const cases = shown.map((screen) => [screen.name, screen] as const);
+  test.each(cases)('%s has no barrier', async (_name, screen) => {
+    const [[, viewport] = sizes[0], ...wider] = sizes.filter(
+      ([, size]) => screen.only === undefined || screen.only === size,
+    );
     const visitor = await visit(site(), { viewport, reducedMotion: 'reduce', colorScheme: 'light' });
     await screen.reach(visitor);
     expect(await barriersOf(visitor.page)).toEqual({ light: [], dark: [] });
+    await visitor.page.emulateMedia({ colorScheme: 'light' });
+    for (const [where, size] of wider) {
+      await visitor.page.setViewportSize(size);
+      await settled(visitor.page);
+      expect(await barriers(visitor.page), where).toEqual([]);
+    }
   });
 };
