@@ -9,6 +9,19 @@ const databaseTests = [
 /** Run once: what never reaches a database says so in its name, and what is drawn never does. */
 const unitTests = ['{src,tests,demo,scripts}/**/*.unit.test.ts', 'src/web/**/*.test.{ts,tsx}'];
 
+/** Minutes long: run by hand, after a change of how things look and before a release. */
+const THOROUGH = 'tests/e2e/**/*.thorough.test.ts';
+const inBrowser = {
+  isolate: false,
+  include: ['tests/e2e/**/*.test.ts'],
+  provide: { database: 'sqlite' as const },
+  globalSetup: ['./tests/support/browser.ts'],
+  // Several files at once: a page mostly waits, and its tests wait for what is to be seen, never for a time.
+  testTimeout: 60_000,
+  // What passes only the second time is broken, here or on somebody's phone.
+  retry: 0,
+};
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -58,20 +71,8 @@ export default defineConfig({
         // Processes started, killed and started again.
         test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000 },
       },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          isolate: false,
-          include: ['tests/e2e/**/*.test.ts'],
-          provide: { database: 'sqlite' },
-          globalSetup: ['./tests/support/browser.ts'],
-          // Several files at once: a page mostly waits, and its tests wait for what is to be seen, never for a time.
-          testTimeout: 60_000,
-          // What passes only the second time is broken, here or on somebody's phone.
-          retry: 0,
-        },
-      },
+      { extends: true, test: { name: 'browser', ...inBrowser, exclude: [THOROUGH] } },
+      { extends: true, test: { name: 'thorough', ...inBrowser, include: [THOROUGH] } },
       {
         extends: true,
         test: {

@@ -2,7 +2,7 @@
  * Everything that must hold, one step after the other, none left out because an earlier one failed. The last line is
  * always `N passed, N failed`: every test counts as one, and so does every step that is not made of tests.
  *
- *   npm test                    everything
+ *   npm test                    everything but what is `byHand`
  *   npm test -- types postgres  only these steps
  */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
@@ -22,6 +22,8 @@ interface Count {
 interface Step {
   name: string;
   heading: string;
+  /** Takes so long that it runs only when it is named */
+  byHand?: true;
   run(): Count;
 }
 
@@ -79,6 +81,15 @@ const steps: Step[] = [
     },
   },
   {
+    name: 'thorough',
+    heading: 'Browser, every part of every screen, full and empty',
+    byHand: true,
+    run: () => {
+      findOrInstallChromium();
+      return vitest('thorough', '--maxWorkers=3');
+    },
+  },
+  {
     name: 'budgets',
     heading: 'Budgets',
     run: () => vitest('budgets'),
@@ -115,7 +126,7 @@ function chooseSteps(names: string[]): Step[] {
     print('0 passed, 1 failed');
     process.exit(1);
   }
-  return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+  return steps.filter((step) => (names.length === 0 ? step.byHand !== true : names.includes(step.name)));
 }
 
 function runStep(step: Step): Count {

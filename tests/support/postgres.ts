@@ -57,7 +57,7 @@ export async function freshPostgres(
     await server.query('select pg_advisory_lock(hashtext($1))', [template]);
     if (!(await databaseExists(server, template))) await makeTemplate(server, template, prepare);
     await server.query('select pg_advisory_unlock(hashtext($1))', [template]);
-    await server.query(`create database ${quote(name)} template ${quote(template)}`);
+    await server.query(`create database ${quote(name)} template ${quote(template)} strategy file_copy`);
   });
   return {
     url: urlOf(name),
