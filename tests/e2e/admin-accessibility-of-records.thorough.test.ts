@@ -2,10 +2,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  atDesk,
   binned,
   isPassable,
   isPassableInLight,
   isWithinThePage,
+  makeable,
   names,
   onPhone,
   someone,
@@ -46,3 +48,16 @@ test.each(names)(
   },
   180_000,
 );
+
+test.each(makeable)('a new one of %s has no barrier', async (name) => {
+  const { page } = await someone(site(), atDesk);
+  await shown(page, `/admin/${name}/new`);
+  await isPassableInLight(page);
+});
+
+// The bin of all resources is one screen: with pictures, and without.
+test.each(['projects', 'pages'])('the bin of %s has no barrier', async (name) => {
+  const { page } = await someone(site(), onPhone);
+  await shown(page, `/admin/${name}/bin`);
+  await isPassable(page);
+});

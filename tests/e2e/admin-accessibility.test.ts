@@ -1,4 +1,7 @@
-/** No screen of the content area has a barrier, at either width, in either scheme, with something of everything. */
+/**
+ * No screen of the content area has a barrier, at either width, in either scheme, with something of everything.
+ * Records, new ones, bins and an empty company are looked at by the thorough tests.
+ */
 import { expect, test } from 'vitest';
 import {
   atDesk,
@@ -27,17 +30,4 @@ test.each(names)('%s has no barrier, on a phone and at a desk', async (name) => 
   await page.setViewportSize(atDesk);
   await page.emulateMedia({ colorScheme: 'light' });
   await isPassableInLight(page);
-});
-
-test.each(makeable)('a new one of %s has no barrier', async (name) => {
-  const { page } = await someone(site(), atDesk);
-  await shown(page, `/admin/${name}/new`);
-  await isPassableInLight(page);
-});
-
-// The bin of all resources is one screen: with pictures, and without.
-test.each(['projects', 'pages'])('the bin of %s has no barrier', async (name) => {
-  const { page } = await someone(site(), onPhone);
-  await shown(page, `/admin/${name}/bin`);
-  await isPassable(page);
 });
