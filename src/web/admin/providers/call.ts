@@ -94,7 +94,11 @@ async function callOnce<Answer>(path: string, options: CallOptions): Promise<Ans
     if (signal?.aborted) throw error;
     throw new Refused(0, unreachable);
   });
-  const answer: unknown = await response.json().catch(() => null);
+  const answer: unknown = await response.json().catch((error: unknown) => {
+    // Called off while it was being read: whoever asked wants no answer, and none must look like one.
+    if (signal?.aborted) throw error;
+    return null;
+  });
   if (response.ok) return answer as Answer;
   throw new Refused(response.status, isRefusal(answer) ? answer : unreadable);
 }
