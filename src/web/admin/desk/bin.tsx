@@ -6,6 +6,7 @@ import { shortMoment } from '../list/moments.ts';
 import { call } from '../providers/call.ts';
 import { type OfficeRecord, office } from '../providers/data-provider.ts';
 import { useMay } from '../providers/me.tsx';
+import { reasonOf } from '../providers/reason.ts';
 import { resources } from '../resources/index.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Failure, Waiting } from '../shell/failure.tsx';
@@ -64,7 +65,7 @@ function Kind({ screens, total, items }: Binned) {
       if (stays === undefined) notify(words.list.restored(1), { type: 'info' });
       else notify(words.list.kept(title, stays.reason), { type: 'warning' });
     } catch (error) {
-      notify(error instanceof Error ? error.message : words.failure.heading, { type: 'error' });
+      notify(reasonOf(error), { type: 'error' });
     }
     await client.invalidateQueries();
   };

@@ -6,6 +6,7 @@ import { shortMoment } from '../list/moments.ts';
 import { type Line, PlainList } from '../list/plain-list.tsx';
 import { call } from '../providers/call.ts';
 import { useMay } from '../providers/me.tsx';
+import { reasonOf } from '../providers/reason.ts';
 import { optionsOf } from '../resources/common.ts';
 import { Confirm } from '../shell/confirm.tsx';
 import { words } from '../words.ts';
@@ -65,7 +66,7 @@ export default function CommentsScreen() {
       notify(said, { type: 'info' });
       goOn(record);
     } catch (error) {
-      notify(error instanceof Error ? error.message : words.failure.heading, { type: 'error' });
+      notify(reasonOf(error), { type: 'error' });
     } finally {
       underWay.current.delete(record.id);
     }

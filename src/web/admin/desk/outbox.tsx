@@ -3,6 +3,7 @@ import { useNotify, useRefresh } from 'ra-core';
 import { shortMoment } from '../list/moments.ts';
 import { type Line, PlainList } from '../list/plain-list.tsx';
 import { call } from '../providers/call.ts';
+import { reasonOf } from '../providers/reason.ts';
 import { optionsOf } from '../resources/common.ts';
 import { words } from '../words.ts';
 
@@ -24,7 +25,7 @@ export default function OutboxScreen() {
       await call(`/api/admin/outbox/${id}/send`, { method: 'POST' });
       notify(words.outbox.sentAgain, { type: 'info' });
     } catch (error) {
-      notify(error instanceof Error ? error.message : words.failure.heading, { type: 'error' });
+      notify(reasonOf(error), { type: 'error' });
     }
     refresh();
   };

@@ -3,6 +3,7 @@ import { useDataProvider, useListContext, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { OfficeRecord } from '../providers/data-provider.ts';
 import { useMay } from '../providers/me.tsx';
+import { reasonOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
 import { useActs } from './use-acts.ts';
@@ -92,7 +93,7 @@ function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
       }
       onSelect(ids);
     } catch (error) {
-      notify(error instanceof Error ? error.message : words.failure.heading, { type: 'error' });
+      notify(reasonOf(error), { type: 'error' });
     } finally {
       busy.current = false;
       setAsking(false);

@@ -2,6 +2,7 @@
 import { useListContext, useNotify } from 'ra-core';
 import { fetchFile } from '../providers/call.ts';
 import { queryOf } from '../providers/data-provider.ts';
+import { reasonOf } from '../providers/reason.ts';
 import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
 
@@ -24,7 +25,7 @@ export function CsvButton({ resource, inBin }: { resource: string; inBin: boolea
       // Some browsers read it after the click has returned.
       setTimeout(() => URL.revokeObjectURL(address), 60_000);
     } catch (error) {
-      notify(error instanceof Error ? error.message : words.failure.table, { type: 'error' });
+      notify(reasonOf(error, words.failure.table), { type: 'error' });
     }
   };
   return (

@@ -2,6 +2,7 @@
 import { useListContext, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { type OfficeRecord, office } from '../providers/data-provider.ts';
+import { reasonOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
 
@@ -32,8 +33,6 @@ const inParts = async (
     await work(ids.slice(from, from + AT_ONCE));
   }
 };
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : words.failure.heading);
 
 export function useActs(screens: ResourceScreens) {
   const notify = useNotify();

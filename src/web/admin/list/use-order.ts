@@ -2,6 +2,7 @@
 import { useListContext, useNotify, useRefresh } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type OfficeRecord, office } from '../providers/data-provider.ts';
+import { reasonOf } from '../providers/reason.ts';
 import { words } from '../words.ts';
 
 /** After the last stroke of a key: whoever moves a row by five places means one change. */
@@ -39,7 +40,7 @@ export function useOrder(resource: string) {
       notify(words.list.orderSaved, { type: 'info' });
     } catch (error) {
       setIds(null);
-      notify(error instanceof Error ? error.message : words.failure.heading, { type: 'error' });
+      notify(reasonOf(error), { type: 'error' });
     }
     refresh();
   };

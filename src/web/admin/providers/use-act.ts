@@ -4,9 +4,7 @@ import { useNotify } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import { words } from '../words.ts';
 import { leaveIfShutOut } from './auth-provider.ts';
-
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : words.failure.heading;
+import { reasonOf } from './reason.ts';
 
 interface Ways {
   /** Takes it back */

@@ -6,10 +6,10 @@ import { shortMoment } from '../list/moments.ts';
 import { type Line, PlainList } from '../list/plain-list.tsx';
 import { call } from '../providers/call.ts';
 import { useMay } from '../providers/me.tsx';
+import { reasonOf } from '../providers/reason.ts';
 import { resources } from '../resources/index.ts';
 import { Confirm } from '../shell/confirm.tsx';
 import { Icon } from '../shell/icon.tsx';
-import { words } from '../words.ts';
 import { redirectWords } from './words.ts';
 
 interface Former extends Line {
@@ -32,7 +32,7 @@ export function FormerAddresses() {
       notify(former.forgot(url), { type: 'info' });
       refresh();
     } catch (error) {
-      notify(error instanceof Error ? error.message : words.failure.heading, { type: 'error' });
+      notify(reasonOf(error), { type: 'error' });
     }
   };
   return (

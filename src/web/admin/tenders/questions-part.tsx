@@ -6,12 +6,12 @@ import type { OfficeQuestion } from '#contract/tender-office.ts';
 import { useFormSurroundings } from '../form/form-store.ts';
 import { shortMoment } from '../list/moments.ts';
 import { call } from '../providers/call.ts';
+import { reasonOf } from '../providers/reason.ts';
 import { Confirm } from '../shell/confirm.tsx';
 import { Failure, Waiting } from '../shell/failure.tsx';
 import { DeedFailure, DeedField } from './deed-fields.tsx';
 import { asTender, type TenderRecord } from './tender.ts';
 import { useDeed, useKept } from './use-deed.ts';
-import { messageOf } from './use-tender-folders.ts';
 import { tenderWords } from './words.ts';
 
 const STEP = 50;
@@ -134,7 +134,7 @@ function Question({ question, tender, path }: QuestionProps) {
       await post(deedOf);
       await settle(deedOf === 'publish' ? words.publishedNow : words.rejectedNow);
     } catch (error) {
-      notify(messageOf(error), { type: 'error' });
+      notify(reasonOf(error), { type: 'error' });
     }
   };
   const publish = () => {

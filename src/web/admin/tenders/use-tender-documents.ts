@@ -3,9 +3,9 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useFormSurroundings } from '../form/form-store.ts';
 import { call, Refused } from '../providers/call.ts';
+import { reasonOf } from '../providers/reason.ts';
 import type { Wrong } from '../tree/terms.ts';
 import { nameOf, type TakenOut, type TenderFile, type TenderRecord } from './tender.ts';
-import { messageOf } from './use-tender-folders.ts';
 import { tenderWords } from './words.ts';
 
 export interface DocumentWords {
@@ -29,7 +29,7 @@ export function useTenderDocuments(tender: TenderRecord) {
       await work;
       return true;
     } catch (error) {
-      notify(messageOf(error), { type: 'error' });
+      notify(reasonOf(error), { type: 'error' });
       return false;
     } finally {
       await renew().catch(() => undefined);

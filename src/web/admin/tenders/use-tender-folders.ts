@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useFormSurroundings } from '../form/form-store.ts';
 import { call, Refused } from '../providers/call.ts';
 import { useMay } from '../providers/me.tsx';
+import { reasonOf } from '../providers/reason.ts';
 import type { FolderEditing, Wrong } from '../tree/terms.ts';
 import {
   called,
@@ -16,11 +17,7 @@ import {
   without,
 } from '../tree/tree.ts';
 import { treeWords } from '../tree/words.ts';
-import { words } from '../words.ts';
 import { filesByFolder, nodesOf, type TenderRecord } from './tender.ts';
-
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : words.failure.heading;
 
 const wrongOf = (error: unknown): Wrong => {
   if (!(error instanceof Refused)) throw error;
@@ -61,7 +58,7 @@ export function useTenderFolders(tender: TenderRecord): {
     await line.current;
     return result;
   };
-  const told = (error: unknown) => notify(messageOf(error), { type: 'error' });
+  const told = (error: unknown) => notify(reasonOf(error), { type: 'error' });
 
   const inOrder = (ids: readonly string[]) =>
     ids.length < 2 || !may('tender-category:reorder')

@@ -8,6 +8,7 @@ import type { InvitationLink, User } from '#contract/user-admin.ts';
 import { shortMoment } from '../../list/moments.ts';
 import { call } from '../../providers/call.ts';
 import { useMay } from '../../providers/me.tsx';
+import { reasonOf } from '../../providers/reason.ts';
 import { useAct } from '../../providers/use-act.ts';
 import { peopleWords } from '../words.ts';
 
@@ -40,7 +41,7 @@ export function Invitation({ user }: { user: User }) {
       const { url } = await call<InvitationLink>(`${path}/invitation-link`, { method: 'POST' });
       setLink(url);
     } catch (error) {
-      notify(error instanceof Error ? error.message : '', { type: 'error' });
+      notify(reasonOf(error), { type: 'error' });
     }
   };
   return (

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import type { NewUser, User } from '#contract/user-admin.ts';
 import { SmallForm } from '../../form/small-form.tsx';
 import { call, Refused } from '../../providers/call.ts';
+import { reasonOf } from '../../providers/reason.ts';
 import type { Field } from '../../resources/screens.ts';
 import { peopleWords } from '../words.ts';
 import { type Pasted, readPasted } from './addresses.ts';
@@ -31,12 +32,9 @@ interface Failed {
 const wrong = (message: string): Refused =>
   new Refused(400, { error: message, code: 'invalid', errors: { people: message }, requestId: '' });
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Refused
-    ? (Object.values(error.body.errors ?? {})[0] ?? error.message)
-    : error instanceof Error
-      ? error.message
-      : '';
+/** About a field first: the person is one line here. */
+const whyOf = (error: unknown): string =>
+  error instanceof Refused ? (Object.values(error.body.errors ?? {})[0] ?? error.message) : reasonOf(error);
 
 /** With another user name where the one made from the address is taken. */
 async function invite(person: Pasted, grants: object): Promise<void> {
@@ -79,9 +77,7 @@ export function InviteSeveral({ fresh }: { fresh: NewUser }) {
         if (people.length > MOST) throw wrong(users.severalMost(MOST));
         const stayed: Failed[] = [];
         for (const person of people)
-          await invite(person, given).catch((error: unknown) =>
-            stayed.push({ person, why: reasonOf(error) }),
-          );
+          await invite(person, given).catch((error: unknown) => stayed.push({ person, why: whyOf(error) }));
         begin();
         setFailed(stayed);
         setLeft(stayed.map(({ person }) => person.line).join('\n'));
