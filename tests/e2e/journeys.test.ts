@@ -91,6 +91,42 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
     expect(pathOf(page)).toBe('/projects/culture/riverside-library');
   });
 
+  test('stays at a picture when the row moves by itself', async () => {
+    const { page } = await visit(site(), { viewport });
+    await open(page, '/projects/culture/riverside-library#picture-2');
+    const viewer = page.getByRole('dialog', { name: /Riverside Library/ });
+    await viewer.waitFor();
+    const row = viewer.getByRole('list', { name: 'Pictures, side by side' });
+    const at = () => row.evaluate((element) => element.scrollLeft / element.clientWidth);
+    await expect.poll(at).toBe(1);
+    // As when a browser snaps it to a neighbour because a picture has come.
+    await row.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
+    expect(await at()).toBe(0);
+    await expect.poll(at).toBe(1);
+    expect(hashOf(page)).toBe('#picture-2');
+  });
+
+  test('swipes to the next picture', async () => {
+    const { page } = await visit(site(), { viewport, hasTouch: true });
+    await open(page, '/projects/culture/riverside-library#picture-2');
+    const viewer = page.getByRole('dialog', { name: /Riverside Library/ });
+    await viewer.waitFor();
+    const touch = await page.context().newCDPSession(page);
+    const y = viewport.height / 2;
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...across: number[]) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: across.map((part) => ({ x: viewport.width * part, y })),
+      });
+    await send('touchStart', 0.8);
+    for (const part of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await send('touchMove', part);
+    await send('touchEnd');
+    await page.waitForURL((url) => url.hash === '#picture-3');
+    await settled(page);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL((url) => url.hash === '#picture-4');
+  });
+
   test('opens a picture by its own address, closes it by Back or the button, and stays on the project', async () => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/projects/culture/riverside-library#picture-2');

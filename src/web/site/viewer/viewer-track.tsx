@@ -5,6 +5,8 @@ import { WholePicture } from './whole-picture.tsx';
 
 /** Pictures this near to the one on show are fetched ahead. */
 const AHEAD = 1;
+/** A row that has not moved for this long is at rest: `scrollend` is missing in browsers that are still about. */
+const REST_MS = 140;
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -17,8 +19,8 @@ interface Props {
 }
 
 export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
-  // Set while the row moves because the index changed, so that the pictures it passes are not announced.
-  const gliding = useRef(false);
+  /** What moves the row now: browsers move it by themselves, too, and end a movement after the next has begun. */
+  const moving = useRef<'by-hand' | 'to-the-index'>('to-the-index');
   const drawn = useRef<number | null>(null);
 
   useLayoutEffect(() => {
@@ -26,9 +28,11 @@ export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
     if (row === null) return;
     const left = index * row.clientWidth;
     const near = drawn.current !== null && Math.abs(drawn.current - index) === 1;
+    if (drawn.current !== index) moving.current = 'to-the-index';
     drawn.current = index;
     if (Math.abs(row.scrollLeft - left) < 1) return;
-    gliding.current = true;
+    // Under a hand it comes to rest by itself.
+    if (moving.current === 'by-hand') return;
     row.scrollTo({ left, behavior: near && !wantsStillness() ? 'smooth' : 'instant' });
   }, [index, track]);
 
@@ -36,37 +40,36 @@ export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
     const row = track.current;
     if (row === null) return;
     const listening = new AbortController();
-    const { signal } = listening;
-    let settling: ReturnType<typeof setTimeout> | undefined;
-    const settled = () => {
-      clearTimeout(settling);
-      gliding.current = false;
-      report();
-    };
+    const heard = { signal: listening.signal, passive: true };
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const toIndex = () => row.scrollTo({ left: (drawn.current ?? 0) * row.clientWidth, behavior: 'instant' });
     const report = () => {
-      if (gliding.current || row.clientWidth === 0) return;
+      if (moving.current === 'to-the-index' || row.clientWidth === 0) return;
       const at = Math.round(row.scrollLeft / row.clientWidth);
       if (at === drawn.current) return;
       drawn.current = at;
       onIndex(at);
     };
+    const atRest = () => {
+      if (moving.current === 'by-hand') report();
+      // Snapped to a neighbour, or stopped on the way.
+      else toIndex();
+    };
+    for (const touched of ['pointerdown', 'touchstart', 'wheel'])
+      row.addEventListener(touched, () => (moving.current = 'by-hand'), heard);
     row.addEventListener(
       'scroll',
       () => {
-        clearTimeout(settling);
-        // `scrollend` is young; where it is missing the row is at rest when nothing came for a while.
-        settling = setTimeout(settled, 140);
+        clearTimeout(resting);
+        resting = setTimeout(atRest, REST_MS);
         report();
       },
-      { signal, passive: true },
+      heard,
     );
-    row.addEventListener('scrollend', settled, { signal });
-    const resized = new ResizeObserver(() => {
-      row.scrollTo({ left: (drawn.current ?? 0) * row.clientWidth, behavior: 'instant' });
-    });
+    const resized = new ResizeObserver(toIndex);
     resized.observe(row);
     return () => {
-      clearTimeout(settling);
+      clearTimeout(resting);
       resized.disconnect();
       listening.abort();
     };
