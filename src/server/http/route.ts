@@ -77,27 +77,35 @@ export const route = <Query extends Shape = undefined, Body extends Shape = unde
 export const statusesOf = (declared: Route): readonly [SuccessStatus, ...SuccessStatus[]] =>
   typeof declared.status === 'object' ? declared.status : [declared.status ?? 200];
 
+interface Pattern {
+  declared: Route;
+  segments: readonly string[];
+}
+
 /** Matches decoded path segments against declared paths; exact segments come before parameters. */
 export const routeMatcher = (routes: readonly Route[]) => {
   const patterns = routes
-    .map((declared) => ({ declared, segments: declared.path.split('/') }))
+    .map((declared): Pattern => ({ declared, segments: declared.path.split('/') }))
     .sort((one, other) => parameters(one.segments) - parameters(other.segments));
+  // There are hundreds of routes, and every call looks for its own.
+  const alike = Map.groupBy(patterns, ({ declared, segments }) => `${declared.method} ${segments.length}`);
   return (method: string, path: string): { declared: Route; params: Record<string, string> } | undefined => {
     const asked = path.split('/');
-    for (const { declared, segments } of patterns) {
-      if (declared.method !== method || segments.length !== asked.length) continue;
-      const params: Record<string, string> = {};
-      const fits = segments.every((segment, index) => {
-        const value = asked[index] ?? '';
-        if (!segment.startsWith('{')) return segment === value;
-        params[segment.slice(1, -1)] = value;
-        return value !== '';
-      });
-      if (fits) return { declared, params };
-    }
-    return undefined;
+    const found = alike.get(`${method} ${asked.length}`)?.find((pattern) => fits(pattern, asked));
+    return found && { declared: found.declared, params: paramsOf(found, asked) };
   };
 };
 
-const parameters = (segments: readonly string[]): number =>
-  segments.filter((segment) => segment.startsWith('{')).length;
+const isParameter = (segment: string): boolean => segment.startsWith('{');
+
+const fits = ({ segments }: Pattern, asked: readonly string[]): boolean =>
+  segments.every((segment, index) => (isParameter(segment) ? asked[index] !== '' : segment === asked[index]));
+
+const paramsOf = ({ segments }: Pattern, asked: readonly string[]): Record<string, string> => {
+  const params: Record<string, string> = {};
+  for (const [index, segment] of segments.entries())
+    if (isParameter(segment)) params[segment.slice(1, -1)] = asked[index] ?? '';
+  return params;
+};
+
+const parameters = (segments: readonly string[]): number => segments.filter(isParameter).length;
