@@ -15,8 +15,8 @@ export interface Passwords {
   refuseWhenFull(): void;
 }
 
-/** Some four seconds of work. */
-const MOST_WAITING = 200;
+/** About a second of work: more would only wait longer, and what waits takes memory and its time to clean up. */
+const MOST_WAITING = 64;
 
 /** The same characters may come composed or decomposed: they are one password. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'));

@@ -8,18 +8,16 @@ export const countOne = async (
   now: string,
   endsAt: string,
 ): Promise<{ count: number; endsAt: string }> => {
-  const over = sql<boolean>`"rateLimits"."endsAt" <= ${now}`;
-  const row = await db
-    .insertInto('rateLimits')
-    .values({ key, count: 1, endsAt })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when ${over} then 1 else "rateLimits"."count" + 1 end`,
-        endsAt: sql<string>`case when ${over} then ${endsAt} else "rateLimits"."endsAt" end`,
-      }),
-    )
-    .returning(['count', 'endsAt'])
-    .executeTakeFirstOrThrow();
+  // Written out: whoever tries passwords by the hundred makes the server do this by the hundred, and building it from parts
+  // takes several times as long as doing it.
+  const { rows } = await sql<{ count: number; endsAt: string }>`
+    insert into "rateLimits" ("key", "count", "endsAt") values (${key}, 1, ${endsAt})
+    on conflict ("key") do update set
+      "count" = case when "rateLimits"."endsAt" <= ${now} then 1 else "rateLimits"."count" + 1 end,
+      "endsAt" = case when "rateLimits"."endsAt" <= ${now} then ${endsAt} else "rateLimits"."endsAt" end
+    returning "count", "endsAt"`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A try was not counted');
   return { count: Number(row.count), endsAt: row.endsAt };
 };
 

@@ -24,17 +24,25 @@ export const throttle = ({
   const keyOf = (rule: ThrottleRule, who: string): string => `${rule.name} ${who}`;
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
 
+  /** When what has ended is forgotten next, as far as this process knows. */
+  let forgetsAt = 0;
+  const forgetLater = async (endsAt: number): Promise<void> => {
+    const now = clock.now().getTime();
+    if (now < forgetsAt) return;
+    const runAt = Math.max(now + HOUR, endsAt);
+    await jobs.ask(FORGET, null, { uniqueKey: FORGET, runAt: new Date(runAt) });
+    database.afterCommit(() => {
+      forgetsAt = runAt;
+    });
+  };
+
   jobs.handle(FORGET, () => database.transaction(() => forgetEnded(database, instant())));
 
   return {
     async take(rule, who) {
       const { count, endsAt } = await database.transaction(async () => {
         const counted = await countOne(database, keyOf(rule, who), instant(), instant(rule.minutes * MINUTE));
-        if (counted.count === 1)
-          await jobs.ask(FORGET, null, {
-            uniqueKey: FORGET,
-            runAt: new Date(Math.max(clock.now().getTime() + HOUR, Date.parse(counted.endsAt))),
-          });
+        if (counted.count === 1) await forgetLater(Date.parse(counted.endsAt));
         return counted;
       }, HASTY);
       if (count <= rule.most) return done(null);
