@@ -40,6 +40,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     setupFiles: ['./tests/support/console-guard.ts'],
+    globalSetup: ['./tests/support/temporary-folder.ts'],
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@
  * What a site holds is prepared once a run and copied: a prepared folder is the database and the files of a site that
  * was filled, its pictures made. Each started site works on a copy, so that no test file sees another's changes.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -204,23 +204,5 @@ const open = async (folder: string, dependencies: Partial<Dependencies>): Promis
   };
 };
 
-const RUN = 'sitework-run-';
-
-/** Shared by the test files of a run: each is a process of its own, started by the one that runs them all. */
-const folderOfRun = (): string => {
-  for (const name of readdirSync(os.tmpdir())) {
-    // Of a run that has ended: nobody else clears it away.
-    if (name.startsWith(RUN) && !isRunning(Number(name.slice(RUN.length))))
-      rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
-  }
-  return path.join(os.tmpdir(), `${RUN}${process.ppid}`);
-};
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
+/** Shared by the test files of a run, whose temporary folder is its own. */
+const folderOfRun = (): string => path.join(os.tmpdir(), 'prepared');
