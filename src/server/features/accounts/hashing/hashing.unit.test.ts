@@ -1,5 +1,5 @@
 /** What happens to a password when the process that hashes it does not behave. Those here misbehave on purpose. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,12 @@ const program = async (before: string): Promise<URL> => {
   );
   return pathToFileURL(path);
 };
+/** How Linux schedules a process, see `man 5 proc_pid_stat`. */
+const policyOf = (pid: number): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]);
+};
+const SCHED_IDLE = 5;
 const told = (name: string): string => JSON.stringify(join(folder, name));
 
 describe('a process that hashes', () => {
@@ -68,6 +74,7 @@ describe('a process that hashes', () => {
       env: object;
     };
     expect(getPriority(pid)).toBe(19);
+    if (existsSync('/usr/bin/chrt')) await expect.poll(() => policyOf(pid)).toBe(SCHED_IDLE);
     expect(Object.keys(env)).not.toContain('PATH');
     await hashing.close();
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
