@@ -1,126 +1,52 @@
 /** What the program can do, apart from how it is asked: every feature made once and given what it builds on. */
 
-import type { Context } from 'hono';
 import { type Changes, watchChanges } from './content/changes.ts';
 import { recordNames } from './content/office/names.ts';
-import { officeRoutes } from './content/office/office.routes.ts';
-import { contentOffice } from './content/office/office.service.ts';
 import type { OfficeSurroundings } from './content/office/surroundings.ts';
 import { ownersOf } from './content/owners.ts';
 import type { ContentContext } from './content/service.ts';
-import type { Database } from './db/open.ts';
 import {
   type Accounts,
   type Auth,
-  accountParts,
-  authRoutes,
   type BanCheck,
   deleteSessions,
-  type Hashing,
   accounts as makeAccounts,
-  auth as makeAuth,
-  userRoutes,
 } from './features/accounts/index.ts';
-import { auditRoutes, audit as makeAudit } from './features/audit/index.ts';
-import { type Bans, banRoutes, bans as makeBans } from './features/bans/index.ts';
-import { categoryRoutes } from './features/categories/index.ts';
-import {
-  type CommentService,
-  commentOfficeRoutes,
-  commentPart,
-  commentRoutes,
-  comments as makeComments,
-} from './features/comments/index.ts';
-import {
-  contactRoutes,
-  contact as makeContact,
-  messages as makeMessages,
-  messagePart,
-  messageRoutes,
-} from './features/contact/index.ts';
-import {
-  deskRoutes,
-  desk as makeDesk,
-  previews as makePreviews,
-  type Previews,
-} from './features/desk/index.ts';
+import { audit as makeAudit } from './features/audit/index.ts';
+import { type Bans, bans as makeBans } from './features/bans/index.ts';
+import { type CommentService, comments as makeComments } from './features/comments/index.ts';
+import { contact as makeContact, messages as makeMessages } from './features/contact/index.ts';
+import { desk as makeDesk, previews as makePreviews, type Previews } from './features/desk/index.ts';
 import { discoveryDocuments } from './features/discovery/index.ts';
-import { type Documents, documentLibrary, type ReaderOptions } from './features/documents/index.ts';
-import { galleryRoutes } from './features/galleries/index.ts';
+import { type Documents, documentLibrary } from './features/documents/index.ts';
 import { type ImageLibrary, imageLibrary } from './features/images/index.ts';
-import { letterRoutes } from './features/letters/index.ts';
-import { type Mail, mail as makeMail, outboxRoutes } from './features/mail/index.ts';
-import { pageRoutes } from './features/pages/index.ts';
-import { newsFeed, postRoutes } from './features/posts/index.ts';
-import { projectRoutes } from './features/projects/index.ts';
-import { redirects as makeRedirects, type Redirects, redirectRoutes } from './features/redirects/index.ts';
-import { rights as makeRights, roles as makeRoles, roleRoutes } from './features/roles/index.ts';
-import { search as makeSearch, renewSearch, searchRoutes } from './features/search/index.ts';
-import {
-  settings as makeSettings,
-  type Settings,
-  settingsOfficeRoutes,
-  settingsRoutes,
-} from './features/settings/index.ts';
-import { staff as makeStaff, staffRoutes } from './features/staff/index.ts';
-import {
-  tenders as makeTenders,
-  type TenderOffice,
-  tenderDesk,
-  tenderFeeds,
-  tenderOffice,
-  tenderOfficeRoutes,
-  tenderRoutes,
-} from './features/tenders/index.ts';
+import { type Mail, mail as makeMail } from './features/mail/index.ts';
+import { newsFeed } from './features/posts/index.ts';
+import { redirects as makeRedirects, type Redirects } from './features/redirects/index.ts';
+import { rights as makeRights, roles as makeRoles } from './features/roles/index.ts';
+import { search as makeSearch, renewSearch } from './features/search/index.ts';
+import { settings as makeSettings, type Settings } from './features/settings/index.ts';
+import { staff as makeStaff } from './features/staff/index.ts';
+import { type TenderOffice, tenderFeeds } from './features/tenders/index.ts';
 import { throttle as makeThrottle } from './features/throttle/index.ts';
-import { uploadRoutes } from './features/uploads/index.ts';
-import { users as makeUsers, type Users, userAdminRoutes } from './features/users/index.ts';
+import type { Users } from './features/users/index.ts';
 import { type ViewerOptions, viewerReader } from './http/client.ts';
 import type { PublicDocument } from './http/documents.ts';
 import type { Route } from './http/route.ts';
 import { addressSigner } from './http/signed-address.ts';
 import type { Throttle } from './http/throttle.ts';
 import { type Jobs, jobQueue } from './jobs/index.ts';
-import type { Clock } from './ports/clock.ts';
-import { type MailConfig, type MailPort, openMail } from './ports/mail.ts';
-import type { MailRenderer } from './ports/mail-renderer.ts';
+import { openMail } from './ports/mail.ts';
 import { sealing as makeSealing } from './ports/sealing.ts';
-import type { Storage } from './ports/storage.ts';
 import { type Content, contentServices, contentTypes } from './services/content.ts';
+import type { ServiceDependencies } from './services/dependencies.ts';
+import { peopleServices } from './services/people.ts';
+import { routesOf } from './services/routes.ts';
 import { siteContent } from './services/site-content.ts';
+import { tenderServices } from './services/tendering.ts';
 
 export type { Content } from './services/content.ts';
-
-export interface ServiceDependencies {
-  database: Database;
-  storage: Storage;
-  clock: Clock;
-  /** The React side of mails; absent: they wait in the outbox, undrawn */
-  mails?: MailRenderer | undefined;
-  /** What MAIL_URL says; null: mail leaves by the settings, once there are some */
-  mail?: MailConfig | null;
-  /** How mail leaves; absent: over SMTP */
-  mailPort?: MailPort;
-  siteUrl: string;
-  trustProxy: number;
-  /** What signed addresses are sealed with; all nodes of a site share it */
-  secret: string;
-  log: Log;
-  /** Where passwords are hashed, closed by the caller; absent: in this process */
-  hashing?: Hashing | undefined;
-  /** Who is banned from what; absent: as the office says */
-  banOf?: BanCheck;
-  /** Limits of the processes that open documents; absent: the usual ones */
-  reading?: ReaderOptions;
-  /** The client's address, from the socket */
-  socketAddress?: (context: Context) => string | null;
-}
-
-export interface Log {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
+export type { Log, ServiceDependencies } from './services/dependencies.ts';
 
 export interface Services {
   readonly changes: Changes;
@@ -211,13 +137,8 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
   const named = recordNames(database, contentTypes);
   const redirects = makeRedirects({ database, clock, changes, named });
   const images = imageLibrary({ database, storage, clock, changes, jobs, content: content.images });
-  const { categories, projects, letters, galleries, postCategories, posts, sitePages, menus } = siteContent({
-    database,
-    clock,
-    changes,
-    images,
-    documents,
-  });
+  const site = siteContent({ database, clock, changes, images, documents });
+  const { categories, projects, letters, galleries, posts, sitePages, menus } = site;
   const sealing = makeSealing(dependencies.secret);
   const settings = makeSettings({
     database,
@@ -253,28 +174,20 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
   const contact = makeContact({ database, clock, documents, settings, mail, bans });
   const messages = makeMessages({ database, clock, documents, settings, mail });
   const staff = makeStaff({ database, clock, changes, images, projects, settings });
-  const tenders = makeTenders({
+  const tendering = tenderServices({
     database,
     clock,
     changes,
+    content: content.tenders,
     documents,
     projects,
     staff,
     settings,
-    members: accounts,
+    accounts,
     signer,
-    viewerOfUser: (userId) => accounts.viewerOfUser(userId),
     siteUrl,
   });
-  const office = tenderOffice({
-    database,
-    clock,
-    content: content.tenders,
-    documents,
-    settings,
-    members: accounts,
-  });
-  const tendersDesk = tenderDesk({ database, clock, content: content.tenders, office, documents, settings });
+  const { tenders } = tendering;
   // What is written in a file is found where the file is offered, as soon as it has been read.
   documents.whenRead(async (documentId) => {
     for (const service of [content.letters, content.posts, content.pages])
@@ -311,47 +224,23 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
       },
     },
   });
-  const users = makeUsers({
+  const { users, auth } = peopleServices({
     database,
     clock,
+    changes,
+    jobs,
+    settings,
+    mail,
+    posts,
+    throttle,
+    sealing,
+    accounts,
     rights,
     roles,
     bans,
-    forget: (person) => parts.leaves(person),
-    invite: (userId) => auth.inviteAgain(userId),
-    invitationLink: async (userId) => {
-      const path = await auth.invitationPath(userId);
-      return path.ok ? { ok: true, value: `${siteUrl}${path.value}` } : path;
-    },
-    approve: (userId, viewer) => auth.approve(userId, viewer),
-  });
-
-  const parts = accountParts();
-  parts.join(
-    commentPart({
-      database,
-      changes,
-      target: async (type, _id) => {
-        const post = type === 'post' ? ((await posts.find(_id)) ?? null) : null;
-        return post === null ? null : { title: post.title, url: `/news/${post.url}` };
-      },
-    }),
-  );
-  parts.join(messagePart({ database }));
-  const auth = makeAuth({
-    database,
-    clock,
-    jobs,
-    accounts,
-    settings,
-    mail,
-    throttle,
-    sealing,
     banOf,
     siteUrl,
-    parts,
   });
-
   const audit = makeAudit({ database, timeZone: contentContext.timeZone });
   const desk = makeDesk({
     database,
@@ -359,7 +248,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     types: contentTypes,
     messages,
     comments,
-    tenders: tendersDesk,
+    tenders: tendering.desk,
     mail,
     images,
     audit,
@@ -370,7 +259,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     viewerOfUser: (userId) => accounts.viewerOfUser(userId),
   });
   const surroundings: { readonly [type: string]: OfficeSurroundings } = {
-    tender: tendersDesk.surroundings,
+    tender: tendering.desk.surroundings,
     image: {
       async around({ _id }) {
         const { logo, heroImage } = (await settings.all()).general;
@@ -379,45 +268,30 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     },
     project: { blank: async () => ({ currency: (await settings.all()).general.currency }) },
   };
-  const tenderInOffice = contentOffice(content.tenders, contentContext, tendersDesk.surroundings);
-  const routes: Route[] = [
-    ...Object.values(content).flatMap((service) =>
-      officeRoutes(service, contentContext, surroundings[service.type.name]),
-    ),
-    ...tenderOfficeRoutes(office, tendersDesk, tenderInOffice.one),
-    ...uploadRoutes({
-      images,
-      documents,
-      tenders: office,
-      imageContent: content.images,
-      content: contentContext,
-    }),
-    ...authRoutes(auth),
-    ...userRoutes(auth),
-    ...settingsRoutes(settings),
-    ...settingsOfficeRoutes(settings, mail.trial),
-    ...projectRoutes(projects, categories),
-    ...staffRoutes(staff),
-    ...letterRoutes(letters),
-    ...postRoutes(posts),
-    ...categoryRoutes(postCategories),
-    ...galleryRoutes(galleries),
-    ...pageRoutes(sitePages),
-    ...commentRoutes(comments),
-    ...commentOfficeRoutes(comments),
-    ...tenderRoutes(tenders),
-    ...contactRoutes(contact),
-    ...banRoutes(bans),
-    ...roleRoutes(roles),
-    ...userAdminRoutes(users),
-    ...searchRoutes(search),
-    ...messageRoutes(messages),
-    ...redirectRoutes(redirects),
-    ...outboxRoutes(mail),
-    ...auditRoutes(audit),
-    ...deskRoutes(desk),
-    ...previews.routes,
-  ];
+  const routes = routesOf({
+    content,
+    contentContext,
+    surroundings,
+    images,
+    documents,
+    auth,
+    settings,
+    mail,
+    site,
+    staff,
+    comments,
+    tendering,
+    contact,
+    bans,
+    roles,
+    users,
+    search,
+    messages,
+    redirects,
+    audit,
+    desk,
+    previews,
+  });
   const sources = [letters, posts, galleries, sitePages, tenders];
   const publicDocuments: PublicDocument[] = [
     ...discoveryDocuments({ database, clock, siteUrl, images, categories, settings, sources }),
@@ -439,7 +313,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     images,
     documents,
     comments,
-    tenders: office,
+    tenders: tendering.office,
     content,
     redirects,
     previews,

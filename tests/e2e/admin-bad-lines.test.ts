@@ -20,6 +20,14 @@ const onSaving =
   (answer: (route: Route) => Promise<void>) =>
   (route: Route): Promise<void> =>
     route.request().method() === 'PATCH' ? answer(route) : route.fallback();
+/** Only the first time. */
+const onFirstSaving = (answer: (route: Route) => Promise<void>) => {
+  let times = 0;
+  return onSaving((route) => {
+    times += 1;
+    return times === 1 ? answer(route) : route.fallback();
+  });
+};
 const refusal = (status: number, error: string) => (route: Route) =>
   route.fulfill({ status, json: { error, code: 'x', errors: null, requestId: 'x' } });
 
@@ -57,12 +65,9 @@ describe('saving', () => {
   test('whose answer is lost on the way can be done again without harm', async () => {
     const { page, expectTrouble, _id } = await typedInto();
     expectTrouble(/ERR_FAILED|409 \(Conflict\)/);
-    let lost = 0;
     await page.route(
       '**/api/admin/pages/*',
-      onSaving(async (route) => {
-        lost += 1;
-        if (lost > 1) return route.fallback();
+      onFirstSaving(async (route) => {
         // It arrives and is done; only the answer does not come back.
         await route.fetch();
         return route.abort();
@@ -71,6 +76,23 @@ describe('saving', () => {
     await press(page, 'Save');
     await isKept(page, /could not reach the site/);
     // It is told from a colleague's change: nobody else wrote anything.
+    await press(page, 'Save');
+    await page.getByText(/^Saved at/).waitFor();
+    expect(must(await site().content.pages.find(_id)).title).toBe('Typed with care');
+  });
+
+  test('whose answer breaks off half-way is not taken for undone', async () => {
+    const { page, expectTrouble, _id } = await typedInto();
+    expectTrouble(/409 \(Conflict\)/);
+    await page.route(
+      '**/api/admin/pages/*',
+      onFirstSaving(async (route) => {
+        const response = await route.fetch();
+        return route.fulfill({ response, body: (await response.text()).slice(0, 40) });
+      }),
+    );
+    await press(page, 'Save');
+    await isKept(page, /may have been done all the same: look before you try again/);
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
     expect(must(await site().content.pages.find(_id)).title).toBe('Typed with care');
@@ -222,6 +244,17 @@ describe('pictures', () => {
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
     expect(must(await site().content.projects.find(project)).images).toHaveLength(2);
+  });
+
+  test('whose answer nobody can read come to an end, and say that they may be there', async () => {
+    const { page } = await atPictures();
+    await page.route('**/api/admin/images', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' }),
+    );
+    await page.setInputFiles(input, [await file('fence.jpg')]);
+    const card = page.locator('.pc.failed');
+    await card.getByText(/It may have been done all the same/).waitFor();
+    await press(page, 'Dismiss fence.jpg');
   });
 
   test('that are none, or far too large, are named at once and never sent', async () => {

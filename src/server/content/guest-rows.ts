@@ -37,3 +37,16 @@ export const liveRows = (
     .execute();
 
 export type LiveRow = Awaited<ReturnType<typeof liveRows>>[number];
+
+/** What guests are told of all content alike, before anything that its type says. */
+export const sharedFieldsOf = (
+  row: Omit<LiveRow, 'data'>,
+  { seoTitle, seoDescription }: { seoTitle: string | null; seoDescription: string | null },
+) => ({
+  _id: row._id,
+  url: row.url ?? '',
+  publishedAt: row.publishedAt,
+  updatedAt: row.updatedAt,
+  seoTitle,
+  seoDescription,
+});

@@ -14,6 +14,8 @@ import { projectCategories } from '../features/project-categories/index.ts';
 import { projects as makeProjects } from '../features/projects/index.ts';
 import type { Clock } from '../ports/clock.ts';
 
+export type SiteContent = ReturnType<typeof siteContent>;
+
 export const siteContent = (context: {
   database: Database;
   clock: Clock;

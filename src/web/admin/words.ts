@@ -333,6 +333,11 @@ export const words = {
   failure: {
     heading: 'This could not be shown',
     ...unreachableWords,
+    noLine: 'We could not reach the site. Check the connection and try again; what you typed is kept',
+    unreadable: 'The site did not answer as it should. Try again in a moment; what you typed is kept',
+    lost: 'The answer was lost on the way. Try again',
+    lostWrite:
+      'The answer was lost on the way. It may have been done all the same: look before you try again; what you typed is kept',
     table: 'The table could not be fetched. Try again',
   },
 } as const;

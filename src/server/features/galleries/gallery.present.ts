@@ -1,7 +1,7 @@
 /** From a stored gallery to what a guest receives: the only place where its columns reach the wire. */
 import type { Gallery, GalleryInput, GallerySummary } from '#contract/gallery.ts';
 import type { Image } from '#contract/image.ts';
-import type { LiveRow } from '#server/content/guest-rows.ts';
+import { type LiveRow, sharedFieldsOf } from '#server/content/guest-rows.ts';
 
 export const presentGallery = (
   row: LiveRow,
@@ -10,12 +10,7 @@ export const presentGallery = (
 ): Gallery => {
   const pictures = gallery.images.flatMap((id) => images.get(id) ?? []);
   return {
-    _id: row._id,
-    url: row.url ?? '',
-    publishedAt: row.publishedAt,
-    updatedAt: row.updatedAt,
-    seoTitle: gallery.seoTitle,
-    seoDescription: gallery.seoDescription,
+    ...sharedFieldsOf(row, gallery),
     title: gallery.title,
     description: gallery.description,
     cover: images.get(gallery.cover ?? '') ?? pictures[0] ?? null,

@@ -2,7 +2,7 @@
 import type { DocumentOnWire } from '#contract/document.ts';
 import type { Image } from '#contract/image.ts';
 import type { Letter, LetterInput } from '#contract/letter.ts';
-import type { LiveRow } from '#server/content/guest-rows.ts';
+import { type LiveRow, sharedFieldsOf } from '#server/content/guest-rows.ts';
 
 /** The referee's contact and the record of the consent stay in the office. */
 export const presentLetter = (
@@ -14,12 +14,7 @@ export const presentLetter = (
     project: Letter['project'];
   },
 ): Letter => ({
-  _id: row._id,
-  url: row.url ?? '',
-  publishedAt: row.publishedAt,
-  updatedAt: row.updatedAt,
-  seoTitle: letter.seoTitle,
-  seoDescription: letter.seoDescription,
+  ...sharedFieldsOf(row, letter),
   title: letter.title,
   organisation: letter.organisation,
   authorName: letter.authorName,

@@ -2,7 +2,7 @@
 import type { BlockOnWire } from '#contract/blocks.ts';
 import type { Image } from '#contract/image.ts';
 import type { Page, PageInput, PageReference } from '#contract/page.ts';
-import type { LiveRow } from '#server/content/guest-rows.ts';
+import { type LiveRow, sharedFieldsOf } from '#server/content/guest-rows.ts';
 import type { PageTreeRow } from './page.queries.ts';
 
 /** A page as its place in the tree shows it. */
@@ -30,12 +30,7 @@ export const presentPage = (
     images: ReadonlyMap<string, Image>;
   },
 ): Page => ({
-  _id: row._id,
-  url: row.url ?? '',
-  publishedAt: row.publishedAt,
-  updatedAt: row.updatedAt,
-  seoTitle: page.seoTitle,
-  seoDescription: page.seoDescription,
+  ...sharedFieldsOf(row, page),
   title: page.title,
   path: around.path,
   breadcrumbs: around.breadcrumbs,

@@ -5,6 +5,7 @@ import type { Image } from '#contract/image.ts';
 import type { Post, PostInput, PostSummary } from '#contract/post.ts';
 import type { ProjectCard } from '#contract/project.ts';
 import type { StaffInput } from '#contract/staff.ts';
+import { sharedFieldsOf } from '#server/content/guest-rows.ts';
 import type { AuthorRow, PostRow } from './post.queries.ts';
 
 /** What the posts of a list point at, fetched for all of them together. */
@@ -39,12 +40,7 @@ export const presentAuthor = (
 export const presentSummary = (row: PostRow, post: PostInput, around: SummarySurroundings): PostSummary => {
   const category = around.categories.get(row.categoryId ?? '');
   return {
-    _id: row._id,
-    url: row.url ?? '',
-    publishedAt: row.publishedAt,
-    updatedAt: row.updatedAt,
-    seoTitle: post.seoTitle,
-    seoDescription: post.seoDescription,
+    ...sharedFieldsOf(row, post),
     title: post.title,
     excerpt: post.excerpt,
     author: around.authors.get(post.author ?? '') ?? null,

@@ -3,6 +3,7 @@ import type { DocumentOnWire } from '#contract/document.ts';
 import type { Image } from '#contract/image.ts';
 import type { LetterInput, ProjectLetter } from '#contract/letter.ts';
 import { CONFIDENTIAL_CLIENT, type Project, type ProjectInput } from '#contract/project.ts';
+import { sharedFieldsOf } from '#server/content/guest-rows.ts';
 import type { LiveCategory } from '#server/features/project-categories/index.ts';
 import type { ProjectRow, TiedLetter } from './project.queries.ts';
 
@@ -68,12 +69,7 @@ export const presentProject = (
   const category = around.categories.get(row.categoryId);
   const pictures = project.images.map((id) => around.images.get(id)).filter((image) => image !== undefined);
   return {
-    _id: row._id,
-    url: row.url ?? '',
-    publishedAt: row.publishedAt,
-    updatedAt: row.updatedAt,
-    seoTitle: project.seoTitle,
-    seoDescription: project.seoDescription,
+    ...sharedFieldsOf(row, project),
     title: project.title,
     number: project.number,
     category: { _id: row.categoryId, title: category?.title ?? '', url: category?.url ?? '' },

@@ -1,7 +1,7 @@
 /** From a stored person to what a guest receives: the only place where the columns reach the wire. */
 import type { Image } from '#contract/image.ts';
 import type { StaffInput, StaffMember } from '#contract/staff.ts';
-import type { LiveRow } from '#server/content/guest-rows.ts';
+import { type LiveRow, sharedFieldsOf } from '#server/content/guest-rows.ts';
 
 /** `today` is the calendar day where the company works, `2026-05-21`. */
 export const presentStaff = (
@@ -11,12 +11,7 @@ export const presentStaff = (
 ): StaffMember => {
   const pictures = person.images.map((id) => around.images.get(id)).filter((image) => image !== undefined);
   return {
-    _id: row._id,
-    url: row.url ?? '',
-    publishedAt: row.publishedAt,
-    updatedAt: row.updatedAt,
-    seoTitle: person.seoTitle,
-    seoDescription: person.seoDescription,
+    ...sharedFieldsOf(row, person),
     name: person.name,
     postNominals: person.postNominals,
     jobTitle: person.jobTitle,

@@ -2,6 +2,7 @@
 import { masterFormatDivisions } from '#contract/masterformat.ts';
 import type { TenderInput } from '#contract/tender.ts';
 import type { Addendum, Tender, TenderCard, TenderQuestion } from '#contract/tender-guest.ts';
+import { sharedFieldsOf } from '#server/content/guest-rows.ts';
 import { closingSoonAt, phaseAt, phaseWords } from './tender.phase.ts';
 import type { TenderRow } from './tender.queries.ts';
 import { exactWords, instantOf, localAt, meetingWords, zoneOf } from './tender.times.ts';
@@ -63,12 +64,7 @@ export const presentCard = (row: TenderRow, tender: TenderInput, around: CardSur
   const { opensAt, closesAt } = dates(row);
   const phase = phaseAt(row, around.now, around.closingSoonHours);
   return {
-    _id: row._id,
-    url: row.url ?? '',
-    publishedAt: row.publishedAt,
-    updatedAt: row.updatedAt,
-    seoTitle: tender.seoTitle,
-    seoDescription: tender.seoDescription,
+    ...sharedFieldsOf(row, tender),
     reference: row.reference,
     title: tender.title,
     type: tender.type,

@@ -10,6 +10,7 @@ import { reasonOf } from '../providers/reason.ts';
 import { resources } from '../resources/index.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Failure, Waiting } from '../shell/failure.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
 import { useTitle } from '../shell/site-name.ts';
 import { words } from '../words.ts';
 
@@ -42,12 +43,9 @@ export default function BinScreen() {
   const filled = data.filter(({ total }) => total > 0);
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1>{words.list.bin}</h1>
-          <p className="quiet">{filled.length === 0 ? words.list.binEmpty : words.list.binHint}</p>
-        </div>
-      </div>
+      <ScreenHead title={words.list.bin}>
+        <p className="quiet">{filled.length === 0 ? words.list.binEmpty : words.list.binHint}</p>
+      </ScreenHead>
       {filled.map((binned) => (
         <Kind key={binned.screens.name} {...binned} />
       ))}

@@ -10,6 +10,7 @@ import { useMay } from '../providers/me.tsx';
 import { useAct } from '../providers/use-act.ts';
 import { Failure, Waiting } from '../shell/failure.tsx';
 import { Icon } from '../shell/icon.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
 import { useTitle } from '../shell/site-name.ts';
 import { words } from '../words.ts';
 import { MessageDesk } from './message-desk.tsx';
@@ -60,60 +61,57 @@ function Heading({ message }: { message: OfficeMessage }) {
     });
   };
   return (
-    <div className="ph form-ph">
-      <div>
-        <p className="mono quiet">
-          <Link to="/admin/messages">{words.messages.all}</Link>
-        </p>
-        <h1>
-          <bdi>{name}</bdi>
-        </h1>
-        <p className="quiet breaks">
-          <bdi>
-            {[company, words.messages.topics[topic], reference, shortMoment(createdAt)]
-              .filter(Boolean)
-              .join(' · ')}
-          </bdi>
-        </p>
-        <span className="chips">
-          <span className={`chip ${messageLooks[status]}`}>{words.messages.statuses[status]}</span>
-        </span>
-      </div>
-      <div className="acts">
-        {phone !== null && (
-          <a className="btn" href={telephone(phone)}>
-            <Icon name="phone" small />
-            {phone}
-          </a>
-        )}
-        {email !== null && may('ban:create') && may('user:disable') && (
-          <Link
-            className="btn"
-            to={`/admin/bans/new?${new URLSearchParams({ kind: 'email', value: email, scope: 'contact' })}`}
-          >
-            <Icon name="block" small />
-            {words.messages.ban}
-          </Link>
-        )}
-        {abilities.remove && (
-          <button type="button" className="btn" onClick={() => void toBin()}>
-            {words.messages.toBin}
-          </button>
-        )}
-        {abilities.restore && (
-          <button
-            type="button"
-            className="btn p"
-            onClick={() => void act(putBack, words.messages.back(name))}
-          >
-            {words.shell.putBack}
-          </button>
-        )}
-        {abilities.erase && (
-          <EraseMessage message={message} onErased={() => navigate('/admin/messages/bin')} />
-        )}
-      </div>
-    </div>
+    <ScreenHead
+      title={<bdi>{name}</bdi>}
+      all={<Link to="/admin/messages">{words.messages.all}</Link>}
+      beside={
+        <div className="acts">
+          {phone !== null && (
+            <a className="btn" href={telephone(phone)}>
+              <Icon name="phone" small />
+              {phone}
+            </a>
+          )}
+          {email !== null && may('ban:create') && may('user:disable') && (
+            <Link
+              className="btn"
+              to={`/admin/bans/new?${new URLSearchParams({ kind: 'email', value: email, scope: 'contact' })}`}
+            >
+              <Icon name="block" small />
+              {words.messages.ban}
+            </Link>
+          )}
+          {abilities.remove && (
+            <button type="button" className="btn" onClick={() => void toBin()}>
+              {words.messages.toBin}
+            </button>
+          )}
+          {abilities.restore && (
+            <button
+              type="button"
+              className="btn p"
+              onClick={() => void act(putBack, words.messages.back(name))}
+            >
+              {words.shell.putBack}
+            </button>
+          )}
+          {abilities.erase && (
+            <EraseMessage message={message} onErased={() => navigate('/admin/messages/bin')} />
+          )}
+        </div>
+      }
+    >
+      <p className="quiet breaks">
+        <bdi>
+          {[company, words.messages.topics[topic], reference, shortMoment(createdAt)]
+            .filter(Boolean)
+            .join(' · ')}
+        </bdi>
+      </p>
+      <span className="chips">
+        <span className={`chip ${messageLooks[status]}`}>{words.messages.statuses[status]}</span>
+      </span>
+    </ScreenHead>
   );
 }
 

@@ -5,6 +5,7 @@ import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';
 import { Dialog } from './dialog.tsx';
 import { useFormSurroundings } from './form-store.ts';
+import { LoneField } from './lone-field.tsx';
 import { clockAt, clockChangeAt, instantAt, secondOf } from './moments.ts';
 import type { Saving } from './use-saving.ts';
 
@@ -114,30 +115,19 @@ function ScheduleDialog({
   };
   return (
     <Dialog title={schedule.heading} onClose={onClose}>
-      <div className={wrong === null ? 'field' : 'field bad'}>
-        <label htmlFor="publish-at">{schedule.at}</label>
-        {wrong !== null && (
-          <p className="wrong" id="publish-at-problem" role="alert">
-            <Icon name="warning" small />
-            {wrong}
-          </p>
+      <LoneField label={schedule.at} hint={schedule.zone(zone)} problem={wrong}>
+        {(control) => (
+          <input
+            {...control}
+            type="datetime-local"
+            value={clock}
+            onChange={({ target }) => {
+              setClock(target.value);
+              setWrong(null);
+            }}
+          />
         )}
-        <input
-          id="publish-at"
-          className="input"
-          type="datetime-local"
-          value={clock}
-          aria-invalid={wrong === null ? undefined : true}
-          aria-describedby={wrong === null ? 'publish-at-hint' : 'publish-at-problem publish-at-hint'}
-          onChange={({ target }) => {
-            setClock(target.value);
-            setWrong(null);
-          }}
-        />
-        <p className="hint" id="publish-at-hint">
-          {schedule.zone(zone)}
-        </p>
-      </div>
+      </LoneField>
       <div className="acts">
         <button type="button" className="btn p" onClick={set}>
           {schedule.set}

@@ -1,31 +1,26 @@
 /** The form as one sees it: heading, what stands in the way, the parts as tabs, and the dock. */
 import { useNotify } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { loginAddress } from '#web/data/guards.ts';
-import { refused } from '#web/data/startup.ts';
 import { StatusChip } from '../list/status-chip.tsx';
 import type { OfficeRecord } from '../providers/data-provider.ts';
-import { useMe } from '../providers/me.tsx';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { MenuButton } from '../shell/menu-button.tsx';
 import { useOpened } from '../shell/palette/recent.ts';
+import { ScreenHead } from '../shell/screen-head.tsx';
 import { useTitle } from '../shell/site-name.ts';
 import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';
-import { ConflictPanel } from './conflict.tsx';
 import { Dock } from './dock.tsx';
 import { Fields } from './fields/fields.tsx';
-import { elementId, FormContext, FormStore, useProblems } from './form-store.ts';
+import { FormFrame, useRecordForm } from './form-frame.tsx';
+import { FormContext, useProblems } from './form-store.ts';
 import { History } from './history.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { saidAt } from './moments.ts';
 import { PreviewButton, type PreviewState, usePreview, WithPreview } from './preview/beside.tsx';
-import { Summary } from './summary.tsx';
-import { panelId, Tabs, tabId } from './tabs.tsx';
-import { TypedBefore, useKeptTyping } from './typed-before.tsx';
-import { type Saving, useSaving } from './use-saving.ts';
+import { TabPanel, Tabs } from './tabs.tsx';
+import type { Saving } from './use-saving.ts';
 import { UsedIn } from './used-in.tsx';
 import { groupOf, type Values, valueAt } from './values.ts';
 
@@ -43,59 +38,40 @@ interface Arrival {
 }
 
 export function FormScreen({ screens, record: first, values }: Props) {
-  const me = useMe();
   const navigate = useNavigate();
   const { state, hash } = useLocation();
   const arrival = (state ?? {}) as Arrival;
   const notify = useNotify();
-  const [store] = useState(() => new FormStore(screens, values));
-  const place = `${me._id}/${screens.name}/${first?._id ?? 'new'}`;
-  const { forget, before, decide } = useKeptTyping(store, place, first?.version ?? null);
+  const { groups } = screens;
   // `#questions` leads to the part that has them.
-  const [chosen, setChosen] = useState(() => Math.max(0, groupOf(screens.groups, hash.slice(1))));
+  const [chosen, setChosen] = useState(() => Math.max(0, groupOf(groups, hash.slice(1))));
 
-  const saving = useSaving({
+  const form = useRecordForm({
     screens,
-    store,
     record: first,
+    values,
+    place: `${screens.name}/${first?._id ?? 'new'}`,
     onMade: (made, wanted) => {
-      forget();
       const state: Arrival = { savedAt: new Date().toISOString(), wanted };
       void navigate(`/admin/${screens.name}/${made._id}`, { replace: true, state });
     },
     arrivedAt: arrival.savedAt === undefined || first === null ? null : new Date(arrival.savedAt),
+    onGoTo: (path) => {
+      const index = groupOf(groups, path);
+      if (index >= 0) setChosen(index);
+    },
   });
-  const { record, trouble, conflict } = saving;
+  const { saving, typing } = form;
+  const { record } = saving;
   const title = record?.title ?? words.form.fresh(screens.thing);
   useTitle(title);
   useOpened(screens, record);
-  const inBin = record !== null && record.deletedAt !== null;
-  const locked = inBin || (record !== null && record.abilities?.update !== true);
-
   const preview = usePreview(screens, record);
-  const { groups } = screens;
-  const goTo = useCallback(
-    (path: string) => {
-      const index = groupOf(groups, path);
-      if (index >= 0) setChosen(index);
-      // The tab is drawn first; then the field itself, or the nearest thing round it, takes the focus.
-      requestAnimationFrame(() => focusAt(path));
-    },
-    [groups],
-  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, on arrival
   useEffect(() => {
     if (arrival.wanted === 'publish' && first?.missing !== undefined) saving.sayMissing(first.missing);
   }, []);
 
-  // The latest of it, under one name: fields are not drawn anew because it was made anew.
-  const renewing = useRef(saving.renew);
-  renewing.current = saving.renew;
-  const renew = useCallback(() => renewing.current(), []);
-  const surroundings = useMemo(
-    () => ({ store, screens, record, locked, renew, goTo, Fields }),
-    [store, screens, record, locked, renew, goTo],
-  );
   const { dock } = words.form;
   const publish = async () => {
     const shown = await saving.publish();
@@ -107,54 +83,27 @@ export function FormScreen({ screens, record: first, values }: Props) {
   };
 
   return (
-    <FormContext value={surroundings}>
+    <FormContext value={form.surroundings}>
       <WithPreview preview={preview} record={record}>
-        <div className="office-form">
-          <LeaveGuard store={store} asks={!saving.signedOut} onLeave={forget} />
-          <Heading saving={saving} title={title} screens={screens} forget={forget} preview={preview} />
-          {saving.signedOut && <SignedOut />}
-          {before !== null && (
-            <TypedBefore
-              at={before.at}
-              onBringBack={() => {
-                saving.bringBack(before.values, before.before, before.version);
-                decide();
-              }}
-              onForget={() => {
-                forget();
-                decide();
-              }}
+        <FormFrame
+          form={form}
+          heading={
+            <Heading
+              saving={saving}
+              title={title}
+              screens={screens}
+              forget={typing.forget}
+              preview={preview}
             />
-          )}
-          {trouble !== null && <Summary trouble={trouble} />}
-          {conflict !== null && (
-            <ConflictPanel
-              conflict={conflict}
-              onSettle={(settled) => {
-                saving.settle(settled);
-                void saving.save();
-              }}
-            />
-          )}
+          }
+        >
           <Parts screens={screens} chosen={chosen} onChoose={setChosen} saving={saving} />
           <UsedIn record={record} />
-        </div>
+        </FormFrame>
         <Dock saving={saving} onPublish={() => void publish()} onSchedule={(at) => void schedule(at)} />
       </WithPreview>
     </FormContext>
   );
-}
-
-/** From the field at this path outwards: an error in a row may be about a control that has no place of its own. */
-export function focusAt(path: string): void {
-  const parts = path.split('.');
-  for (let length = parts.length; length > 0; length -= 1) {
-    const element = document.getElementById(elementId(parts.slice(0, length).join('.')));
-    if (element === null) continue;
-    element.scrollIntoView({ block: 'center' });
-    element.focus({ preventScroll: true });
-    return;
-  }
 }
 
 interface HeadingProps {
@@ -192,85 +141,62 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
     if (hidden !== null) notify(dock.unpublished(hidden.title), { type: 'info' });
   };
   return (
-    <div className="ph form-ph">
-      <div>
-        <p className="mono quiet">
+    <ScreenHead
+      title={<bdi>{title}</bdi>}
+      all={
+        <>
           <Link to={`/admin/${screens.name}`}>{screens.things}</Link>
           {typeof number === 'string' && number !== '' && ` / ${number}`}
-        </p>
-        <h1>
-          <bdi>{title}</bdi>
-        </h1>
-      </div>
-      <div className="acts">
-        {record !== null && screens.publishable !== false && <StatusChip record={record} />}
-        {record !== null && screens.stands?.(record)}
-        <PreviewButton preview={preview} />
-        {address !== null && (
-          <a className="btn t" href={address}>
-            <Icon name="expand" small />
-            {dock.open}
-          </a>
-        )}
-        {(canHide || canRemove) && (
-          <MenuButton
-            className="ico"
-            label={dock.more}
-            list={(close) => (
-              <>
-                {canHide && (
-                  <button
-                    type="button"
-                    onClick={() => {
-                      close();
-                      void unpublish();
-                    }}
-                  >
-                    {dock.unpublish}
-                  </button>
-                )}
-                {canRemove && (
-                  <button
-                    type="button"
-                    onClick={() => {
-                      close();
-                      void remove();
-                    }}
-                  >
-                    {dock.bin}
-                  </button>
-                )}
-              </>
-            )}
-          >
-            <Icon name="dots" />
-          </MenuButton>
-        )}
-      </div>
-    </div>
-  );
-}
-
-export function SignedOut() {
-  const { heading, text, signIn } = words.form.signedOut;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'start' });
-    box.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <div className="summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>{heading}</h2>
-      <p>{text}</p>
-      <button
-        type="button"
-        className="btn"
-        // The session is over: what is left of it goes, so that the login page asks and comes back here.
-        onClick={() => refused(null, loginAddress(location.pathname))}
-      >
-        {signIn}
-      </button>
-    </div>
+        </>
+      }
+      beside={
+        <div className="acts">
+          {record !== null && screens.publishable !== false && <StatusChip record={record} />}
+          {record !== null && screens.stands?.(record)}
+          <PreviewButton preview={preview} />
+          {address !== null && (
+            <a className="btn t" href={address}>
+              <Icon name="expand" small />
+              {dock.open}
+            </a>
+          )}
+          {(canHide || canRemove) && (
+            <MenuButton
+              className="ico"
+              label={dock.more}
+              list={(close) => (
+                <>
+                  {canHide && (
+                    <button
+                      type="button"
+                      onClick={() => {
+                        close();
+                        void unpublish();
+                      }}
+                    >
+                      {dock.unpublish}
+                    </button>
+                  )}
+                  {canRemove && (
+                    <button
+                      type="button"
+                      onClick={() => {
+                        close();
+                        void remove();
+                      }}
+                    >
+                      {dock.bin}
+                    </button>
+                  )}
+                </>
+              )}
+            >
+              <Icon name="dots" />
+            </MenuButton>
+          )}
+        </div>
+      }
+    />
   );
 }
 
@@ -298,20 +224,14 @@ function Parts({ screens: { groups }, chosen, onChoose, saving }: PartsProps) {
     <>
       <Tabs tabs={tabs} chosen={chosen} onChoose={onChoose} />
       {groups.map(({ title, fields }, index) => (
-        <div
-          key={title}
-          role="tabpanel"
-          id={panelId(index)}
-          aria-labelledby={tabId(index)}
-          hidden={chosen !== index}
-        >
+        <TabPanel key={title} index={index} chosen={chosen}>
           <Fields fields={fields} />
-        </div>
+        </TabPanel>
       ))}
       {record !== null && (
-        <div role="tabpanel" id={panelId(last)} aria-labelledby={tabId(last)} hidden={chosen !== last}>
+        <TabPanel index={last} chosen={chosen}>
           {chosen === last && <History saving={saving} />}
-        </div>
+        </TabPanel>
       )}
     </>
   );

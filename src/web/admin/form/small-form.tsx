@@ -6,7 +6,6 @@ import {
   createContext,
   type ReactNode,
   use,
-  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -14,11 +13,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Refused } from '../providers/call.ts';
-import type { Field, ResourceScreens } from '../resources/screens.ts';
+import { type Field, screensWith } from '../resources/screens.ts';
 import { words } from '../words.ts';
 import { problemsOf as checked } from './checks.ts';
 import { Fields } from './fields/fields.tsx';
-import { elementId, FormContext, FormStore, nothingBeside } from './form-store.ts';
+import { focusAt } from './focus-at.ts';
+import { FormContext, FormStore, nothingBeside } from './form-store.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Summary } from './summary.tsx';
 import type { Trouble } from './use-saving.ts';
@@ -37,19 +37,6 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
     </Unsaved>
   );
 }
-
-const screensOf = (fields: readonly Field[]): ResourceScreens => ({
-  name: '',
-  permits: '',
-  thing: '',
-  things: '',
-  icon: 'person',
-  section: 'People',
-  publishable: false,
-  list: { search: '', columns: [] },
-  groups: [{ title: '', fields }],
-  address: () => null,
-});
 
 interface SmallFormProps {
   /** What a screen reader calls the form */
@@ -89,7 +76,7 @@ export function SmallForm(props: SmallFormProps) {
     children,
     beside,
   } = props;
-  const screens = useMemo(() => screensOf(fields), [fields]);
+  const screens = useMemo(() => screensWith({ groups: [{ title: '', fields }] }), [fields]);
   const [store] = useState(() => new FormStore(screens, values));
   const stores = use(Unsaved);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -110,14 +97,9 @@ export function SmallForm(props: SmallFormProps) {
   const { onType } = props;
   useEffect(() => onType?.(typed), [typed, onType]);
 
-  const goTo = useCallback((path: string) => {
-    const element = document.getElementById(elementId(path));
-    element?.scrollIntoView({ block: 'center' });
-    element?.focus({ preventScroll: true });
-  }, []);
   const surroundings = useMemo(
-    () => ({ store, screens, record: null, locked, renew: nothingBeside, goTo, Fields }),
-    [store, screens, locked, goTo],
+    () => ({ store, screens, record: null, locked, renew: nothingBeside, goTo: focusAt, Fields }),
+    [store, screens, locked],
   );
 
   const say = (reason: Trouble['reason'], problems: Problems, message: string | null = null) => {

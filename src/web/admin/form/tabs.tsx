@@ -1,5 +1,5 @@
 /** The parts of the form as tabs. One that holds something to mend says so. */
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
 
@@ -16,8 +16,8 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-export const tabId = (index: number): string => `part-${index}`;
-export const panelId = (index: number): string => `part-${index}-fields`;
+const tabId = (index: number): string => `part-${index}`;
+const panelId = (index: number): string => `part-${index}-fields`;
 
 export function Tabs({ tabs, chosen, onChoose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
@@ -52,6 +52,21 @@ export function Tabs({ tabs, chosen, onChoose }: Props) {
           )}
         </button>
       ))}
+    </div>
+  );
+}
+
+interface PanelProps {
+  index: number;
+  chosen: number;
+  children: ReactNode;
+}
+
+/** What a tab shows. It stays when another is chosen: nothing typed goes with a tab. */
+export function TabPanel({ index, chosen, children }: PanelProps) {
+  return (
+    <div role="tabpanel" id={panelId(index)} aria-labelledby={tabId(index)} hidden={chosen !== index}>
+      {children}
     </div>
   );
 }

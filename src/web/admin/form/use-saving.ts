@@ -29,20 +29,20 @@ export interface Wire {
   write(_id: string, version: number | null, sent: { changes: Values; whole: Values }): Promise<OfficeRecord>;
 }
 
-interface Given {
+export interface SavedRecord {
   screens: ResourceScreens;
   store: FormStore;
   record: OfficeRecord | null;
   /** A fresh record has its own address now; `wanted`: what was asked for beside saving */
-  onMade: (made: OfficeRecord, wanted: 'publish' | null) => void;
+  onMade?: (made: OfficeRecord, wanted: 'publish' | null) => void;
   /** It was made a moment ago, on the form of a fresh one */
-  arrivedAt: Date | null;
+  arrivedAt?: Date | null;
   wire?: Wire;
 }
 
 export type Saving = ReturnType<typeof useSaving>;
 
-export function useSaving({ screens, store, record: first, onMade, arrivedAt, wire }: Given) {
+export function useSaving({ screens, store, record: first, onMade, arrivedAt = null, wire }: SavedRecord) {
   const [record, setRecord] = useState(first);
   const [doing, setDoing] = useState<Doing | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -146,7 +146,7 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt, wi
     alone('save', async () => {
       const wasFresh = current.current === null;
       const saved = await write();
-      if (saved !== null && wasFresh) onMade(saved, null);
+      if (saved !== null && wasFresh) onMade?.(saved, null);
       return saved;
     });
 
@@ -158,13 +158,13 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt, wi
       if (saved === null) return null;
       const missing = saved.missing ?? {};
       if (Object.keys(missing).length > 0) {
-        if (wasFresh) onMade(saved, 'publish');
+        if (wasFresh) onMade?.(saved, 'publish');
         else say('missing', missing);
         return null;
       }
       const shown = await act(saved._id);
       take(shown);
-      if (wasFresh) onMade(shown, null);
+      if (wasFresh) onMade?.(shown, null);
       return shown;
     });
 

@@ -11,10 +11,11 @@ import {
   sourceOf,
   TAKEN,
 } from '../form/fields/picture-record.ts';
-import { UploadCard } from '../form/fields/upload-card.tsx';
+import { UploadCards } from '../form/fields/upload-card.tsx';
 import { useUploads } from '../form/fields/use-uploads.ts';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
+import { ListTotal } from '../list/list-total.tsx';
 import { Pages } from '../list/pages.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { RowMenu } from '../list/row-menu.tsx';
@@ -24,6 +25,7 @@ import { useMay } from '../providers/me.tsx';
 import { images } from '../resources/images.ts';
 import { Failure, Waiting } from '../shell/failure.tsx';
 import { Icon } from '../shell/icon.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
 import { useTitle } from '../shell/site-name.ts';
 import { words } from '../words.ts';
 import { ImageDetail } from './image-detail.tsx';
@@ -50,36 +52,28 @@ export default function ImageBrowser({ id }: { id: string | undefined }) {
 }
 
 function Library() {
-  const { error, isPending, refetch, total, meta } = useListContext<PictureRecord>();
+  const { error, isPending, refetch } = useListContext<PictureRecord>();
   const may = useMay();
   useFreshChoice();
   const kept = useKeptFocus();
   useTitle(images.things);
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1>{images.things}</h1>
-          <p className="quiet" role="status">
-            {total === undefined
-              ? '\u00a0'
-              : words.list.total(
-                  total,
-                  meta?.totalCapped === true,
-                  images.thing,
-                  images.several ?? images.things,
-                )}
-          </p>
-        </div>
-        {may('image:delete') && (
-          <div className="acts">
-            <Link className="btn" to="/admin/images/bin">
-              <Icon name="bin" small />
-              {words.list.bin}
-            </Link>
-          </div>
-        )}
-      </div>
+      <ScreenHead
+        title={images.things}
+        beside={
+          may('image:delete') && (
+            <div className="acts">
+              <Link className="btn" to="/admin/images/bin">
+                <Icon name="bin" small />
+                {words.list.bin}
+              </Link>
+            </div>
+          )
+        }
+      >
+        <ListTotal {...images} />
+      </ScreenHead>
       {may('image:create') && <Adding />}
       <FilterBar screens={images} inBin={false} />
       {error !== null && error !== undefined ? (
@@ -113,14 +107,7 @@ function Adding() {
             {words.images.underWay(uploads.filter(({ state }) => state !== 'failed').length)}
           </p>
           <ul className="pics">
-            {uploads.map((upload) => (
-              <UploadCard
-                key={upload.key}
-                upload={upload}
-                onAgain={() => again(upload.key)}
-                onStop={() => stop(upload.key)}
-              />
-            ))}
+            <UploadCards {...{ uploads, again, stop }} />
           </ul>
         </>
       )}

@@ -1,12 +1,14 @@
 /** A list of what is not written but worked through: messages, comments, mails, what was changed. */
 import { ListBase, type RaRecord, ResourceContextProvider, useListContext } from 'ra-core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { directionOf, type Filter, type Order, type ResourceScreens } from '../resources/screens.ts';
+import { directionOf, type Filter, type Order, screensWith } from '../resources/screens.ts';
 import { Failure } from '../shell/failure.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
 import { useTitle } from '../shell/site-name.ts';
 import { words } from '../words.ts';
 import { CsvButton } from './csv-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { ListTotal } from './list-total.tsx';
 import { Pages } from './pages.tsx';
 import { SortHead } from './rows.tsx';
 
@@ -86,38 +88,30 @@ function Lines<Record extends Line>(props: PlainListProps<Record>) {
     beside,
     only,
   } = props;
-  const { error, isPending, refetch, total, meta } = useListContext();
+  const { error, isPending, refetch } = useListContext();
   useTitle(only?.title ?? things);
-  const screens: ResourceScreens = {
+  const screens = screensWith({
     name: resource,
     permits: resource,
     thing,
     things,
-    icon: 'document',
-    section: 'People',
-    publishable: false,
     list: { search: search ?? '', searchable: search !== undefined, columns: [], filters, orders },
-    groups: [],
-    address: () => null,
-  };
+  });
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1>{only?.title ?? things}</h1>
-          <p className="quiet" role="status">
-            {total === undefined
-              ? '\u00a0'
-              : words.list.total(total, meta?.totalCapped === true, thing, several)}
-          </p>
-        </div>
-        {(beside !== undefined || csv) && (
-          <div className="acts">
-            {csv && <CsvButton resource={resource} inBin={false} />}
-            {beside}
-          </div>
-        )}
-      </div>
+      <ScreenHead
+        title={only?.title ?? things}
+        beside={
+          (beside !== undefined || csv) && (
+            <div className="acts">
+              {csv && <CsvButton resource={resource} inBin={false} />}
+              {beside}
+            </div>
+          )
+        }
+      >
+        <ListTotal thing={thing} things={things} several={several} />
+      </ScreenHead>
       <FilterBar screens={screens} inBin={false} />
       {error !== null && error !== undefined ? (
         <Failure error={error} retry={() => void refetch()} />

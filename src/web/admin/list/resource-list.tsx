@@ -6,12 +6,14 @@ import { useMay } from '../providers/me.tsx';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Icon } from '../shell/icon.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
 import { useTitle } from '../shell/site-name.ts';
 import { words } from '../words.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnsButton } from './columns.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { ListTotal } from './list-total.tsx';
 import { Pages } from './pages.tsx';
 import { Rows } from './rows.tsx';
 import { useFreshChoice } from './use-fresh-choice.ts';
@@ -67,42 +69,38 @@ function List({ screens, inBin }: Required<ListProps>) {
 
 function Heading({ screens, inBin }: Required<ListProps>) {
   const may = useMay();
-  const { total, meta } = useListContext<OfficeRecord>();
-  const { name, thing, things, several = things, permits } = screens;
+  const { name, thing, things, permits } = screens;
   return (
-    <div className="ph">
-      <div>
-        <h1>{inBin ? words.list.binOf(things) : things}</h1>
-        <p className="quiet" role="status">
-          {total === undefined
-            ? '\u00a0'
-            : words.list.total(total, meta?.totalCapped === true, thing, several)}
-        </p>
-        {inBin && <p className="quiet">{words.list.binHint}</p>}
-      </div>
-      <div className="acts">
-        {inBin ? (
-          <Link className="btn" to={`/admin/${name}`}>
-            <Icon name="arrow-left" small />
-            {words.list.backToList}
-          </Link>
-        ) : (
-          may(`${permits}:delete`) && (
-            <Link className="btn" to={`/admin/${name}/bin`}>
-              <Icon name="bin" small />
-              {words.list.bin}
+    <ScreenHead
+      title={inBin ? words.list.binOf(things) : things}
+      beside={
+        <div className="acts">
+          {inBin ? (
+            <Link className="btn" to={`/admin/${name}`}>
+              <Icon name="arrow-left" small />
+              {words.list.backToList}
             </Link>
-          )
-        )}
-        <ColumnsButton screens={screens} />
-        {screens.csv !== false && <CsvButton resource={name} inBin={inBin} />}
-        {!inBin && screens.makes !== false && may(`${permits}:create`) && (
-          <Link className="btn p" to={`/admin/${name}/new`}>
-            <Icon name="plus" small />
-            {words.shell.newThing(thing)}
-          </Link>
-        )}
-      </div>
-    </div>
+          ) : (
+            may(`${permits}:delete`) && (
+              <Link className="btn" to={`/admin/${name}/bin`}>
+                <Icon name="bin" small />
+                {words.list.bin}
+              </Link>
+            )
+          )}
+          <ColumnsButton screens={screens} />
+          {screens.csv !== false && <CsvButton resource={name} inBin={inBin} />}
+          {!inBin && screens.makes !== false && may(`${permits}:create`) && (
+            <Link className="btn p" to={`/admin/${name}/new`}>
+              <Icon name="plus" small />
+              {words.shell.newThing(thing)}
+            </Link>
+          )}
+        </div>
+      }
+    >
+      <ListTotal {...screens} />
+      {inBin && <p className="quiet">{words.list.binHint}</p>}
+    </ScreenHead>
   );
 }

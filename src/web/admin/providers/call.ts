@@ -1,6 +1,7 @@
 /** Every call of the content area: with the bearer, without a time limit, refusals as errors that carry the server's words. */
 import { HttpError } from 'ra-core';
 import { proofWords } from '../shell/proof-words.ts';
+import { words } from '../words.ts';
 import { isProven } from './proof.ts';
 
 /** What the server says when it refuses; `ra-core` forms show `errors` at their fields. */
@@ -29,18 +30,13 @@ const TOKEN = 'token';
 
 export const token = (): string | null => localStorage.getItem(TOKEN);
 
-const unreachable: RefusalBody = {
-  error: 'We could not reach the site. Check the connection and try again; what you typed is kept',
-  code: 'unreachable',
-  errors: null,
-  requestId: '',
-};
+const none = (code: string, error: string): RefusalBody => ({ error, code, errors: null, requestId: '' });
+const unreachable = none('unreachable', words.failure.noLine);
 /** Something between here and the site answered in its place, or the site broke off. */
-const unreadable: RefusalBody = {
-  ...unreachable,
-  error: 'The site did not answer as it should. Try again in a moment; what you typed is kept',
-  code: 'unreadable',
-};
+const unreadable = none('unreadable', words.failure.unreadable);
+/** It went well, and what came of it did not arrive: whoever wrote must not take it for undone. */
+export const answerLost = (method: string): Refused =>
+  new Refused(0, none('lost', method === 'GET' ? words.failure.lost : words.failure.lostWrite));
 
 interface CallOptions {
   method?: string;
@@ -97,13 +93,14 @@ async function callOnce<Answer>(path: string, options: CallOptions): Promise<Ans
   const answer: unknown = await response.json().catch((error: unknown) => {
     // Called off while it was being read: whoever asked wants no answer, and none must look like one.
     if (signal?.aborted) throw error;
+    if (response.ok) throw answerLost(method);
     return null;
   });
   if (response.ok) return answer as Answer;
   throw new Refused(response.status, isRefusal(answer) ? answer : unreadable);
 }
 
-const isRefusal = (answer: unknown): answer is RefusalBody =>
+export const isRefusal = (answer: unknown): answer is RefusalBody =>
   typeof answer === 'object' && answer !== null && 'error' in answer;
 
 /** A file that only somebody signed in may have. */
@@ -112,7 +109,10 @@ export const fetchFile = (path: string): Promise<Blob> =>
     const response = await fetch(path, { headers: { authorization: `Bearer ${token()}` } }).catch(() => {
       throw new Refused(0, unreachable);
     });
-    if (response.ok) return response.blob();
+    if (response.ok)
+      return response.blob().catch(() => {
+        throw answerLost('GET');
+      });
     const answer: unknown = await response.json().catch(() => null);
     throw new Refused(response.status, isRefusal(answer) ? answer : unreadable);
   });

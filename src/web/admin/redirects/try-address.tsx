@@ -1,7 +1,7 @@
 /** What a visitor meets at an address of this site: a page, nothing, or the way to another address. */
 import { useId, useState } from 'react';
+import { LoneField } from '../form/lone-field.tsx';
 import { call } from '../providers/call.ts';
-import { Icon } from '../shell/icon.tsx';
 import { redirectWords } from './words.ts';
 
 /** Browsers give up after about twenty; the office refuses longer chains. */
@@ -86,30 +86,19 @@ export function TryAddress() {
           void go();
         }}
       >
-        <div className={wrong ? 'field bad' : 'field'}>
-          <label htmlFor={id}>{trial.label}</label>
-          {wrong && (
-            <p className="wrong" id={`${id}w`} role="alert">
-              <Icon name="warning" small />
-              {trial.enter}
-            </p>
+        <LoneField label={trial.label} hint={trial.hint} problem={wrong ? trial.enter : null}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={500}
+              value={path}
+              onChange={({ target }) => setPath(target.value)}
+            />
           )}
-          <input
-            id={id}
-            className="input"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={500}
-            value={path}
-            aria-invalid={wrong || undefined}
-            aria-describedby={wrong ? `${id}w ${id}n` : `${id}n`}
-            onChange={({ target }) => setPath(target.value)}
-          />
-          <p className="hint" id={`${id}n`}>
-            {trial.hint}
-          </p>
-        </div>
+        </LoneField>
         <button type="submit" className="btn" aria-disabled={busy}>
           {busy ? trial.waiting : trial.go}
         </button>

@@ -150,3 +150,18 @@ export interface ResourceScreens {
   /** It has a page that the office may look at before guests do, as soon as these fields hold something */
   previewed?: { needs: readonly string[] };
 }
+
+/** Of what is no resource and has only part of this, such as a list without a form or a form without a list. */
+export const screensWith = (part: Partial<ResourceScreens>): ResourceScreens => ({
+  name: '',
+  permits: '',
+  thing: '',
+  things: '',
+  icon: 'document',
+  section: 'People',
+  list: { search: '', columns: [] },
+  groups: [],
+  address: () => null,
+  publishable: false,
+  ...part,
+});

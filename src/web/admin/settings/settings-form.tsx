@@ -1,20 +1,16 @@
 /** One group of settings: the machinery of all forms, on one record that is always there and replaced as a whole. */
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { companyZone } from '../form/company-zone.ts';
-import { ConflictPanel } from '../form/conflict.tsx';
 import { Dock } from '../form/dock.tsx';
 import { Fields } from '../form/fields/fields.tsx';
-import { focusAt, SignedOut } from '../form/form-screen.tsx';
-import { FormContext, FormStore, nothingBeside } from '../form/form-store.ts';
-import { LeaveGuard } from '../form/leave-guard.tsx';
+import { FormFrame, useRecordForm } from '../form/form-frame.tsx';
+import { FormContext } from '../form/form-store.ts';
 import { saidAt } from '../form/moments.ts';
-import { Summary } from '../form/summary.tsx';
-import { TypedBefore, useKeptTyping } from '../form/typed-before.tsx';
-import { useSaving, type Wire } from '../form/use-saving.ts';
+import type { Wire } from '../form/use-saving.ts';
 import { call } from '../providers/call.ts';
 import type { OfficeRecord } from '../providers/data-provider.ts';
-import { useMay, useMe } from '../providers/me.tsx';
-import type { FieldGroup, ResourceScreens } from '../resources/screens.ts';
+import { useMay } from '../providers/me.tsx';
+import { type FieldGroup, screensWith } from '../resources/screens.ts';
 import { Failure, Waiting } from '../shell/failure.tsx';
 import { useTitle } from '../shell/site-name.ts';
 import { settingsWords } from './words.ts';
@@ -82,69 +78,38 @@ export function SettingsForm(props: Props) {
   return <Loaded {...props} record={record} wire={wire} />;
 }
 
-const NO_SECRETS: readonly string[] = [];
-
 function Loaded({
   name,
   title,
   groups,
-  secrets = NO_SECRETS,
+  secrets,
   children,
   record: first,
   wire,
 }: Props & { record: OfficeRecord; wire: Wire }) {
-  const me = useMe();
-  const screens = useMemo(() => screensOf(groups), [groups]);
-  const [store] = useState(() => new FormStore(screens, first));
-  const { forget, before, decide } = useKeptTyping(
-    store,
-    `${me._id}/settings/${name}`,
-    first.version,
+  const screens = useMemo(() => screensWith({ name: 'settings', groups }), [groups]);
+  const form = useRecordForm({
+    screens,
+    record: first,
+    values: first,
+    place: `settings/${name}`,
     secrets,
-  );
-  const saving = useSaving({ screens, store, record: first, onMade: () => {}, arrivedAt: null, wire });
-  const { record, trouble, conflict, signedOut } = saving;
+    wire,
+  });
   useTitle(`${title} – ${settingsWords.title}`);
-  const goTo = useCallback((path: string) => requestAnimationFrame(() => focusAt(path)), []);
-  const locked = record?.abilities?.update !== true;
-  const surroundings = useMemo(
-    () => ({ store, screens, record, locked, renew: nothingBeside, goTo, Fields }),
-    [store, screens, record, locked, goTo],
-  );
-  const { updatedAt, updatedByName } = record ?? first;
+  const { updatedAt, updatedByName } = form.saving.record ?? first;
   return (
-    <FormContext value={surroundings}>
-      <div className="office-form">
-        <LeaveGuard store={store} asks={!signedOut} onLeave={forget} />
-        <p className="quiet last-change">
-          {updatedAt === null
-            ? settingsWords.never
-            : settingsWords.last(updatedByName, saidAt(updatedAt, companyZone()))}
-        </p>
-        {signedOut && <SignedOut />}
-        {before !== null && (
-          <TypedBefore
-            at={before.at}
-            onBringBack={() => {
-              saving.bringBack(before.values, before.before, before.version);
-              decide();
-            }}
-            onForget={() => {
-              forget();
-              decide();
-            }}
-          />
-        )}
-        {trouble !== null && <Summary trouble={trouble} />}
-        {conflict !== null && (
-          <ConflictPanel
-            conflict={conflict}
-            onSettle={(settled) => {
-              saving.settle(settled);
-              void saving.save();
-            }}
-          />
-        )}
+    <FormContext value={form.surroundings}>
+      <FormFrame
+        form={form}
+        heading={
+          <p className="quiet last-change">
+            {updatedAt === null
+              ? settingsWords.never
+              : settingsWords.last(updatedByName, saidAt(updatedAt, companyZone()))}
+          </p>
+        }
+      >
         {groups.map((group) => (
           <section key={group.title} className="settings-part">
             <h2>{group.title}</h2>
@@ -152,21 +117,8 @@ function Loaded({
           </section>
         ))}
         {children}
-      </div>
-      <Dock saving={saving} onPublish={() => {}} onSchedule={() => {}} />
+      </FormFrame>
+      <Dock saving={form.saving} onPublish={() => {}} onSchedule={() => {}} />
     </FormContext>
   );
 }
-
-const screensOf = (groups: readonly FieldGroup[]): ResourceScreens => ({
-  name: 'settings',
-  permits: 'settings',
-  thing: 'settings',
-  things: settingsWords.title,
-  icon: 'gear',
-  section: 'Running it',
-  list: { search: '', columns: [] },
-  groups,
-  address: () => null,
-  publishable: false,
-});

@@ -1,6 +1,7 @@
 /** Sends one mail while somebody waits, by what stands in the form, and says what came of it in the server's words. */
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useFormSurroundings } from '../form/form-store.ts';
+import { LoneField } from '../form/lone-field.tsx';
 import { call, Refused } from '../providers/call.ts';
 import { useMe } from '../providers/me.tsx';
 import { Icon } from '../shell/icon.tsx';
@@ -58,30 +59,17 @@ export function SmtpTrial() {
           void send();
         }}
       >
-        <div className={wrong === null ? 'field' : 'field bad'}>
-          <div className="field-head">
-            <label htmlFor={id}>{trial.to}</label>
-          </div>
-          {wrong !== null && (
-            <p className="wrong" id={`${id}w`} role="alert">
-              <Icon name="warning" small />
-              {wrong}
-            </p>
+        <LoneField label={trial.to} hint={dirty ? trial.typed : trial.saved} problem={wrong}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="email"
+              autoComplete="email"
+              value={to}
+              onChange={({ target }) => setTo(target.value)}
+            />
           )}
-          <input
-            id={id}
-            className="input"
-            inputMode="email"
-            autoComplete="email"
-            value={to}
-            aria-invalid={wrong === null ? undefined : true}
-            aria-describedby={wrong === null ? `${id}n` : `${id}w ${id}n`}
-            onChange={({ target }) => setTo(target.value)}
-          />
-          <p className="hint" id={`${id}n`}>
-            {dirty ? trial.typed : trial.saved}
-          </p>
-        </div>
+        </LoneField>
         <button type="submit" className="btn" aria-disabled={busy}>
           <Icon name="mail" small />
           {busy ? trial.sending : trial.send}

@@ -1,5 +1,6 @@
 /** Where documents and whole folders are let fall, with the ways for those who do not drag. */
 import { useId, useRef, useState } from 'react';
+import { DropArea } from '../form/fields/drop-zone.tsx';
 import { allOf, called, type FolderNode } from '../tree/tree.ts';
 import { treeWords } from '../tree/words.ts';
 import { words as officeWords } from '../words.ts';
@@ -20,7 +21,6 @@ export function FilesIn({ nodes, mayMakeFolders, onFiles }: Props) {
   const id = useId();
   const folders = allOf(nodes);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const { upload: words } = tenderWords;
@@ -51,21 +51,7 @@ export function FilesIn({ nodes, mayMakeFolders, onFiles }: Props) {
           {mayMakeFolders && <option value={TOP}>{treeWords.moveTo.top}</option>}
         </select>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop things; the buttons in it do the same */}
-      <div
-        className={over ? 'drop over' : 'drop'}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void droppedOn(event.dataTransfer).then(put);
-        }}
-      >
+      <DropArea onFall={(data) => void droppedOn(data).then(put)}>
         <p>
           <b>{words.drop}</b>
           <br />
@@ -113,7 +99,7 @@ export function FilesIn({ nodes, mayMakeFolders, onFiles }: Props) {
             target.value = '';
           }}
         />
-      </div>
+      </DropArea>
     </div>
   );
 }

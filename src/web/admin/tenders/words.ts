@@ -103,7 +103,6 @@ export const tenderWords = {
       discipline: 'Discipline',
       none: 'Not said',
       save: 'Save the description',
-      cancel: 'Cancel',
       enter: 'Enter title',
     },
   },

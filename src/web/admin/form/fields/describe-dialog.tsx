@@ -1,9 +1,9 @@
 /** The words of one picture, wherever it is used: what it shows, its caption, its credit, at which stage it was taken. */
 import { useState } from 'react';
 import { call, Refused } from '../../providers/call.ts';
-import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
 import { Dialog } from '../dialog.tsx';
+import { LoneField } from '../lone-field.tsx';
 import { type PictureRecord, sourceOf } from './picture-record.ts';
 import { Select } from './select.tsx';
 
@@ -49,28 +49,21 @@ export function DescribeDialog({ picture, onClose, onSaved }: Props) {
     }
   };
   const text = (name: keyof typeof limits) => (
-    <div className={wrong[name] === undefined ? 'field' : 'field bad'}>
-      <div className="field-head">
-        <label htmlFor={`describe-${name}`}>{describe[name]}</label>
-        <span className="lab">{of(said[name].length, limits[name])}</span>
-      </div>
-      {wrong[name] !== undefined && (
-        <p className="wrong" id={`describe-${name}-problem`}>
-          <Icon name="warning" small />
-          {wrong[name]}
-        </p>
+    <LoneField
+      label={describe[name]}
+      aside={of(said[name].length, limits[name])}
+      problem={wrong[name] ?? null}
+    >
+      {(control) => (
+        <input
+          {...control}
+          maxLength={limits[name]}
+          disabled={name === 'alt' && said.decorative}
+          value={said[name]}
+          onChange={({ target }) => setSaid({ ...said, [name]: target.value })}
+        />
       )}
-      <input
-        id={`describe-${name}`}
-        className="input"
-        maxLength={limits[name]}
-        disabled={name === 'alt' && said.decorative}
-        aria-invalid={wrong[name] === undefined ? undefined : true}
-        aria-describedby={wrong[name] === undefined ? undefined : `describe-${name}-problem`}
-        value={said[name]}
-        onChange={({ target }) => setSaid({ ...said, [name]: target.value })}
-      />
-    </div>
+    </LoneField>
   );
   const source = sourceOf(picture, WIDE);
   return (

@@ -10,7 +10,7 @@ import { useAnnouncement } from './announce.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
 import { OrderButtons } from './order-buttons.tsx';
-import { UploadCard } from './upload-card.tsx';
+import { UploadCards } from './upload-card.tsx';
 import { useUploads } from './use-uploads.ts';
 
 type Props = { field: Extract<Field, { kind: 'documents' }>; path: string };
@@ -100,14 +100,7 @@ export function DocumentsField({ field, path }: Props) {
       )}
       {uploads.length > 0 && (
         <ul className="pics files">
-          {uploads.map((upload) => (
-            <UploadCard
-              key={upload.key}
-              upload={upload}
-              onAgain={() => again(upload.key)}
-              onStop={() => stop(upload.key)}
-            />
-          ))}
+          <UploadCards {...{ uploads, again, stop }} />
         </ul>
       )}
       {!locked && <DropZone title={documents.drop} accept={TAKEN[field.owner]} many onFiles={add} />}

@@ -11,10 +11,15 @@ interface Props {
   other?: ReactNode;
 }
 
-export function DropZone({ title, accept, many, onFiles, other }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+/** Files let fall on it; whatever else is dragged goes by. */
+export function DropArea({
+  onFall,
+  children,
+}: {
+  onFall: (data: DataTransfer) => void;
+  children: ReactNode;
+}) {
   const [over, setOver] = useState(false);
-  const { or, computer } = words.form.pictures;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop things; the buttons in it do the same
     <div
@@ -28,9 +33,19 @@ export function DropZone({ title, accept, many, onFiles, other }: Props) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        onFiles([...event.dataTransfer.files]);
+        onFall(event.dataTransfer);
       }}
     >
+      {children}
+    </div>
+  );
+}
+
+export function DropZone({ title, accept, many, onFiles, other }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { or, computer } = words.form.pictures;
+  return (
+    <DropArea onFall={({ files }) => onFiles([...files])}>
       <p>
         <b>{title}</b>
         <br />
@@ -57,6 +72,6 @@ export function DropZone({ title, accept, many, onFiles, other }: Props) {
           target.value = '';
         }}
       />
-    </div>
+    </DropArea>
   );
 }

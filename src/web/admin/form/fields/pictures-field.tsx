@@ -13,7 +13,7 @@ import { FieldsetFrame } from './field-frame.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { nameOf, type PictureRecord, problemOfPicture, TAKEN } from './picture-record.ts';
-import { UploadCard } from './upload-card.tsx';
+import { UploadCards } from './upload-card.tsx';
 import { useSorting } from './use-sorting.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -123,14 +123,7 @@ export function PicturesField({ field, path }: Props) {
               onDescribe={() => setDescribing(_id)}
             />
           ))}
-          {uploads.map((upload) => (
-            <UploadCard
-              key={upload.key}
-              upload={upload}
-              onAgain={() => again(upload.key)}
-              onStop={() => stop(upload.key)}
-            />
-          ))}
+          <UploadCards {...{ uploads, again, stop }} />
         </ul>
       )}
       {!locked && (

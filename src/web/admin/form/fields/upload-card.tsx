@@ -6,13 +6,30 @@ import type { Upload } from './use-uploads.ts';
 const MB = 1024 * 1024;
 const inMB = (bytes: number): string => (bytes / MB).toFixed(1);
 
+interface CardsProps {
+  uploads: readonly Upload[];
+  again: (key: string) => void;
+  stop: (key: string) => void;
+}
+
+/** All that are on their way, among other things of a list. */
+export const UploadCards = ({ uploads, again, stop }: CardsProps) =>
+  uploads.map((upload) => (
+    <UploadCard
+      key={upload.key}
+      upload={upload}
+      onAgain={() => again(upload.key)}
+      onStop={() => stop(upload.key)}
+    />
+  ));
+
 interface Props {
   upload: Upload;
   onAgain: () => void;
   onStop: () => void;
 }
 
-export function UploadCard({ upload: { file, sent, state, reason, mayRetry }, onAgain, onStop }: Props) {
+function UploadCard({ upload: { file, sent, state, reason, mayRetry }, onAgain, onStop }: Props) {
   const { pictures } = words.form;
   const percent = file.size === 0 ? 0 : Math.round((sent / file.size) * 100);
   const failed = state === 'failed';

@@ -1,5 +1,5 @@
 /** One file on its way to the server. Only this kind of request tells how far it is. */
-import { type RefusalBody, Refused, token } from '../../providers/call.ts';
+import { answerLost, isRefusal, type RefusalBody, Refused, token } from '../../providers/call.ts';
 import { words } from '../../words.ts';
 
 export interface Sending<Answer> {
@@ -7,12 +7,12 @@ export interface Sending<Answer> {
   stop: () => void;
 }
 
-const refusalOf = (text: string): RefusalBody | null => {
+/** Undefined: it is not what the site writes. */
+const readable = (text: string): unknown => {
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && 'error' in body ? (body as RefusalBody) : null;
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 };
 const lost: RefusalBody = {
@@ -45,9 +45,10 @@ export function sendFile<Answer>(
       onProgress(loaded);
     };
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300)
-        return resolve(JSON.parse(request.responseText) as Answer);
-      return reject(new Refused(request.status, refusalOf(request.responseText) ?? lost));
+      const said = readable(request.responseText);
+      const good = request.status >= 200 && request.status < 300;
+      if (good) return said === undefined ? reject(answerLost('POST')) : resolve(said as Answer);
+      return reject(new Refused(request.status, isRefusal(said) ? said : lost));
     };
     request.onerror = () => reject(new Refused(0, stoppedAt(sent, file.size)));
     request.onabort = () => reject(new Refused(0, { ...lost, code: 'stopped' }));

@@ -1,10 +1,10 @@
 /** Where a link leads: typed, or a page of the site found by its title. */
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
 import { Dialog } from '../dialog.tsx';
 import { RecordSearch } from '../fields/record-search.tsx';
+import { LoneField } from '../lone-field.tsx';
 import { linkFrom } from './link.ts';
 import { pathOfPage } from './page-path.ts';
 
@@ -36,32 +36,21 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <Dialog title={linkTo.heading} onClose={onClose}>
       <div className="stack">
-        <div className={wrong === null ? 'field' : 'field bad'}>
-          <label htmlFor="link-target">{linkTo.target}</label>
-          {wrong !== null && (
-            <p className="wrong" id="link-target-problem" role="alert">
-              <Icon name="warning" small />
-              {wrong}
-            </p>
+        <LoneField label={linkTo.target} hint={linkTo.hint} problem={wrong}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              inputMode="url"
+              value={target}
+              onChange={(event) => {
+                setTarget(event.target.value);
+                setWrong(null);
+              }}
+              onKeyDown={(event) => event.key === 'Enter' && set()}
+            />
           )}
-          <input
-            id="link-target"
-            className="input"
-            autoComplete="off"
-            inputMode="url"
-            value={target}
-            aria-invalid={wrong === null ? undefined : true}
-            aria-describedby={wrong === null ? 'link-target-hint' : 'link-target-problem link-target-hint'}
-            onChange={(event) => {
-              setTarget(event.target.value);
-              setWrong(null);
-            }}
-            onKeyDown={(event) => event.key === 'Enter' && set()}
-          />
-          <p className="hint" id="link-target-hint">
-            {linkTo.hint}
-          </p>
-        </div>
+        </LoneField>
         <div className="field">
           <label htmlFor="link-page">{linkTo.page}</label>
           <RecordSearch

@@ -4,6 +4,7 @@
  * clothes that Word puts on them fall away.
  */
 import { linkFrom } from './link.ts';
+import { attributeOf, type MarkupElement, treeOf } from './pasted-markup.ts';
 
 export interface PastedNode {
   type: string;
@@ -13,13 +14,6 @@ export interface PastedNode {
   content?: PastedNode[];
 }
 
-interface Element {
-  tag: string;
-  attributes: string;
-  children: (Element | string)[];
-}
-
-const VOID = new Set(['br', 'hr', 'img', 'meta', 'link', 'input', 'col', 'wbr', 'source', 'area', 'base']);
 /** Nothing in them is meant to be read. */
 const SILENT = new Set([
   'style',
@@ -36,103 +30,13 @@ const SILENT = new Set([
   'button',
   'textarea',
 ]);
-/** A new one ends the one before it, as browsers have it. */
-const ENDS_ITSELF: Readonly<Record<string, readonly string[]>> = {
-  p: ['p'],
-  li: ['li'],
-  tr: ['tr', 'td', 'th'],
-  td: ['td', 'th'],
-  th: ['td', 'th'],
-};
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-  middot: '·',
-  euro: '€',
-  pound: '£',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  deg: '°',
-  sup2: '²',
-  sup3: '³',
-  frac12: '½',
-  times: '×',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ouml: 'ö',
-  uuml: 'ü',
-  auml: 'ä',
-  szlig: 'ß',
-  shy: '',
-};
-
-const decoded = (text: string): string =>
-  text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+\d?);?/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
-
-const attributeOf = ({ attributes }: Element, name: string): string => {
-  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
-    attributes,
-  );
-  return decoded(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
-};
-
-/** Markup as a tree, as forgiving as a browser with what matters here. */
-const treeOf = (markup: string): Element => {
-  const root: Element = { tag: '#root', attributes: '', children: [] };
-  const open: Element[] = [root];
-  const last = (): Element => open.at(-1) ?? root;
-  // Comments of all kinds first: Word hides half of its own document in them.
-  const bare = markup
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<!\[[^\]]*\]>/g, '')
-    .replace(/<[?!][^>]*>/g, '');
-  const token = /<(\/?)([a-z][a-z0-9:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|([^<]+|<)/gi;
-  for (const [, closing, name, attributes = '', text] of bare.matchAll(token)) {
-    if (name === undefined) {
-      last().children.push(decoded(text ?? ''));
-      continue;
-    }
-    const tag = name.toLowerCase();
-    if (closing === '/') {
-      const at = open.findLastIndex((element) => element.tag === tag);
-      if (at > 0) open.length = at;
-      continue;
-    }
-    const ended = ENDS_ITSELF[tag];
-    while (ended?.includes(last().tag)) open.pop();
-    const element: Element = { tag, attributes, children: [] };
-    last().children.push(element);
-    if (!VOID.has(tag) && !attributes.trimEnd().endsWith('/')) open.push(element);
-  }
-  return root;
-};
-
 type Marks = { type: string; attrs?: Record<string, unknown> }[];
 
 const withMark = (marks: Marks, mark: Marks[number]): Marks =>
   marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark];
 
 /** The marks that an element puts on its words. Word says most of it in styles. */
-const marksOf = (element: Element, marks: Marks): Marks => {
+const marksOf = (element: MarkupElement, marks: Marks): Marks => {
   let found = marks;
   const style = attributeOf(element, 'style');
   const { tag } = element;
@@ -182,10 +86,10 @@ const BLOCKS = new Set([
   'center',
 ]);
 
-const isBlock = (child: Element | string): boolean =>
+const isBlock = (child: MarkupElement | string): boolean =>
   typeof child !== 'string' && (BLOCKS.has(child.tag) || child.children.some(isBlock));
 
-const inlineOf = (children: Element['children'], marks: Marks): PastedNode[] =>
+const inlineOf = (children: MarkupElement['children'], marks: Marks): PastedNode[] =>
   children.flatMap((child): PastedNode[] => {
     if (typeof child === 'string') {
       const text = child.replace(/[\s\u00a0]+/g, ' ');
@@ -233,13 +137,13 @@ const withoutBold = (nodes: PastedNode[]): PastedNode[] =>
     return left.length === 0 ? node : { ...node, marks: left };
   });
 
-const heading = (element: Element, level: number): PastedNode[] => {
+const heading = (element: MarkupElement, level: number): PastedNode[] => {
   const content = withoutBold(trimmed(inlineOf(element.children, [])));
   return content.length === 0 ? [] : [{ type: 'heading', attrs: { level }, content }];
 };
 
 /** Only paragraphs: lists and quotations hold nothing else here. */
-const paragraphsOf = (children: Element['children']): PastedNode[] =>
+const paragraphsOf = (children: MarkupElement['children']): PastedNode[] =>
   blocksOf(children, []).flatMap((block) => {
     if (block.type === 'paragraph') return [block];
     if (block.type === 'heading') return [{ type: 'paragraph', content: block.content ?? [] }];
@@ -249,7 +153,7 @@ const paragraphsOf = (children: Element['children']): PastedNode[] =>
   });
 
 /** Lists within lists become lines of the one list: the site draws one level. */
-const itemsOf = (element: Element): PastedNode[] =>
+const itemsOf = (element: MarkupElement): PastedNode[] =>
   element.children.flatMap((child): PastedNode[] => {
     if (typeof child === 'string') return [];
     if (child.tag === 'ul' || child.tag === 'ol') return itemsOf(child);
@@ -259,11 +163,11 @@ const itemsOf = (element: Element): PastedNode[] =>
     const content = paragraphsOf(child.children.filter((one) => !nested.includes(one)));
     return [
       ...(content.length === 0 ? [] : [{ type: 'listItem', content }]),
-      ...nested.flatMap((one) => itemsOf(one as Element)),
+      ...nested.flatMap((one) => itemsOf(one as MarkupElement)),
     ];
   });
 
-const rowsOf = (element: Element): Element[] =>
+const rowsOf = (element: MarkupElement): MarkupElement[] =>
   element.children.flatMap((child) =>
     typeof child === 'string'
       ? []
@@ -274,13 +178,13 @@ const rowsOf = (element: Element): Element[] =>
           : [],
   );
 
-const span = (cell: Element, name: string): number =>
+const span = (cell: MarkupElement, name: string): number =>
   Math.min(20, Math.max(1, Number(attributeOf(cell, name)) || 1));
 
-const table = (element: Element): PastedNode[] => {
+const table = (element: MarkupElement): PastedNode[] => {
   const rows = rowsOf(element).flatMap((row): PastedNode[] => {
     const cells = row.children.filter(
-      (cell): cell is Element => typeof cell !== 'string' && (cell.tag === 'td' || cell.tag === 'th'),
+      (cell): cell is MarkupElement => typeof cell !== 'string' && (cell.tag === 'td' || cell.tag === 'th'),
     );
     const content = cells.map((cell): PastedNode => {
       const inside = paragraphsOf(cell.children);
@@ -296,14 +200,14 @@ const table = (element: Element): PastedNode[] => {
 };
 
 /** A line of a list as Word writes it: a paragraph that says so in its style. */
-const wordListOf = (element: Element): 'bulletList' | 'orderedList' | null => {
+const wordListOf = (element: MarkupElement): 'bulletList' | 'orderedList' | null => {
   if (!/mso-list:\s*l\d/i.test(attributeOf(element, 'style'))) return null;
-  const drawn = (children: Element['children']): string =>
+  const drawn = (children: MarkupElement['children']): string =>
     children.map((child) => (typeof child === 'string' ? child : drawn(child.children))).join('');
   return /^[\s\u00a0]*(\d+|[a-z]{1,2})[.)]/i.test(drawn(element.children)) ? 'orderedList' : 'bulletList';
 };
 
-const blocksOf = (children: Element['children'], marks: Marks): PastedNode[] => {
+const blocksOf = (children: MarkupElement['children'], marks: Marks): PastedNode[] => {
   const blocks: PastedNode[] = [];
   let line: PastedNode[] = [];
   const endLine = () => {
@@ -316,7 +220,7 @@ const blocksOf = (children: Element['children'], marks: Marks): PastedNode[] => 
       continue;
     }
     endLine();
-    const element = child as Element;
+    const element = child as MarkupElement;
     const { tag } = element;
     const listed = tag === 'p' ? wordListOf(element) : null;
     if (SILENT.has(tag)) continue;

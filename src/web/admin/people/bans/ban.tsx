@@ -10,6 +10,7 @@ import { call } from '../../providers/call.ts';
 import { useMay } from '../../providers/me.tsx';
 import { useAct } from '../../providers/use-act.ts';
 import { Failure, Waiting } from '../../shell/failure.tsx';
+import { ScreenHead } from '../../shell/screen-head.tsx';
 import { useTitle } from '../../shell/site-name.ts';
 import { LogOf } from '../history.tsx';
 import { peopleWords } from '../words.ts';
@@ -32,56 +33,25 @@ export function BanScreen({ id }: { id: string }) {
 function OneBan({ ban }: { ban: Ban }) {
   const client = useQueryClient();
   const may = useMay();
-  const { _id, kind, value, user, scope, reason, expiresAt, version, abilities, status } = ban;
+  const { _id, kind, scope, reason, expiresAt, version, abilities, status } = ban;
   const fields = useMemo(() => termFields([...new Set([...scopesFor(may), scope])]), [may, scope]);
   const values = useMemo(() => ({ scope, reason, expiresAt }), [scope, reason, expiresAt]);
-  const { act } = useAct(['bans', 'users']);
   const whom = whomOf(ban);
   return (
     <UnsavedForms>
       <div className="office-form person narrow">
-        <div className="ph form-ph">
-          <div>
-            <p className="mono quiet">
-              <Link to="/admin/bans">{bans.all}</Link>
-            </p>
-            <h1>
-              <bdi>{whom}</bdi>
-            </h1>
-            <p className="quiet">
-              {bans.kinds[kind]} · {endOf(ban)}
-            </p>
-            <span className="chips">
-              <span className={`chip ${banLooks[status]}`}>{bans.statuses[status]}</span>
-            </span>
-          </div>
-          <div className="acts">
-            {user !== null && may('user:view') && (
-              <Link className="btn" to={`/admin/users/${user._id}`}>
-                {user.username}
-              </Link>
-            )}
-            {abilities.lift && (
-              <button
-                type="button"
-                className="btn"
-                onClick={() =>
-                  void act(() => call(`/api/admin/bans/${_id}/lift`, { method: 'POST' }), bans.lifted)
-                }
-              >
-                {bans.lift}
-              </button>
-            )}
-            {status !== 'active' && may('ban:create') && (kind !== 'user' || user !== null) && (
-              <Link
-                className="btn"
-                to={`/admin/bans/new?${new URLSearchParams({ kind, value, scope, reason })}`}
-              >
-                {bans.again}
-              </Link>
-            )}
-          </div>
-        </div>
+        <ScreenHead
+          title={<bdi>{whom}</bdi>}
+          all={<Link to="/admin/bans">{bans.all}</Link>}
+          beside={<BanActs ban={ban} />}
+        >
+          <p className="quiet">
+            {bans.kinds[kind]} · {endOf(ban)}
+          </p>
+          <span className="chips">
+            <span className={`chip ${banLooks[status]}`}>{bans.statuses[status]}</span>
+          </span>
+        </ScreenHead>
         <p className="note">{status === 'lifted' ? bans.endedText : bans.whoIsOn}</p>
         <SmallForm
           label={whom}
@@ -109,6 +79,34 @@ function OneBan({ ban }: { ban: Ban }) {
         </section>
       </div>
     </UnsavedForms>
+  );
+}
+
+function BanActs({ ban: { _id, kind, value, user, scope, reason, abilities, status } }: { ban: Ban }) {
+  const may = useMay();
+  const { act } = useAct(['bans', 'users']);
+  return (
+    <div className="acts">
+      {user !== null && may('user:view') && (
+        <Link className="btn" to={`/admin/users/${user._id}`}>
+          {user.username}
+        </Link>
+      )}
+      {abilities.lift && (
+        <button
+          type="button"
+          className="btn"
+          onClick={() => void act(() => call(`/api/admin/bans/${_id}/lift`, { method: 'POST' }), bans.lifted)}
+        >
+          {bans.lift}
+        </button>
+      )}
+      {status !== 'active' && may('ban:create') && (kind !== 'user' || user !== null) && (
+        <Link className="btn" to={`/admin/bans/new?${new URLSearchParams({ kind, value, scope, reason })}`}>
+          {bans.again}
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import type { Values } from '../../form/values.ts';
 import { call } from '../../providers/call.ts';
 import { useMay } from '../../providers/me.tsx';
 import type { Field } from '../../resources/screens.ts';
+import { ScreenHead } from '../../shell/screen-head.tsx';
 import { useTitle } from '../../shell/site-name.ts';
 import { findPeople } from '../person-search.ts';
 import { nameOf } from '../users/person.ts';
@@ -76,14 +77,7 @@ export function NewBanScreen() {
   return (
     <UnsavedForms>
       <div className="office-form person narrow">
-        <div className="ph form-ph">
-          <div>
-            <p className="mono quiet">
-              <Link to="/admin/bans">{bans.all}</Link>
-            </p>
-            <h1>{bans.fresh}</h1>
-          </div>
-        </div>
+        <ScreenHead title={bans.fresh} all={<Link to="/admin/bans">{bans.all}</Link>} />
         <SmallForm
           label={bans.fresh}
           fields={fields}

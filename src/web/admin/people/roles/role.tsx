@@ -13,6 +13,7 @@ import { useAct } from '../../providers/use-act.ts';
 import type { Field } from '../../resources/screens.ts';
 import { Confirm } from '../../shell/confirm.tsx';
 import { Failure, Waiting } from '../../shell/failure.tsx';
+import { ScreenHead } from '../../shell/screen-head.tsx';
 import { useTitle } from '../../shell/site-name.ts';
 import { LogOf } from '../history.tsx';
 import { PermissionMatrix } from '../permission-matrix.tsx';
@@ -76,26 +77,21 @@ function OneRole({ role }: { role: Role }) {
   return (
     <UnsavedForms>
       <div className="office-form person">
-        <div className="ph form-ph">
-          <div>
-            <p className="mono quiet">
-              <Link to="/admin/roles">{said.all}</Link>
-            </p>
-            <h1>
-              <bdi>{title}</bdi>
-            </h1>
-            <p className="quiet">
-              {said.holdersOf(holders)}
-              {holders > 0 && (
-                <>
-                  {' · '}
-                  <Link to={holdersAddress(name)}>{said.seeHolders}</Link>
-                </>
-              )}
-            </p>
-          </div>
-          <RoleActs role={role} />
-        </div>
+        <ScreenHead
+          title={<bdi>{title}</bdi>}
+          all={<Link to="/admin/roles">{said.all}</Link>}
+          beside={<RoleActs role={role} />}
+        >
+          <p className="quiet">
+            {said.holdersOf(holders)}
+            {holders > 0 && (
+              <>
+                {' · '}
+                <Link to={holdersAddress(name)}>{said.seeHolders}</Link>
+              </>
+            )}
+          </p>
+        </ScreenHead>
         <p className="note">
           {name === 'owner'
             ? said.ownerText
@@ -194,14 +190,7 @@ function FreshRole({ original }: { original: Role | null }) {
   return (
     <UnsavedForms>
       <div className="office-form person">
-        <div className="ph form-ph">
-          <div>
-            <p className="mono quiet">
-              <Link to="/admin/roles">{said.all}</Link>
-            </p>
-            <h1>{said.fresh}</h1>
-          </div>
-        </div>
+        <ScreenHead title={said.fresh} all={<Link to="/admin/roles">{said.all}</Link>} />
         {lacked > 0 && <p className="note">{said.lackedInCopy(lacked)}</p>}
         <SmallForm
           label={said.fresh}

@@ -8,6 +8,7 @@ import { SmallForm, UnsavedForms } from '../../form/small-form.tsx';
 import { call } from '../../providers/call.ts';
 import type { Field } from '../../resources/screens.ts';
 import { Failure, Waiting } from '../../shell/failure.tsx';
+import { ScreenHead } from '../../shell/screen-head.tsx';
 import { SiteName, useTitle } from '../../shell/site-name.ts';
 import { peopleWords } from '../words.ts';
 import { useGrants } from './grants.ts';
@@ -30,19 +31,17 @@ export function Invite() {
   return (
     <UnsavedForms>
       <div className="office-form person">
-        <div className="ph form-ph">
-          <div>
-            <p className="mono quiet">
-              <Link to="/admin/users">{users.all}</Link>
-            </p>
-            <h1>{users.inviteTitle}</h1>
-          </div>
-          <div className="acts">
-            <button type="button" className="btn" onClick={() => setSeveral(!several)}>
-              {several ? users.one : users.several}
-            </button>
-          </div>
-        </div>
+        <ScreenHead
+          title={users.inviteTitle}
+          all={<Link to="/admin/users">{users.all}</Link>}
+          beside={
+            <div className="acts">
+              <button type="button" className="btn" onClick={() => setSeveral(!several)}>
+                {several ? users.one : users.several}
+              </button>
+            </div>
+          }
+        />
         <p className="quiet part-intro">{users.inviteIntro(site)}</p>
         {several ? <InviteSeveral fresh={data} /> : <InviteOne fresh={data} />}
       </div>

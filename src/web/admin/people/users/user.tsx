@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User, UserSession } from '#contract/user-admin.ts';
 import { UnsavedForms } from '../../form/small-form.tsx';
-import { panelId, Tabs, tabId } from '../../form/tabs.tsx';
+import { TabPanel, Tabs } from '../../form/tabs.tsx';
 import { call } from '../../providers/call.ts';
 import { useMay, useMe } from '../../providers/me.tsx';
 import { Failure, Waiting } from '../../shell/failure.tsx';
+import { ScreenHead } from '../../shell/screen-head.tsx';
 import { useTitle } from '../../shell/site-name.ts';
 import { LogOf } from '../history.tsx';
 import { peopleWords } from '../words.ts';
@@ -49,20 +50,21 @@ function Heading({ user }: { user: User }) {
   const me = useMe();
   const may = useMay();
   return (
-    <div className="ph form-ph">
-      <div>
-        <p className="mono quiet">{may('user:list') && <Link to="/admin/users">{users.all}</Link>}</p>
-        <h1>
+    <ScreenHead
+      title={
+        <>
           <bdi>{nameOf(user)}</bdi>
           {user._id === me._id && <span className="quiet"> ({users.you})</span>}
-        </h1>
-        <p className="quiet breaks">
-          <bdi>{user.username}</bdi> · <bdi>{user.email}</bdi>
-        </p>
-        <StandingChips user={user} />
-      </div>
-      <UserActs user={user} />
-    </div>
+        </>
+      }
+      all={may('user:list') && <Link to="/admin/users">{users.all}</Link>}
+      beside={<UserActs user={user} />}
+    >
+      <p className="quiet breaks">
+        <bdi>{user.username}</bdi> · <bdi>{user.email}</bdi>
+      </p>
+      <StandingChips user={user} />
+    </ScreenHead>
   );
 }
 
@@ -104,15 +106,9 @@ function Parts({ user, sessions, failure, again }: PartsProps) {
         onChoose={setChosen}
       />
       {parts.map(({ title, draw }, index) => (
-        <div
-          key={title}
-          role="tabpanel"
-          id={panelId(index)}
-          aria-labelledby={tabId(index)}
-          hidden={chosen !== index}
-        >
+        <TabPanel key={title} index={index} chosen={chosen}>
           {draw()}
-        </div>
+        </TabPanel>
       ))}
     </>
   );

@@ -1,0 +1,13 @@
+/** What the calls of the content area about one tender have in common. */
+import { z } from 'zod';
+import type { Viewer } from '#server/http/viewer.ts';
+
+export const PATH = '/api/admin/tenders/{id}';
+/** What the service itself reads, all problems at once. */
+export const fields = z.looseObject({});
+
+export interface Asked {
+  params: Readonly<Record<string, string>>;
+  viewer: Viewer;
+}
+export const tenderOf = ({ params }: Asked): string => params.id ?? '';

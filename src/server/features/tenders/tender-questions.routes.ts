@@ -1,0 +1,63 @@
+/** What the content area does with the questions on a tender. */
+import type { z } from 'zod';
+import type { Permission } from '#contract/permissions.ts';
+import { AnswerInput } from '#contract/tender-documents.ts';
+import { OfficeQuestion, OfficeQuestions, OfficeQuestionsQuery } from '#contract/tender-office.ts';
+import type { Outcome } from '#server/http/outcome.ts';
+import { type Route, route } from '#server/http/route.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import type { TenderDesk } from './tender-desk.service.ts';
+import { fields, PATH, tenderOf } from './tender-office.asked.ts';
+import type { TenderOffice } from './tender-office.service.ts';
+
+export const tenderQuestionRoutes = (office: TenderOffice, desk: TenderDesk): Route[] => {
+  const handled = (
+    name: string,
+    access: Permission,
+    summary: string,
+    deed: (_id: string, input: unknown, viewer: Viewer) => Promise<Outcome<null>>,
+    input?: z.ZodType,
+  ): Route =>
+    route({
+      method: 'POST',
+      path: `${PATH}/questions/{questionId}/${name}`,
+      access,
+      summary,
+      ...(input === undefined ? {} : { body: fields, documentedBody: input }),
+      answer: OfficeQuestion,
+      async handle(asked) {
+        const _id = asked.params.questionId ?? '';
+        const there = await desk.hasQuestion(tenderOf(asked), _id);
+        const outcome = there.ok ? await deed(_id, asked.body, asked.viewer) : there;
+        return outcome.ok ? desk.question(_id) : outcome;
+      },
+    });
+
+  return [
+    route({
+      method: 'GET',
+      path: `${PATH}/questions`,
+      access: 'question:answer',
+      summary: 'The questions on a tender, newest first; who asked is told to nobody',
+      query: OfficeQuestionsQuery,
+      answer: OfficeQuestions,
+      handle: (asked) => desk.questions(tenderOf(asked), asked.query),
+    }),
+    handled(
+      'answer',
+      'question:answer',
+      'Answers a question; seen by nobody until it is published',
+      office.questions.answer,
+      AnswerInput,
+    ),
+    handled('publish', 'question:publish', 'Shows a question and its answer to all', (_id, _input, viewer) =>
+      office.questions.publish(_id, viewer),
+    ),
+    handled(
+      'reject',
+      'question:answer',
+      'Puts a question aside without publishing it',
+      (_id, _input, viewer) => office.questions.reject(_id, viewer),
+    ),
+  ];
+};

@@ -1,0 +1,98 @@
+/** Markup of a clipboard as a tree: read as text, because the content policy lets nobody hand it to the browser. */
+
+export interface MarkupElement {
+  tag: string;
+  attributes: string;
+  children: (MarkupElement | string)[];
+}
+
+const VOID = new Set(['br', 'hr', 'img', 'meta', 'link', 'input', 'col', 'wbr', 'source', 'area', 'base']);
+/** A new one ends the one before it, as browsers have it. */
+const ENDS_ITSELF: Readonly<Record<string, readonly string[]>> = {
+  p: ['p'],
+  li: ['li'],
+  tr: ['tr', 'td', 'th'],
+  td: ['td', 'th'],
+  th: ['td', 'th'],
+};
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  middot: '·',
+  euro: '€',
+  pound: '£',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  deg: '°',
+  sup2: '²',
+  sup3: '³',
+  frac12: '½',
+  times: '×',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ouml: 'ö',
+  uuml: 'ü',
+  auml: 'ä',
+  szlig: 'ß',
+  shy: '',
+};
+
+const decoded = (text: string): string =>
+  text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+\d?);?/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+
+export const attributeOf = ({ attributes }: MarkupElement, name: string): string => {
+  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
+    attributes,
+  );
+  return decoded(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
+};
+
+/** Markup as a tree, as forgiving as a browser with what matters here. */
+export const treeOf = (markup: string): MarkupElement => {
+  const root: MarkupElement = { tag: '#root', attributes: '', children: [] };
+  const open: MarkupElement[] = [root];
+  const last = (): MarkupElement => open.at(-1) ?? root;
+  // Comments of all kinds first: Word hides half of its own document in them.
+  const bare = markup
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<!\[[^\]]*\]>/g, '')
+    .replace(/<[?!][^>]*>/g, '');
+  const token = /<(\/?)([a-z][a-z0-9:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|([^<]+|<)/gi;
+  for (const [, closing, name, attributes = '', text] of bare.matchAll(token)) {
+    if (name === undefined) {
+      last().children.push(decoded(text ?? ''));
+      continue;
+    }
+    const tag = name.toLowerCase();
+    if (closing === '/') {
+      const at = open.findLastIndex((element) => element.tag === tag);
+      if (at > 0) open.length = at;
+      continue;
+    }
+    const ended = ENDS_ITSELF[tag];
+    while (ended?.includes(last().tag)) open.pop();
+    const element: MarkupElement = { tag, attributes, children: [] };
+    last().children.push(element);
+    if (!VOID.has(tag) && !attributes.trimEnd().endsWith('/')) open.push(element);
+  }
+  return root;
+};

@@ -1,0 +1,17 @@
+import { useListContext } from 'ra-core';
+import type { ResourceScreens } from '../resources/screens.ts';
+import { words } from '../words.ts';
+
+/** How many there are, told again whenever that changes. Its line is there before the figure is. */
+export function ListTotal({
+  thing,
+  things,
+  several = things,
+}: Pick<ResourceScreens, 'thing' | 'things' | 'several'>) {
+  const { total, meta } = useListContext();
+  return (
+    <p className="quiet" role="status">
+      {total === undefined ? '\u00a0' : words.list.total(total, meta?.totalCapped === true, thing, several)}
+    </p>
+  );
+}
