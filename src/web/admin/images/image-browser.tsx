@@ -18,6 +18,7 @@ import { FilterBar } from '../list/filter-bar.tsx';
 import { Pages } from '../list/pages.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { RowMenu } from '../list/row-menu.tsx';
+import { saidInItsPlace } from '../list/said-in-its-place.ts';
 import { useFreshChoice } from '../list/use-fresh-choice.ts';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
 import { useMay } from '../providers/me.tsx';
@@ -40,6 +41,7 @@ export default function ImageBrowser({ id }: { id: string | undefined }) {
         resource="images"
         perPage={PER_PAGE}
         sort={{ field: 'createdAt', order: 'DESC' }}
+        queryOptions={saidInItsPlace}
         storeKey="images.list"
         disableAuthentication
       >
