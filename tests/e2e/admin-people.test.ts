@@ -550,12 +550,34 @@ describe('at 360 px', () => {
     await page.goto(address(await known(worker)));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    if (part !== null) await tab(page, part);
+    if (part !== null) {
+      await tab(page, part);
+      for (const fold of await page.locator('.part-fold').all()) await fold.click();
+    }
     await settled(page);
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
+  });
+
+  test('what a role grants is folded up, and says how much of each part is granted', async () => {
+    const worker = await atWork(site(), { role: 'owner', viewport, reducedMotion: 'reduce' });
+    const { page } = worker;
+    const { role } = await known(worker);
+    await page.goto(`/admin/roles/${role}`);
+    const part = page.getByRole('button', { name: /^Site/ });
+    await part.waitFor();
+    const publish = page.getByRole('checkbox', { name: 'Projects: Publish' });
+    const said = /(\d+) of (\d+)$/.exec((await part.textContent()) ?? '');
+    const [, granted = '', all = ''] = said ?? [];
+    expect(await publish.isVisible()).toBe(false);
+    await part.click();
+    expect(await part.getAttribute('aria-expanded')).toBe('true');
+    await publish.uncheck();
+    expect(await part.textContent()).toBe(`Site${Number(granted) - 1} of ${all}`);
+    await part.press('Enter');
+    await publish.waitFor({ state: 'hidden' });
   });
 
   test('the question whether it is you has no barrier', async () => {

@@ -351,3 +351,36 @@ test('a standard tree is written by the office, and a new tender starts with it'
   await page.getByRole('button', { name: /^Move 1.1 Drawings/ }).waitFor();
   expect(await folders(_id)).toEqual([['Everything', 'Drawings']]);
 });
+
+/** The tabs of which some part is out of sight. */
+const cutTabs = (page: Page) =>
+  page.evaluate(() => {
+    const row = document.querySelector('.tabs');
+    const { left = 0, right = 0 } = row?.getBoundingClientRect() ?? {};
+    return [...(row?.querySelectorAll('[role=tab]') ?? [])]
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < left || box.right > right;
+      })
+      .map(({ textContent }) => textContent);
+  });
+
+test('every part of a tender is seen at a desk, and on a phone one sees that there are more', async () => {
+  const tender = await draftTender(site(), { title: 'A tender of ten parts' });
+  const { page } = await inOffice({ viewport: { width: 1440, height: 900 } });
+  await openForm(page, `/admin/tenders/${tender._id}`);
+  expect(await page.getByRole('tab').count()).toBe(10);
+  expect(await cutTabs(page)).toEqual([]);
+  await tab(page, 'History');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.getByRole('tablist');
+  await tab(page, 'What');
+  await eventually(() => row.getAttribute('data-hides')).toBe('end');
+  await page.getByRole('tab', { selected: true }).press('ArrowRight');
+  await tab(page, 'Addenda');
+  await eventually(() => row.getAttribute('data-hides')).toBe('start end');
+  expect(await cutTabs(page)).not.toContain('Addenda 0');
+  await tab(page, 'History');
+  await eventually(() => row.getAttribute('data-hides')).toBe('start');
+});

@@ -77,6 +77,12 @@ const FORGET = 'comment:forget-senders';
 
 const GONE = 'This comment no longer exists';
 const CLOSED = 'Comments are closed here';
+/** As much of it as tells a comment from others, in whole words. */
+const MOST_SAID = 80;
+const beginning = (body: string): string => {
+  const line = body.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= MOST_SAID ? line : `${line.slice(0, MOST_SAID).replace(/ \S*$/, '')} …`;
+};
 
 export const comments = (context: {
   database: Database;
@@ -185,7 +191,7 @@ export const comments = (context: {
             action: `comment:${action}`,
             type: 'comment',
             contentId: _id,
-            title: row.body.slice(0, 80),
+            title: beginning(row.body),
             before: { status: row.status },
             after,
           });

@@ -78,12 +78,12 @@ export default function AuditScreen() {
       filters={[
         {
           name: 'type',
-          label: 'On',
+          label: words.audit.about,
           options: resources.map(({ permits, things }) => ({ value: permits, label: things })),
         },
         {
           name: 'action',
-          label: 'What',
+          label: words.audit.done,
           options: verbs.map((verb) => ({ value: verb, label: words.audit.verbs[verb] ?? verb })),
         },
       ]}
@@ -97,7 +97,7 @@ export default function AuditScreen() {
       )}
       columns={[
         { label: words.audit.fields, draw: (line) => changed(line) },
-        { label: 'From', draw: ({ ip }) => <span className="mono">{ip}</span> },
+        { label: words.audit.from, draw: ({ ip }) => <span className="mono">{ip}</span> },
       ]}
     />
   );

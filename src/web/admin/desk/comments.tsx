@@ -110,6 +110,7 @@ export default function CommentsScreen() {
         search="Words, name, address"
         sort="createdAt"
         beginsWith={{ status: 'pending' }}
+        done={words.comments.allRead}
         hint={words.comments.keys}
         onKey={press}
         filters={[{ name: 'status', label: 'Status', options: optionsOf(words.comments.statuses) }]}

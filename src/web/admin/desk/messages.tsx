@@ -59,7 +59,18 @@ const columns = [
   },
 ];
 
-function Head({ id, name, company, excerpt, status, topic, reference, assignee, attachments }: Message) {
+function Head({
+  id,
+  name,
+  company,
+  excerpt,
+  status,
+  topic,
+  reference,
+  assignee,
+  attachments,
+  createdAt,
+}: Message) {
   const may = useMay();
   const title = <bdi>{[name, company].filter(Boolean).join(', ')}</bdi>;
   return (
@@ -83,6 +94,10 @@ function Head({ id, name, company, excerpt, status, topic, reference, assignee, 
         ]
           .filter(Boolean)
           .join(' · ')}
+        <span className="phone-only">
+          {' · '}
+          {shortMoment(createdAt)}
+        </span>
         {assignee !== null && (
           <span className="phone-only">
             {' · '}
@@ -109,6 +124,7 @@ function MessageList() {
       filters={[{ name: 'assignee', label: words.messages.assignee, options }, ...usual]}
       head={(message) => <Head {...message} />}
       columns={columns}
+      none={<p className="quiet">{words.messages.none}</p>}
       beside={
         may('message:delete') && (
           <Link className="btn" to="/admin/messages/bin">

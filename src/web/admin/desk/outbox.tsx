@@ -50,6 +50,7 @@ export default function OutboxScreen() {
         </>
       )}
       columns={[]}
+      none={<p className="quiet">{words.outbox.none}</p>}
       acts={(mail) =>
         mail.state === 'sent' ? null : (
           <button

@@ -29,7 +29,8 @@ export function ResourceForm({ screens, id }: { screens: ResourceScreens; id: st
     return () => stop.abort();
   }, [name, id, attempt]);
 
-  if (error !== null) return <Failure error={error} retry={() => setAttempt(attempt + 1)} />;
+  if (error !== null)
+    return <Failure error={error} retry={() => setAttempt(attempt + 1)} list={`/admin/${name}`} />;
   if (loaded === null) return <Waiting />;
   return <FormScreen key={loaded.record?._id ?? 'new'} screens={screens} {...loaded} />;
 }

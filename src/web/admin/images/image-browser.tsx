@@ -19,6 +19,7 @@ import { ListTotal } from '../list/list-total.tsx';
 import { Pages } from '../list/pages.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { RowMenu } from '../list/row-menu.tsx';
+import { saidInItsPlace } from '../list/said-in-its-place.ts';
 import { useFreshChoice } from '../list/use-fresh-choice.ts';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
 import { useMay } from '../providers/me.tsx';
@@ -42,6 +43,7 @@ export default function ImageBrowser({ id }: { id: string | undefined }) {
         resource="images"
         perPage={PER_PAGE}
         sort={{ field: 'createdAt', order: 'DESC' }}
+        queryOptions={saidInItsPlace}
         storeKey="images.list"
         disableAuthentication
       >

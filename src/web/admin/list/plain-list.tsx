@@ -11,6 +11,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { ListTotal } from './list-total.tsx';
 import { Pages } from './pages.tsx';
 import { SortHead } from './rows.tsx';
+import { saidInItsPlace } from './said-in-its-place.ts';
 
 export type Line = RaRecord<string>;
 
@@ -48,6 +49,8 @@ export interface PlainListProps<Record extends Line> {
   beside?: ReactNode;
   /** Under the words that nothing is there */
   none?: ReactNode;
+  /** Said instead where nothing is left of what it begins with */
+  done?: string;
   /** Narrowed so until somebody narrows it otherwise */
   beginsWith?: { readonly [filter: string]: string };
   /** Above the rows, such as what keys do */
@@ -65,6 +68,7 @@ export function PlainList<Record extends Line>(props: PlainListProps<Record>) {
         perPage={25}
         sort={{ field: sort, order: directionOf(sort) }}
         {...(only === undefined ? {} : { filter: only.filter })}
+        queryOptions={saidInItsPlace}
         storeKey={only?.key ?? `${resource}.list`}
         {...(beginsWith === undefined ? {} : { filterDefaultValues: beginsWith })}
         disableAuthentication
@@ -135,17 +139,32 @@ function Table<Record extends Line>({
   columns,
   acts,
   headSort,
+  only,
   none,
+  done,
+  beginsWith,
   hint,
   onKey,
 }: PlainListProps<Record>) {
   const { data, filterValues } = useListContext<Record>();
   if (data === undefined) return <div className="list waits lr-sk" />;
   if (data.length === 0) {
-    const narrowed = Object.keys(filterValues).length > 0;
+    const chosen = Object.entries(filterValues);
+    if (
+      done !== undefined &&
+      chosen.length > 0 &&
+      chosen.every(([name, value]) => beginsWith?.[name] === value)
+    )
+      return (
+        <div className="list none">
+          <h2>{done}</h2>
+        </div>
+      );
+    const narrowed = chosen.length > 0;
+    const empty = only === undefined ? words.list.noneYet(several) : words.list.binEmpty;
     return (
       <div className="list none">
-        <h2>{(narrowed ? words.list.noneFound : words.list.noneYet)(several)}</h2>
+        <h2>{narrowed ? words.list.noneFound(several) : empty}</h2>
         {narrowed ? <p className="quiet">{words.list.noneFoundHint}</p> : none}
       </div>
     );

@@ -16,6 +16,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { ListTotal } from './list-total.tsx';
 import { Pages } from './pages.tsx';
 import { Rows } from './rows.tsx';
+import { saidInItsPlace } from './said-in-its-place.ts';
 import { useFreshChoice } from './use-fresh-choice.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -36,6 +37,7 @@ export function ResourceList({ screens, inBin = false }: ListProps) {
         perPage={PER_PAGE}
         sort={ordered ? { field: 'order', order: 'ASC' } : { field: 'updatedAt', order: 'DESC' }}
         {...(inBin ? { filter: { trashed: 'true' } } : {})}
+        queryOptions={saidInItsPlace}
         storeKey={inBin ? `${screens.name}.bin` : `${screens.name}.list`}
         disableAuthentication
       >

@@ -1,8 +1,8 @@
 /**
  * Who may do what, as one table: what comes by a role is shown, what is given apart is ticked, and what whoever looks lacks
- * themselves is not offered. On a phone each thing is a block of its own.
+ * themselves is not offered. On a phone each thing is a block of its own, in parts that are folded up.
  */
-import { Fragment } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { Icon } from '../shell/icon.tsx';
 import { actionLabel, type Cell, commonActions, inOrder, matrixSections, type Row } from './permissions.ts';
 import { peopleWords } from './words.ts';
@@ -24,6 +24,14 @@ export function PermissionMatrix({ value, onChange, byRole = nothing, offered }:
   const held = new Set(value);
   const set = (permissions: readonly string[], on: boolean) =>
     onChange(inOrder(on ? [...value, ...permissions] : value.filter((one) => !permissions.includes(one))));
+  // On a phone all of it would be many screens long: there only the parts that somebody opened are seen.
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const id = useId();
+  const granted = (rows: readonly Row[]): { count: number; of: number } => {
+    const cells = rows.flatMap(({ common, others }) => [...common.values(), ...others]);
+    const has = ({ permission }: Cell) => held.has(permission) || byRole.has(permission);
+    return { count: cells.filter(has).length, of: cells.length };
+  };
   const draw = (row: Row, cell: Cell) => (
     <OneCell
       row={row}
@@ -51,11 +59,24 @@ export function PermissionMatrix({ value, onChange, byRole = nothing, offered }:
             <th scope="col">{matrix.others}</th>
           </tr>
         </thead>
-        {matrixSections.map(({ title, rows }) => (
-          <tbody key={title}>
+        {matrixSections.map(({ title, rows }, index) => (
+          <tbody key={title} id={`${id}-${index}`} className={open.includes(title) ? undefined : 'shut'}>
             <tr className="part">
               <th scope="rowgroup" colSpan={commonActions.length + 2}>
-                {title}
+                <span className="d-only">{title}</span>
+                <button
+                  type="button"
+                  className="ph-only part-fold"
+                  aria-expanded={open.includes(title)}
+                  aria-controls={`${id}-${index}`}
+                  onClick={() =>
+                    setOpen(open.includes(title) ? open.filter((one) => one !== title) : [...open, title])
+                  }
+                >
+                  <Icon name="chevron-right" small />
+                  {title}
+                  <span className="mono">{matrix.granted(granted(rows))}</span>
+                </button>
               </th>
             </tr>
             {rows.map((row) => (

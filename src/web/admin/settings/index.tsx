@@ -1,9 +1,10 @@
 /** `/admin/settings/{contact|general|google|smtp}`: what the office sets once for the whole site. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMay } from '../providers/me.tsx';
 import type { FieldGroup } from '../resources/screens.ts';
 import { NotFound } from '../shell/not-found.tsx';
+import { useSideways } from '../shell/sideways.ts';
 import { contact } from './groups/contact.tsx';
 import { general } from './groups/general.ts';
 import { google } from './groups/google.ts';
@@ -16,10 +17,6 @@ import { settingsWords } from './words.ts';
 const SECRETS = ['password'];
 
 const fields: Readonly<Record<SettingsPart, readonly FieldGroup[]>> = { contact, general, google, smtp };
-
-/** On a phone the parts are wider than the screen: the one that is open is seen. */
-const showWhole = (link: HTMLAnchorElement | null): void =>
-  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 export default function Settings({ id }: { id: string | undefined }) {
   const may = useMay();
@@ -39,18 +36,7 @@ export default function Settings({ id }: { id: string | undefined }) {
           <h1>{settingsWords.title}</h1>
         </div>
       </div>
-      <nav className="parts" aria-label={settingsWords.groups}>
-        {seen.map(({ name, title }) => (
-          <Link
-            key={name}
-            ref={name === id ? showWhole : null}
-            to={`/admin/settings/${name}`}
-            aria-current={name === id ? 'page' : undefined}
-          >
-            {title}
-          </Link>
-        ))}
-      </nav>
+      <Parts parts={seen} open={part.name} />
       <SettingsForm
         key={part.name}
         {...part}
@@ -58,5 +44,24 @@ export default function Settings({ id }: { id: string | undefined }) {
         {...(part.name === 'smtp' ? { secrets: SECRETS, children: <SmtpTrial /> } : {})}
       />
     </>
+  );
+}
+
+interface PartsProps {
+  parts: readonly { name: SettingsPart; title: string }[];
+  open: SettingsPart;
+}
+
+function Parts({ parts, open }: PartsProps) {
+  const bar = useRef<HTMLElement>(null);
+  useSideways(bar, open);
+  return (
+    <nav className="parts" aria-label={settingsWords.groups} ref={bar}>
+      {parts.map(({ name, title }) => (
+        <Link key={name} to={`/admin/settings/${name}`} aria-current={name === open ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
+    </nav>
   );
 }

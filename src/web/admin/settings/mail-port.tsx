@@ -1,5 +1,6 @@
 /** The port of the mail server: one of those that mail servers listen on. */
 import { controlProps, FieldFrame } from '../form/fields/field-frame.tsx';
+import { Select } from '../form/fields/select.tsx';
 import { useField, useFormSurroundings } from '../form/form-store.ts';
 
 /** As the contract has them, which the browser need not load for four numbers; the server has the last word. */
@@ -10,9 +11,8 @@ export function MailPort({ path }: { path: string }) {
   const { locked } = useFormSurroundings();
   return (
     <FieldFrame {...{ path, problem }} label="Port">
-      <select
+      <Select
         {...controlProps({ path, problem, hint: undefined })}
-        className="input"
         value={value ?? ''}
         disabled={locked}
         onChange={({ target }) => set(Number(target.value))}
@@ -22,7 +22,7 @@ export function MailPort({ path }: { path: string }) {
             {port}
           </option>
         ))}
-      </select>
+      </Select>
     </FieldFrame>
   );
 }

@@ -1,15 +1,37 @@
 /** What is shown where something could not be, or is not there yet. */
+import { Link } from 'react-router';
+import { Refused } from '../providers/call.ts';
 import { words } from '../words.ts';
+import { Icon } from './icon.tsx';
 
-/** The server's words, and a way to try again. */
-export function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+interface FailureProps {
+  error: unknown;
+  retry: () => void;
+  /** Where it takes the place of a whole screen: the list that led there */
+  list?: string;
+}
+
+/** The server's words, and a way to try again; from what is gone, only the way back. */
+export function Failure({ error, retry, list }: FailureProps) {
+  const Heading = list === undefined ? 'h2' : 'h1';
+  const gone = error instanceof Refused && error.status === 404;
   return (
     <div className="panel failure" role="alert">
-      <h2>{words.failure.heading}</h2>
+      <Heading>{words.failure.heading}</Heading>
       <p className="quiet">{error instanceof Error ? error.message : null}</p>
-      <button type="button" className="btn" onClick={retry}>
-        {words.failure.retry}
-      </button>
+      <div className="acts">
+        {!gone && (
+          <button type="button" className="btn" onClick={retry}>
+            {words.failure.retry}
+          </button>
+        )}
+        {list !== undefined && (
+          <Link className="btn" to={list}>
+            <Icon name="arrow-left" small />
+            {words.list.backToList}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

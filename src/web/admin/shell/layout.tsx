@@ -27,6 +27,12 @@ export function Layout({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice in the menu closes it
   useEffect(() => setOpen(false), [pathname]);
   const menu = useId();
+  // A low window does not hold the whole menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one is now stands in the address
+  useEffect(() => {
+    const here = document.getElementById(menu)?.querySelector('nav [aria-current]');
+    here?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, menu]);
   const more = useRef<HTMLButtonElement>(null);
   // The menu covers the screen: whoever opens it goes on in it, and comes back to where they were.
   const toggle = () => {

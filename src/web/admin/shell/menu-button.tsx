@@ -37,7 +37,11 @@ export function MenuButton({ className, children, label, list, stays }: MenuButt
     if (!list) return setUp(false);
     const { top = 0 } = button.current?.getBoundingClientRect() ?? {};
     const { bottom, height } = list.getBoundingClientRect();
-    return setUp(bottom > innerHeight - BARS && top > height);
+    const hidden = bottom > innerHeight - BARS;
+    // One that pushes on what follows has no other side to open to.
+    const turns = hidden && top > height && getComputedStyle(list).position === 'absolute';
+    if (hidden && !turns) list.scrollIntoView({ block: 'nearest' });
+    return setUp(turns);
   }, [open]);
   useEffect(() => {
     if (!open) return;

@@ -65,6 +65,7 @@ export function BanList() {
           </button>
         )
       }
+      none={<p className="quiet">{bans.none}</p>}
       beside={
         may('ban:create') && (
           <Link className="btn p" to="/admin/bans/new">

@@ -60,7 +60,7 @@ function Grants({ label, path, offered }: { label: string; path: string; offered
 export function RoleScreen({ id }: { id: string }) {
   const { data, error, refetch } = useRole(id);
   useTitle(data?.title ?? said.things);
-  if (error !== null) return <Failure error={error} retry={() => void refetch()} />;
+  if (error !== null) return <Failure error={error} retry={() => void refetch()} list="/admin/roles" />;
   if (data === undefined) return <Waiting />;
   return <OneRole role={data} />;
 }
