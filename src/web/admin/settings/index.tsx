@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { useMay } from '../providers/me.tsx';
 import type { FieldGroup } from '../resources/screens.ts';
 import { NotFound } from '../shell/not-found.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
 import { useSideways } from '../shell/sideways.ts';
 import { contact } from './groups/contact.tsx';
 import { general } from './groups/general.ts';
@@ -31,11 +32,7 @@ export default function Settings({ id }: { id: string | undefined }) {
   if (part === undefined) return <NotFound />;
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1>{settingsWords.title}</h1>
-        </div>
-      </div>
+      <ScreenHead title={settingsWords.title} />
       <Parts parts={seen} open={part.name} />
       <SettingsForm
         key={part.name}
