@@ -1,4 +1,4 @@
-/** A hundred thousand projects: what the slowest of twenty requests takes, with nothing kept. */
+/** A hundred thousand projects: what the slowest of twenty requests takes, for guests and for the office, with nothing kept. */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
@@ -8,6 +8,7 @@ import { copyContent, multiplyProjects } from '../large/fill.ts';
 import { startEmptyPostgres } from '../large/postgres.ts';
 import type { Finding } from '../report.ts';
 import { fetchRaw, startSitework } from '../servers/index.ts';
+import { makeBenchApp } from '../servers/sitework.ts';
 import { load } from '../wrk.ts';
 import { findAddresses } from './addresses.ts';
 
@@ -17,7 +18,66 @@ const SECONDS = 4;
 
 const LIST = '/api/guest/projects?max=12';
 
+const OFFICE = '/api/admin/projects?max=20';
+
+/** The content area's list of projects, as its screens ask for it. */
+const askedByOffice = (
+  spread: (most: number) => number[],
+  { pages, category }: { pages: number; category: string },
+): [string, string[]][] => {
+  const first = (query: string): string[] => spread(5).map((page) => `${OFFICE}&${query}&page=${page}`);
+  const nothing = '019a0000-0000-7000-8000-ffffffffffff';
+  return [
+    ['content area, changed last', first('sort=updatedAt&direction=desc')],
+    ['content area, as on the site', first('sort=order&direction=asc')],
+    ['content area, by title', first('sort=title&direction=asc')],
+    ['content area, published last', first('sort=publishedAt&direction=desc')],
+    ['content area, newest first', first('sort=createdAt&direction=desc')],
+    ...['updatedAt', 'order', 'title', 'publishedAt', 'createdAt'].map((sort): [string, string[]] => [
+      `content area, deep pages by ${sort}`,
+      spread(pages).map((page) => `${OFFICE}&sort=${sort}&page=${page}`),
+    ]),
+    ['content area, drafts', first('status=draft')],
+    ['content area, published by title', first('status=published&sort=title&direction=asc')],
+    ['content area, scheduled: nothing', first('status=scheduled')],
+    ['content area, archived by publication: nothing', first('status=archived&sort=publishedAt')],
+    ['content area, one category', first(`category=${category}`)],
+    ['content area, a category of nothing', first(`category=${nothing}`)],
+    ['content area, completed', first('projectStatus=completed')],
+    ['content area, on hold: nothing', first('projectStatus=on_hold&sort=publishedAt')],
+    ['content area, not featured', first('featured=false')],
+    ['content area, words that many have', first('search=library')],
+    ['content area, words that one has', spread(90).map((word) => `${OFFICE}&search=${50_000 + word}`)],
+    ['content area, words that nothing has', spread(90).map((word) => `${OFFICE}&search=zeppelin+${word}`)],
+    ['content area, the bin', first('trashed=true')],
+  ];
+};
+
+/** The category of the project that was changed last. */
+const someCategory = async (base: string, headers: Record<string, string>): Promise<string> => {
+  const { body } = await fetchRaw(`${base}${OFFICE}`, headers);
+  const { items } = JSON.parse(body.toString()) as { items: { category: string }[] };
+  return items[0]?.category ?? '';
+};
+
+/** For an administrator's calls; made for this run, in a database of its own. */
+const bearerOf = async (config: DatabaseConfig): Promise<string> => {
+  const app = await makeBenchApp({ database: config, files: '.', port: 0, cacheBytes: 0, jobs: false });
+  const userId = await app.accounts.create({
+    username: 'measuring',
+    email: 'measuring@northline.example',
+    name: 'Measuring',
+    password: 'a password of some length',
+    roles: ['administrator'],
+    permissions: [],
+  });
+  const token = await app.accounts.openSession(userId, 1);
+  await app.close();
+  return token;
+};
+
 const measure = async (bench: Bench, name: string, database: DatabaseConfig) => {
+  const signedIn = { authorization: `Bearer ${await bearerOf(database)}` };
   const start = { database, files: bench.data.files, cacheBytes: 0, jobs: false };
   const sitework = await startSitework(start);
   const began = performance.now();
@@ -50,6 +110,13 @@ const measure = async (bench: Bench, name: string, database: DatabaseConfig) => 
       ),
     ],
     ['detail', some.map((path) => `/api/guest/projects/project/${path.split('/').at(-1)}?n={n}`)],
+    ['search, hits', spread(90).map((word) => `/api/guest/search?search=library+${word}&n={n}`)],
+    ['search, words that many have', ['/api/guest/search?search=library&n={n}']],
+    ['search, nothing found', spread(90).map((word) => `/api/guest/search?search=zeppelin${word}&n={n}`)],
+    ...askedByOffice(spread, {
+      pages: Math.floor((bench.projects * 0.95) / 20),
+      category: await someCategory(sitework.base, signedIn),
+    }),
     ['page: all projects', spread(200).map((page) => `/projects?page=${page}`)],
     ['page: project', some],
   ];
@@ -59,7 +126,11 @@ const measure = async (bench: Bench, name: string, database: DatabaseConfig) => 
   const findings: Finding[] = [];
   for (const [what, paths] of asked) {
     const found = await load(
-      { base: sitework.base, paths },
+      {
+        base: sitework.base,
+        paths,
+        headers: paths[0]?.startsWith('/api/admin/') ? signedIn : {},
+      },
       { folder: bench.work, seconds: SECONDS, connections: CONNECTIONS },
     );
     rows.push([

@@ -3,7 +3,7 @@
  * fields and filters, never calls of another kind.
  */
 import { z } from 'zod';
-import { Removal } from './admin-grammar.ts';
+import { Removal, RemoveInput } from './admin-grammar.ts';
 import { adminContentFields } from './content.ts';
 import { Id, instant } from './fields.ts';
 import { listOf, listQuery } from './lists.ts';
@@ -95,6 +95,12 @@ export const OfficeList = listOf(OfficeRecord);
 
 export const Schedule = z.strictObject({ publishAt: instant('Publication date') });
 export const Withdraw = z.strictObject({ to: z.enum(['draft', 'archived']).default('draft') });
+
+/** Many at once: shown to guests, or taken off the site. */
+export const PublishInput = RemoveInput;
+export const WithdrawInput = z.strictObject({ ...RemoveInput.shape, ...Withdraw.shape });
+/** What was done with which of many, and what stays as it was, with the reason for a person. */
+export const DoneWith = z.object({ done: z.array(Id), kept: Removal.shape.kept }).meta({ id: 'DoneWith' });
 
 export const Restored = z.object({ restored: z.array(Id), kept: Removal.shape.kept });
 

@@ -103,7 +103,7 @@ export const NewUser = z.object({
 });
 export type NewUser = z.infer<typeof NewUser>;
 
-export const USER_SORTS = ['username', 'name', 'email', 'createdAt', 'updatedAt'] as const;
+export const USER_SORTS = ['username', 'name', 'email', 'lastSeenAt', 'createdAt', 'updatedAt'] as const;
 export const UserListQuery = z.object({
   ...listQuery({ sorts: USER_SORTS, sort: 'username', direction: 'asc' }),
   role: z.string().max(96).optional().describe('`_id` or name of a role'),

@@ -54,6 +54,18 @@ describe('the list of projects', () => {
     expect(await titles(page)).toContain('Riverside Library');
   });
 
+  test('asks for no names that one may not be told, and says so in their place', async () => {
+    const { page } = await atWork(site(), { role: 'member', also: ['admin:access', 'project:list'] });
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await open(page, '/admin/projects', 'Projects');
+    await says(page, /^12 projects$/);
+    expect(await page.getByText('Not shown to you').count()).toBe(12);
+    expect(await page.getByLabel('Category').count()).toBe(0);
+    expect(asked).toContain('/api/admin/projects');
+    for (const other of ['project-categories', 'images']) expect(asked).not.toContain(`/api/admin/${other}`);
+  });
+
   test('is sorted by its heads', async () => {
     const { page } = await atWork(site());
     await open(page, '/admin/projects', 'Projects');

@@ -203,7 +203,7 @@ describe('somebody with an account', () => {
     const hidden = await owner.call<Refused>('GET', `${PATH}?sort=passwordHash`);
     expect([hidden.status, hidden.body.error]).toEqual([
       400,
-      'sort must be one of username, name, email, createdAt, updatedAt',
+      'sort must be one of username, name, email, lastSeenAt, createdAt, updatedAt',
     ]);
     for (const query of ['status=x', 'verified=yes', 'max=-1', 'page=1e9', 'search=a&search=b'])
       expect((await owner.call('GET', `${PATH}?${query}`)).status, query).toBe(400);
@@ -224,6 +224,50 @@ describe('somebody with an account', () => {
     expect(text).toContain(
       `formula,"'=HYPERLINK(""https://evil.example"")",formula@northline.example,no,active`,
     );
+  });
+
+  test('is sorted by when they were seen last; who never was comes last, whichever the direction', async () => {
+    const people: string[] = [];
+    for (const name of ['seen-first', 'seen-last', 'seen-between']) {
+      const { _id } = await signIn(app, { username: name, email: `${name}@sighted.example` });
+      people.push(_id);
+      const seenAt = { 'seen-first': '01', 'seen-last': '03', 'seen-between': '02' }[name];
+      await app.accounts.openSession(_id, 24);
+      await app.database.transaction(() =>
+        app.database.db
+          .updateTable('sessions')
+          .set({ lastUsedAt: `2026-11-${seenAt}T00:00:00.000Z` })
+          .where('userId', '=', _id)
+          .execute(),
+      );
+    }
+    for (const name of ['never-a', 'never-b'])
+      await administrator.call('POST', PATH, {
+        username: name,
+        email: `${name}@sighted.example`,
+        name: 'Somebody Else',
+        roles: ids('member'),
+        permissions: [],
+      });
+    const names = async (query: string): Promise<string[]> => {
+      const { body } = await owner.call<ListOf<ListedUser>>(
+        'GET',
+        `${PATH}?search=sighted&sort=lastSeenAt&${query}`,
+      );
+      expect(body.total).toBe(5);
+      return body.items.map(({ username }) => username);
+    };
+    const latest = ['seen-last', 'seen-between', 'seen-first', 'never-b', 'never-a'];
+    expect(await names('direction=desc')).toEqual(latest);
+    expect(await names('direction=asc')).toEqual([
+      'seen-first',
+      'seen-between',
+      'seen-last',
+      'never-a',
+      'never-b',
+    ]);
+    const pages = [1, 2, 3, 4].map((page) => names(`direction=desc&max=2&page=${page}`));
+    expect(await Promise.all(pages)).toEqual([latest.slice(0, 2), latest.slice(2, 4), latest.slice(4), []]);
   });
 
   test('who was signed in is signed out: everywhere, or from one place', async () => {

@@ -6,7 +6,8 @@ import type { ContentEditing } from './editing.ts';
 import type { ContentInput } from './input.ts';
 import { forgetRevisions, writeAudit } from './records.ts';
 import * as rows from './rows.ts';
-import type { ContentContext, ContentService, Removal } from './service-terms.ts';
+import type { ContentContext, ContentService } from './service-terms.ts';
+import { sorted, together } from './together.ts';
 
 export const contentBin = <Data extends StoredData>(
   type: ContentType<Data>,
@@ -18,34 +19,31 @@ export const contentBin = <Data extends StoredData>(
 
   return {
     async remove(ids, viewer) {
-      const outcome: Removal = { removed: [], kept: [] };
-      for (const _id of ids) {
-        const removed = await inTransaction(async () => {
+      const outcomes = await together(database, ids, {
+        alone: inTransaction,
+        work: async (_id) => {
           const row = await loadPresent(_id);
           const reason = (await type.mayGo?.(_id, database)) ?? null;
           if (reason !== null) refuse('in_use', reason);
           return write(viewer, 'remove', row, { deletedAt: instant(), deletedBy: viewer.user?._id ?? null });
-        });
-        if (removed.ok) outcome.removed.push(_id);
-        else outcome.kept.push({ _id, reason: removed.refusal.message });
-      }
-      return outcome;
+        },
+      });
+      const { done: removed, kept } = sorted(outcomes);
+      return { removed, kept };
     },
 
     async putBack(ids, viewer) {
-      const restored: string[] = [];
-      const kept: Removal['kept'] = [];
-      for (const _id of ids) {
-        const back = await inTransaction(async () => {
+      const outcomes = await together(database, ids, {
+        alone: inTransaction,
+        work: async (_id) => {
           const row = await load(_id);
           if (row.deletedAt === null) return present(row);
           const taken = row.url !== null && (await rows.addressTaken(database, type, row.url, _id));
           const url = taken ? await freeAddress(dataOf(row), _id) : row.url;
           return write(viewer, 'restore', row, { deletedAt: null, deletedBy: null, url });
-        });
-        if (back.ok) restored.push(_id);
-        else kept.push({ _id, reason: back.refusal.message });
-      }
+        },
+      });
+      const { done: restored, kept } = sorted(outcomes);
       return { restored, kept };
     },
 

@@ -68,7 +68,8 @@ export const contentEditing = <Data extends StoredData>(
     after: ContentRow,
   ): Promise<void> => {
     const data = dataOf(after);
-    await rows.writeLinks(database, type, after._id, input.linksOf(data));
+    // What it points at follows from its data alone.
+    if (before?.data !== after.data) await rows.writeLinks(database, type, after._id, input.linksOf(data));
     if (type.addressed && after.url !== null && after.deletedAt === null)
       await rows.rememberAddress(database, type, after._id, {
         old: before?.url ?? null,
@@ -118,8 +119,7 @@ export const contentEditing = <Data extends StoredData>(
       updatedAt: now,
       updatedBy: viewer.user?._id ?? null,
     });
-    if (!(await rows.updateRow(database, type, { _id: row._id, version: row.version }, next)))
-      return conflict(await load(row._id));
+    if (!(await rows.updateRow(database, type, row, next))) return conflict(await load(row._id));
     await keep(viewer, action, row, next);
     return present(next);
   };

@@ -38,18 +38,22 @@ export const insertRow = async (database: Database, type: AnyContentType, row: C
     .execute();
 };
 
-/** Returns whether the row still had `version`; otherwise nothing is written. */
+/** Returns whether the row was still at the version of `before`; otherwise nothing is written. */
 export const updateRow = async (
   database: Database,
   type: AnyContentType,
-  at: { _id: string; version: number },
-  values: Partial<ContentRow>,
+  before: ContentRow,
+  after: ContentRow,
 ): Promise<boolean> => {
+  // A column that is named is written, and every index that it stands in, even where nothing changes.
+  const changed = Object.entries(after).filter(
+    ([column, value]) => value !== before[column as keyof ContentRow],
+  );
   const { numUpdatedRows } = await database.db
     .updateTable(shared(type.table))
-    .set(values as never)
-    .where('_id', '=', at._id)
-    .where('version', '=', at.version)
+    .set(Object.fromEntries(changed))
+    .where('_id', '=', before._id)
+    .where('version', '=', before.version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

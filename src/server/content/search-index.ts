@@ -55,9 +55,25 @@ const learnWords = async (
     inTitle: learned.title.has(word) ? 1 : 0,
   }));
   await inParts(rows, async (some) => {
+    // Most are known, and reading is cheaper than writing what is there; on PostgreSQL it holds up nobody.
+    const known = new Map(
+      (
+        await db
+          .selectFrom('searchWords')
+          .select(['word', 'inTitle'])
+          .where(
+            'word',
+            'in',
+            some.map((one) => one.word),
+          )
+          .execute()
+      ).map((one) => [one.word, one.inTitle]),
+    );
+    const fresh = some.filter((one) => (known.get(one.word) ?? -1) < one.inTitle);
+    if (fresh.length === 0) return;
     await db
       .insertInto('searchWords')
-      .values(some)
+      .values(fresh)
       .onConflict((conflict) =>
         conflict
           .column('word')

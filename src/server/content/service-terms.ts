@@ -9,6 +9,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Changes } from './changes.ts';
 import type { AnyContentType, ContentRow, ContentType, Pointable, StoredData } from './content-type.ts';
 import type { DocumentWords, difference, Revision } from './records.ts';
+import type { Sorted } from './together.ts';
 
 export interface ContentContext {
   database: Database;
@@ -78,6 +79,10 @@ export interface ContentService<Data extends StoredData> {
   publish(_id: string, viewer: Viewer): Promise<Outcome<EditorRecord<Data>>>;
   schedule(_id: string, publishAt: string, viewer: Viewer): Promise<Outcome<EditorRecord<Data>>>;
   unpublish(_id: string, viewer: Viewer, to?: 'draft' | 'archived'): Promise<Outcome<EditorRecord<Data>>>;
+  /** Publishes many; what cannot be shown stays as it is and is named. */
+  publishEach(ids: readonly string[], viewer: Viewer): Promise<Sorted>;
+  /** Takes many off the site; what cannot go is kept and named. */
+  unpublishEach(ids: readonly string[], viewer: Viewer, to?: 'draft' | 'archived'): Promise<Sorted>;
   /**
    * A decision made beside the fields (awarded, cancelled, amended): `work` looks at the record, which is held until the
    * end, refuses or says which fields and which columns of its own change.

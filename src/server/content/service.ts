@@ -4,6 +4,7 @@ import { Id } from '#contract/fields.ts';
 import { fold } from '#server/db/fold.ts';
 import { newId } from '#server/db/id.ts';
 import { refuse, settle } from '#server/http/outcome.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import { contentBin } from './bin.ts';
 import type { ContentRow, ContentType, StoredData } from './content-type.ts';
 import { contentEditing, ending } from './editing.ts';
@@ -11,7 +12,8 @@ import { contentInput } from './input.ts';
 import * as life from './life.ts';
 import { difference, listRevisions, writeSearchEntry } from './records.ts';
 import * as rows from './rows.ts';
-import type { ContentContext, ContentService } from './service-terms.ts';
+import type { ContentContext, ContentService, EditorRecord } from './service-terms.ts';
+import { sorted, together } from './together.ts';
 
 export type { ContentContext, ContentService, Decision, EditorRecord, Removal } from './service-terms.ts';
 
@@ -26,6 +28,20 @@ export const contentService = <Data extends StoredData>(
   const { gone, load, dataOf, inputOf, present, bounded, keep, write, conflict, save } = editing;
   const { inTransaction, withRow, loadPresent } = editing;
   const instant = (): string => clock.now().toISOString();
+
+  const publish = async (row: ContentRow, viewer: Viewer): Promise<EditorRecord<Data>> => {
+    await refuseUnlessPublishable(dataOf(row), row);
+    return write(viewer, 'publish', row, life.published(row, instant()));
+  };
+  const unpublish = async (
+    row: ContentRow,
+    viewer: Viewer,
+    to: 'draft' | 'archived' = 'draft',
+  ): Promise<EditorRecord<Data>> => {
+    const now = instant();
+    if (type.staysPublished !== undefined && life.isLive(row, now)) refuse('conflict', type.staysPublished);
+    return write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.withdrawn(row, to, now));
+  };
 
   return {
     type,
@@ -75,11 +91,15 @@ export const contentService = <Data extends StoredData>(
         return save(row, { ...inputOf(row), ...fields }, viewer, 'update');
       }),
 
-    publish: (_id, viewer) =>
-      withRow(_id, async (row) => {
-        await refuseUnlessPublishable(dataOf(row), row);
-        return write(viewer, 'publish', row, life.published(row, instant()));
-      }),
+    publish: (_id, viewer) => withRow(_id, (row) => publish(row, viewer)),
+
+    publishEach: async (ids, viewer) =>
+      sorted(
+        await together(database, ids, {
+          alone: inTransaction,
+          work: async (_id) => publish(await loadPresent(_id), viewer),
+        }),
+      ),
 
     schedule: (_id, publishAt, viewer) =>
       withRow(_id, async (row) => {
@@ -93,13 +113,15 @@ export const contentService = <Data extends StoredData>(
         return write(viewer, 'schedule', row, life.scheduled(row, publishAt));
       }),
 
-    unpublish: (_id, viewer, to = 'draft') =>
-      withRow(_id, async (row) => {
-        const now = instant();
-        if (type.staysPublished !== undefined && life.isLive(row, now))
-          refuse('conflict', type.staysPublished);
-        return write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.withdrawn(row, to, now));
-      }),
+    unpublish: (_id, viewer, to) => withRow(_id, (row) => unpublish(row, viewer, to)),
+
+    unpublishEach: async (ids, viewer, to) =>
+      sorted(
+        await together(database, ids, {
+          alone: inTransaction,
+          work: async (_id) => unpublish(await loadPresent(_id), viewer, to),
+        }),
+      ),
 
     decide: (_id, action, viewer, work) =>
       inTransaction(async () => {

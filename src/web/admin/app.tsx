@@ -7,6 +7,7 @@ import { authProvider, leaveIfShutOut } from './providers/auth-provider.ts';
 import { Refused } from './providers/call.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { MeProvider } from './providers/me.tsx';
+import { resources } from './resources/index.ts';
 import { Layout } from './shell/layout.tsx';
 import { Proof } from './shell/proof.tsx';
 import { Screens } from './shell/screens.tsx';
@@ -22,12 +23,14 @@ const makeQueryClient = () =>
     defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } },
   });
 
+const permits = new Map(resources.map(({ name, permits }) => [name, permits]));
+
 export function App({ me, siteName }: { me: SignedInUser; siteName: string }) {
   const [queryClient] = useState(makeQueryClient);
   // Columns and filters are kept in this browser, each person's apart; signing out takes them away.
   const [store] = useState(() => localStorageStore('1', `content.${me._id}`));
   return (
-    <MeProvider value={me}>
+    <MeProvider value={me} permits={permits}>
       <SiteName value={siteName}>
         <CoreAdminContext
           authProvider={authProvider}

@@ -84,7 +84,10 @@ export const words = {
       email: 'By email',
       value: 'By whom it is on',
       expiresAt: 'Ends last',
+      lastSeenAt: 'Seen last',
     },
+    /** In the place of a name that whoever looks may not be told */
+    unnamed: 'Not shown to you',
     sortBy: (label: string) => `Sort by ${lower(label)}`,
     total: (total: number, capped: boolean, thing: string, things: string) =>
       capped

@@ -13,6 +13,8 @@ export type OfficeFilterRule = {
       column: string;
       /** The column holds several, `|safety|timber|` */
       within?: true;
+      /** An index of the table begins with it, and holds what all lists are narrowed by */
+      indexed?: true;
     }
   /** What is no column but follows from some of them, at `now` (ISO) */
   | { holds: (value: string | number, now: string) => RawBuilder<boolean> }

@@ -4,14 +4,17 @@ import { z } from 'zod';
 import { Change, Removal, RemoveInput } from '#contract/admin-grammar.ts';
 import type { ListQuery } from '#contract/lists.ts';
 import {
+  DoneWith,
   OfficeList,
   OfficeOne,
   officeFilter,
   officeListQuery,
+  PublishInput,
   Restored,
   Revisions,
   Schedule,
   Withdraw,
+  WithdrawInput,
 } from '#contract/office.ts';
 import { CSV_MARK, csvLine } from '#server/http/csv.ts';
 import { done, type Outcome, refused } from '#server/http/outcome.ts';
@@ -54,7 +57,7 @@ export const officeRoutes = (
       if (value === undefined) return [];
       return 'holds' in rule
         ? [{ holds: (now: string) => rule.holds(value, now) }]
-        : [{ column: rule.column, value, within: rule.within ?? false }];
+        : [{ column: rule.column, value, within: rule.within === true, indexed: rule.indexed === true }];
     }),
   });
   const answered = async (
@@ -267,6 +270,24 @@ export const officeRoutes = (
             answer: OneAnswer,
             handle: async ({ params, body, viewer }) =>
               answered(idOf(params), await service.unpublish(idOf(params), viewer, body.to), viewer),
+          }),
+          route({
+            method: 'POST',
+            path: `${path}/publish`,
+            access: publishing,
+            summary: `Shows many ${things} to guests; what is not ready stays as it is and is named`,
+            body: PublishInput,
+            answer: DoneWith,
+            handle: async ({ body, viewer }) => done(await service.publishEach(body.ids, viewer)),
+          }),
+          route({
+            method: 'POST',
+            path: `${path}/unpublish`,
+            access: publishing,
+            summary: `Takes many ${things} off the site; what cannot go is kept and named`,
+            body: WithdrawInput,
+            answer: DoneWith,
+            handle: async ({ body, viewer }) => done(await service.unpublishEach(body.ids, viewer, body.to)),
           }),
           route({
             method: 'POST',

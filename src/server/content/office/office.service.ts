@@ -12,14 +12,8 @@ import type { ContentContext, ContentService, EditorRecord, Removal } from '../s
 import { blankOf } from './blank.ts';
 import { type NamedRow, recordNames } from './names.ts';
 import { abilitiesOf, permissionFor } from './office.policy.ts';
-import {
-  countRecords,
-  editorsOf,
-  idsOf,
-  linksFrom,
-  listRecords,
-  type OfficeFilter,
-} from './office.queries.ts';
+import { editorsOf, linksFrom } from './office.queries.ts';
+import { idsOf, listAndCount, type OfficeFilter } from './office-lists.queries.ts';
 import type { OfficeSurroundings } from './surroundings.ts';
 
 /** What is asked for: the filters of every type, and those of its own by column. */
@@ -79,7 +73,7 @@ export const contentOffice = <Data extends StoredData>(
 
   const list = async (asked: OfficeAsked, query: ListQuery): Promise<ListOf<OfficeItem>> => {
     const filter = filterOf(asked);
-    const rows = await listRecords(database, type, filter, query);
+    const { rows, counted } = await listAndCount(database, type, filter, query);
     const editors = await editorsOf(
       database,
       rows.map((row) => row.updatedBy),
@@ -87,7 +81,7 @@ export const contentOffice = <Data extends StoredData>(
     const beside = await surroundings.listed?.(rows);
     return listed(query, {
       items: rows.map((row) => ({ ...item(row, editors), ...beside?.get(row._id) })),
-      counted: await countRecords(database, type, filter),
+      counted,
     });
   };
 

@@ -101,6 +101,8 @@ export const listComments = async (
     .selectFrom(
       narrowed
         .select('_id')
+        // In the order of an index that holds what is narrowed by.
+        .orderBy('createdAt')
         .limit(COUNTED_EXACTLY + 1)
         .as('counted'),
     )

@@ -4,12 +4,8 @@ import type { Permission } from '#contract/permissions.ts';
 import type { AnyContentType, ContentRow } from '#server/content/content-type.ts';
 import { statusAt } from '#server/content/life.ts';
 import { permissionFor } from '#server/content/office/office.policy.ts';
-import {
-  countRecords,
-  editorsOf,
-  listRecords,
-  type OfficeFilter,
-} from '#server/content/office/office.queries.ts';
+import { editorsOf } from '#server/content/office/office.queries.ts';
+import { countRecords, listRecords, type OfficeFilter } from '#server/content/office/office-lists.queries.ts';
 import { fold } from '#server/db/fold.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Audit } from '#server/features/audit/index.ts';

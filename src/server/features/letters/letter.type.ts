@@ -15,7 +15,7 @@ export const letterType = contentType({
   office: {
     path: 'letters',
     page: ({ url }) => ({ path: `/letters-of-reference/${url}` }),
-    filters: { project: { accepts: Id, column: 'projectId' } },
+    filters: { project: { accepts: Id, column: 'projectId', indexed: true } },
   },
   references: {
     project: { to: 'project', many: false },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { COUNTED_EXACTLY } from '#contract/lists.ts';
 import { likePattern } from '#server/db/dialect.ts';
 import type { Database } from '#server/db/open.ts';
 import type { OutboxColumns } from '#server/db/tables.ts';
@@ -54,6 +55,7 @@ export const hasQueuedMail = async ({ db }: Database): Promise<boolean> =>
   (await db.selectFrom('outbox').select('_id').where('state', '=', 'queued').limit(1).executeTakeFirst()) !==
   undefined;
 
+/** `total` is exact up to the agreed bound, one more than it beyond. */
 export const listMails = async (
   { db }: Database,
   {
@@ -81,8 +83,18 @@ export const listMails = async (
     .limit(max)
     .offset((page - 1) * max)
     .execute();
-  const counted = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(counted.total) };
+  const counted = await db
+    .selectFrom(
+      all
+        .select('_id')
+        // In the order of an index that holds all that is narrowed by.
+        .orderBy('createdAt')
+        .limit(COUNTED_EXACTLY + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirst();
+  return { rows, total: Number(counted?.total ?? 0) };
 };
 
 export const mailsAbout = (

@@ -20,7 +20,7 @@ export const pageType = contentType({
   office: {
     path: 'pages',
     page: ({ url }) => ({ path: `/${url}` }),
-    filters: { parent: { accepts: Id, column: 'parentId' } },
+    filters: { parent: { accepts: Id, column: 'parentId', indexed: true } },
   },
   references: {
     parent: { to: 'page', many: false },

@@ -18,7 +18,7 @@ export const postType = contentType({
     path: 'posts',
     page: ({ url }) => ({ path: `/news/${url}` }),
     filters: {
-      category: { accepts: Id, column: 'categoryId' },
+      category: { accepts: Id, column: 'categoryId', indexed: true },
       tag: { accepts: z.string().max(60), column: 'tagKeys', within: true },
     },
   },

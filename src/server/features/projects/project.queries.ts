@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ProjectListQuery } from '#contract/guest-calls.ts';
 import { COUNTED_EXACTLY } from '#contract/lists.ts';
 import { live } from '#server/content/live.ts';
-import { likePattern } from '#server/db/dialect.ts';
+import { holdsText, likePattern, unindexed } from '#server/db/dialect.ts';
 import { fold } from '#server/db/fold.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -11,6 +11,8 @@ import type { Tables } from '#server/db/tables.ts';
 export interface ProjectFilter {
   now: string;
   categoryIds: readonly string[];
+  /** These are all there are: next to every project is in one of them */
+  everywhere?: boolean;
   featured?: boolean;
   status?: string | undefined;
   sector?: string | undefined;
@@ -23,25 +25,35 @@ export const sectorKeys = (sectors: readonly string[]): string =>
 
 type Projects<Output> = SelectQueryBuilder<Tables, 'projects', Output>;
 
-const narrowed = <Output>(query: Projects<Output>, filter: ProjectFilter): Projects<Output> => {
-  let narrow = query.where(live(filter.now)).where('categoryId', 'in', [...filter.categoryIds]);
+const narrowed = <Output>(
+  { kind }: Database,
+  query: Projects<Output>,
+  filter: ProjectFilter,
+  { alongCategory }: { alongCategory: boolean },
+): Projects<Output> => {
+  const category = alongCategory ? sql.ref<string>('categoryId') : unindexed(kind, 'categoryId');
+  let narrow = query
+    .where(live(filter.now))
+    .where(sql<boolean>`${category} in (${sql.join([...filter.categoryIds])})`);
   if (filter.featured) narrow = narrow.where('featured', '=', 1);
   if (filter.status !== undefined) narrow = narrow.where('projectStatus', '=', filter.status);
   if (filter.sector !== undefined)
     narrow = narrow.where(
       sql<boolean>`"sectorKeys" like ${likePattern(sectorKeys([filter.sector]))} escape '\\'`,
     );
-  if (filter.search)
-    narrow = narrow.where(sql<boolean>`"titleKey" like ${likePattern(fold(filter.search))} escape '\\'`);
+  if (filter.search) narrow = narrow.where(holdsText(kind, sql`"titleKey"`, fold(filter.search)));
   return narrow;
 };
 
 /** Exact up to the agreed bound, one more than it beyond: a count that stays quick however many there are. */
-export const countProjects = async ({ db }: Database, filter: ProjectFilter): Promise<number> => {
+export const countProjects = async (database: Database, filter: ProjectFilter): Promise<number> => {
   if (filter.categoryIds.length === 0) return 0;
+  const { db } = database;
   const row = await db
     .selectFrom(
-      narrowed(db.selectFrom('projects').select('_id'), filter)
+      narrowed(database, db.selectFrom('projects').select('_id'), filter, {
+        alongCategory: filter.everywhere !== true,
+      })
         // In the order of the index that holds everything it is narrowed by.
         .orderBy('position')
         .orderBy('_id')
@@ -72,12 +84,16 @@ const sortColumns = {
 
 /** The ids of one page of the list, in its order: the records themselves are fetched, or remembered, by id. */
 export const listProjectIds = async (
-  { db }: Database,
+  database: Database,
   filter: ProjectFilter,
   { page, max, sort, direction }: Pick<ProjectListQuery, 'page' | 'max' | 'sort' | 'direction'>,
 ): Promise<string[]> => {
   if (filter.categoryIds.length === 0) return [];
-  const rows = await narrowed(db.selectFrom('projects').select('_id'), filter)
+  // Read in their order, which a category has for the office's alone.
+  const alongCategory = filter.everywhere !== true && sort === 'order';
+  const rows = await narrowed(database, database.db.selectFrom('projects').select('_id'), filter, {
+    alongCategory,
+  })
     .orderBy(sortColumns[sort], direction)
     .orderBy('_id', direction)
     .limit(max)
@@ -102,7 +118,7 @@ export const projectRows = async (
 ): Promise<ProjectRow[]> =>
   ids.length === 0 || filter.categoryIds.length === 0
     ? []
-    : narrowed(selected(database, filter.now), filter)
+    : narrowed(database, selected(database, filter.now), filter, { alongCategory: false })
         .where('_id', 'in', [...ids])
         .execute();
 

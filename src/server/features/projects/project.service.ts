@@ -55,6 +55,7 @@ export const projects = (context: {
       const filter: ProjectFilter = {
         now: instant(),
         categoryIds: query.category !== undefined && category === undefined ? [] : await within(category),
+        everywhere: category === undefined,
         status: query.status,
         sector: query.sector,
         search: query.search,
@@ -106,6 +107,7 @@ export const projects = (context: {
       const filter: ProjectFilter = {
         now: instant(),
         categoryIds: await within(undefined),
+        everywhere: true,
         featured: true,
       };
       return inOrder(await listProjectIds(database, filter, { page: 1, max: MOST_FEATURED, ...byOrder }));

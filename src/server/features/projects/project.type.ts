@@ -19,9 +19,9 @@ export const projectType = contentType({
     path: 'projects',
     page: ({ url }) => ({ path: `/projects/all/${url}` }),
     filters: {
-      category: { accepts: Id, column: 'categoryId' },
+      category: { accepts: Id, column: 'categoryId', indexed: true },
       projectStatus: { accepts: z.enum(PROJECT_STATUSES), column: 'projectStatus' },
-      featured: { accepts: flagFilter('featured'), column: 'featured' },
+      featured: { accepts: flagFilter('featured'), column: 'featured', indexed: true },
     },
   },
   references: {

@@ -160,6 +160,8 @@ export const textsOfRecords = async (
   const rows = await db
     .selectFrom('searchEntries')
     .select(['type', 'contentId', sql<string>`substr("body", 1, ${MOST_TEXT})`.as('body')])
+    // The key begins with the type: by the id alone, all texts there are would be looked through.
+    .where('type', 'in', [...new Set(records.map((record) => record.type))])
     .where('contentId', 'in', [...new Set(records.map((record) => record.contentId))])
     .execute();
   return new Map(rows.map((row) => [`${row.type}:${row.contentId}`, row.body]));

@@ -77,25 +77,95 @@ export const countUsers = async (database: Database, filter: UserFilter): Promis
   return Number(row?.count ?? 0);
 };
 
-export const listUsers = (
+type Paging = Pick<UserListQuery, 'page' | 'max' | 'sort' | 'direction'>;
+
+/** One page of the list, in its order. */
+export const listUsers = async (
   database: Database,
   filter: UserFilter,
-  { page, max, sort, direction }: Pick<UserListQuery, 'page' | 'max' | 'sort' | 'direction'>,
+  query: Paging,
 ): Promise<UserRow[]> => {
+  const ids = await (query.sort === 'lastSeenAt' ? idsByLastSeen : idsByColumn)(database, filter, query);
+  if (ids.length === 0) return [];
+  const rows = await shown(database).where('users._id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return ids.flatMap((_id) => byId.get(_id) ?? []);
+};
+
+/** One page of ids: of those that are passed over nothing is read beside their order. */
+const idsByColumn = async (
+  database: Database,
+  filter: UserFilter,
+  { page, max, sort, direction }: Paging,
+): Promise<string[]> => {
   const by = {
     username: sql.ref('users.usernameKey'),
     email: sql.ref('users.emailKey'),
     name: folded(database.kind, 'users.name'),
     createdAt: sql.ref('users.createdAt'),
     updatedAt: sql.ref('users.updatedAt'),
-  }[sort];
-  return shown(database)
+  }[sort as Exclude<typeof sort, 'lastSeenAt'>];
+  const rows = await database.db
+    .selectFrom('users')
+    .select('users._id')
     .where(found(database, filter))
     .orderBy(by, direction)
     .orderBy('users._id', direction)
     .limit(max)
     .offset((page - 1) * max)
     .execute();
+  return rows.map((row) => row._id);
+};
+
+/**
+ * Those who were seen, in the order of when; who never was comes last, whichever the direction. Two parts, so that only the
+ * sessions there are have to be sorted, and not everybody.
+ */
+const idsByLastSeen = async (
+  database: Database,
+  filter: UserFilter,
+  { page, max, direction }: Paging,
+): Promise<string[]> => {
+  const first = (page - 1) * max;
+  const { db } = database;
+  const narrowed = found(database, filter);
+  const seen = db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users._id', 'sessions.userId')
+    .where(narrowed)
+    .groupBy('users._id');
+  const some = await seen
+    .select('users._id')
+    .orderBy((eb) => eb.fn.max('sessions.lastUsedAt'), direction)
+    .orderBy('users._id', direction)
+    .limit(max)
+    .offset(first)
+    .execute();
+  const ids = some.map((row) => row._id);
+  if (ids.length === max) return ids;
+  const before =
+    ids.length > 0 || first === 0
+      ? first + ids.length
+      : Number(
+          (
+            await db
+              .selectFrom(seen.select('users._id').as('seen'))
+              .select((eb) => eb.fn.countAll<number>().as('count'))
+              .executeTakeFirst()
+          )?.count ?? 0,
+        );
+  const never = await db
+    .selectFrom('users')
+    .select('users._id')
+    .where(narrowed)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('sessions').select('tokenHash').whereRef('userId', '=', 'users._id'))),
+    )
+    .orderBy('users._id', direction)
+    .limit(max - ids.length)
+    .offset(Math.max(0, first - before))
+    .execute();
+  return [...ids, ...never.map((row) => row._id)];
 };
 
 /** Who has which roles, in the order of their titles. */

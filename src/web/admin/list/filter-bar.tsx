@@ -2,8 +2,7 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import type { OfficeRecord } from '../providers/data-provider.ts';
-import { useMay } from '../providers/me.tsx';
-import { resources } from '../resources/index.ts';
+import { useMayList } from '../providers/me.tsx';
 import { directionOf, type Filter, type Option, type ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
@@ -20,13 +19,10 @@ const statusFilter: Filter = { name: 'status', label: words.list.shownAs, option
 export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin: boolean }) {
   const { filterValues, setFilters, sort, setSort, total } = useListContext<OfficeRecord>();
   const values = filterValues as Record<string, string>;
-  const may = useMay();
+  const mayList = useMayList();
   const filters = [
     // What one may not list is nothing to choose from.
-    ...(screens.list.filters ?? []).filter(
-      ({ of }) =>
-        of === undefined || resources.some(({ name, permits }) => name === of && may(`${permits}:list`)),
-    ),
+    ...(screens.list.filters ?? []).filter(({ of }) => of === undefined || mayList(of)),
     ...(screens.publishable === false || inBin ? [] : [statusFilter]),
   ];
   const [typed, setTyped] = useState(values.search ?? '');

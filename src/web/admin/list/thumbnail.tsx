@@ -2,6 +2,7 @@
 import { useGetManyAggregate } from 'ra-core';
 import type { Image } from '#contract/image.ts';
 import { imageAddress } from '#web/ui/addresses.ts';
+import { useMayList } from '../providers/me.tsx';
 
 interface PictureRecord {
   id: string;
@@ -9,10 +10,12 @@ interface PictureRecord {
 }
 
 export function Thumbnail({ id }: { id: string | null }) {
+  const isListed = useMayList()('images');
   const { data } = useGetManyAggregate<PictureRecord>(
     'images',
     { ids: id === null ? [] : [id] },
-    { enabled: id !== null },
+    // Whoever may not list pictures sees none, and does not ask.
+    { enabled: id !== null && isListed },
   );
   const [picture] = data ?? [];
   const width = picture?.image.sources.jpg[0];

@@ -1,7 +1,7 @@
 /** What can be done with records from a list, one or many: done at once, said in words, and taken back on request. */
 import { useListContext, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { type OfficeRecord, office } from '../providers/data-provider.ts';
+import { type DoneWith, type OfficeRecord, office } from '../providers/data-provider.ts';
 import { reasonOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
@@ -77,25 +77,35 @@ export function useActs(screens: ResourceScreens) {
   };
   const failed = (error: unknown) => notify(reasonOf(error), { type: 'error' });
 
-  /** One after the other: what is refused says why. */
-  const each = async (records: readonly Named[], work: (id: string) => Promise<unknown>) => {
+  /** In parts: what is refused says why; what a part does that fails says so, and what went before it stays done. */
+  const each = async (records: readonly Named[], work: (ids: string[]) => Promise<DoneWith>) => {
     const done: string[] = [];
     const kept: Kept[] = [];
-    for (const [at, { id }] of records.entries()) {
-      if (records.length > 1) setUnder({ done: at, of: records.length });
-      await work(id).then(
-        () => done.push(id),
-        (error: unknown) => kept.push({ _id: id, reason: reasonOf(error) }),
-      );
+    const ids = idsOf(records);
+    if (ids.length > 1) setUnder({ done: 0, of: ids.length });
+    try {
+      await inParts(ids, setUnder, async (some) => {
+        const outcome = await work(some);
+        done.push(...outcome.done);
+        kept.push(...outcome.kept);
+      });
+    } catch (error) {
+      const reason = reasonOf(error);
+      const told = new Set([...done, ...kept.map(({ _id }) => _id)]);
+      kept.push(...ids.filter((_id) => !told.has(_id)).map((_id) => ({ _id, reason })));
+    } finally {
+      setUnder(null);
     }
-    setUnder(null);
     return { done, kept };
   };
-  const back = (ids: readonly string[], work: (id: string) => Promise<unknown>) =>
+  const back = (ids: readonly string[], work: (ids: string[]) => Promise<DoneWith>) =>
     ids.length === 0
       ? undefined
       : async () => {
-          for (const id of ids) await work(id).catch(failed);
+          await inParts(ids, undefined, async (some) => {
+            const [first] = (await work(some)).kept;
+            if (first !== undefined) notify(first.reason, { type: 'error' });
+          }).catch(failed);
           refresh();
         };
 
@@ -147,22 +157,22 @@ export function useActs(screens: ResourceScreens) {
     },
 
     async publish(records: readonly Named[]): Promise<void> {
-      const { done, kept } = await each(records, (id) => office.publish(name, id));
+      const { done, kept } = await each(records, (ids) => office.publishEach(name, ids));
       tell(
         words.list.published(done.length),
         kept,
         records,
-        back(done, (id) => office.unpublish(name, id)),
+        back(done, (ids) => office.unpublishEach(name, ids)),
       );
     },
 
     async unpublish(records: readonly Named[]): Promise<void> {
-      const { done, kept } = await each(records, (id) => office.unpublish(name, id));
+      const { done, kept } = await each(records, (ids) => office.unpublishEach(name, ids));
       tell(
         words.list.unpublished(done.length),
         kept,
         records,
-        back(done, (id) => office.publish(name, id)),
+        back(done, (ids) => office.publishEach(name, ids)),
       );
     },
 

@@ -149,6 +149,11 @@ export interface Removal {
   kept: { _id: string; reason: string }[];
 }
 
+export interface DoneWith {
+  done: string[];
+  kept: Removal['kept'];
+}
+
 /** What the grammar has beside reading and writing. */
 export const office = {
   remove: (resource: string, ids: readonly Identifier[]) =>
@@ -164,6 +169,10 @@ export const office = {
     call<OfficeRecord>(`${path(resource)}/${id}/publish`, { method: 'POST' }),
   unpublish: (resource: string, id: Identifier, to: 'draft' | 'archived' = 'draft') =>
     call<OfficeRecord>(`${path(resource)}/${id}/unpublish`, { method: 'POST', body: { to } }),
+  publishEach: (resource: string, ids: readonly Identifier[]) =>
+    call<DoneWith>(`${path(resource)}/publish`, { method: 'POST', body: { ids } }),
+  unpublishEach: (resource: string, ids: readonly Identifier[], to: 'draft' | 'archived' = 'draft') =>
+    call<DoneWith>(`${path(resource)}/unpublish`, { method: 'POST', body: { ids, to } }),
   schedule: (resource: string, id: Identifier, publishAt: string) =>
     call<OfficeRecord>(`${path(resource)}/${id}/schedule`, { method: 'POST', body: { publishAt } }),
   reorder: (resource: string, ids: readonly Identifier[]) =>

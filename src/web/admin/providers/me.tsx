@@ -4,13 +4,23 @@ import type { SignedInUser } from '#contract/auth.ts';
 
 interface Me extends SignedInUser {
   may(permission: string): boolean;
+  mayList(resource: string): boolean;
+}
+
+interface MeProviderProps {
+  value: SignedInUser;
+  /** What the permissions call a resource, `project` for `projects`: what has records of its own */
+  permits: ReadonlyMap<string, string>;
+  children: ReactNode;
 }
 
 const MeContext = createContext<Me | null>(null);
 
-export function MeProvider({ value, children }: { value: SignedInUser; children: ReactNode }) {
+export function MeProvider({ value, permits, children }: MeProviderProps) {
   const granted = new Set(value.permissions);
-  return <MeContext value={{ ...value, may: (permission) => granted.has(permission) }}>{children}</MeContext>;
+  const may = (permission: string) => granted.has(permission);
+  const mayList = (resource: string) => may(`${permits.get(resource)}:list`);
+  return <MeContext value={{ ...value, may, mayList }}>{children}</MeContext>;
 }
 
 export function useMe(): Me {
@@ -21,3 +31,6 @@ export function useMe(): Me {
 
 /** Whether whoever is signed in may do this, `project:create`. */
 export const useMay = (): Me['may'] => useMe().may;
+
+/** Whether whoever is signed in may list the records of this resource, `project-categories`. */
+export const useMayList = (): Me['mayList'] => useMe().mayList;

@@ -96,7 +96,8 @@ export type Order =
   | 'username'
   | 'email'
   | 'value'
-  | 'expiresAt';
+  | 'expiresAt'
+  | 'lastSeenAt';
 
 const rising: readonly string[] = ['order', 'title', 'name', 'username', 'email', 'value'] satisfies Order[];
 

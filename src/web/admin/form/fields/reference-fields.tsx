@@ -2,6 +2,7 @@
 import { useGetManyAggregate } from 'ra-core';
 import { useRef } from 'react';
 import type { OfficeRecord } from '../../providers/data-provider.ts';
+import { useMayList } from '../../providers/me.tsx';
 import type { Field } from '../../resources/screens.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
@@ -18,16 +19,17 @@ type Of<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; p
 export function useTitles(resource: string, ids: readonly string[]) {
   const chosen = useRef(new Map<string, string>());
   const { record } = useFormSurroundings();
+  const isListed = useMayList()(resource);
   const { data, isPending } = useGetManyAggregate<OfficeRecord>(
     resource,
     { ids: [...ids] },
-    { enabled: ids.length > 0 },
+    { enabled: ids.length > 0 && isListed },
   );
   const titleOf = (_id: string): string =>
     chosen.current.get(_id) ??
     data?.find((one) => one?._id === _id)?.title ??
     record?.references?.find((one) => one._id === _id)?.title ??
-    (isPending ? '…' : words.form.search.gone);
+    (!isListed ? words.list.unnamed : isPending ? '…' : words.form.search.gone);
   return { titleOf, remember: ({ _id, title }: OfficeRecord) => void chosen.current.set(_id, title) };
 }
 

@@ -32,7 +32,7 @@ export function UserList() {
       things={users.things}
       search={users.search}
       sort="username"
-      orders={['username', 'name', 'email', 'createdAt', 'updatedAt']}
+      orders={['username', 'name', 'email', 'lastSeenAt', 'createdAt', 'updatedAt']}
       headSort="name"
       csv
       filters={[
@@ -68,6 +68,7 @@ export function UserList() {
         },
         {
           label: users.lastSeen,
+          sort: 'lastSeenAt',
           draw: ({ lastSeenAt }) =>
             lastSeenAt === null ? (
               <span className="quiet">{users.never}</span>

@@ -1,0 +1,56 @@
+/** What is done to many records: each as if it were alone, but many of them in one transaction. */
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Database } from '#server/db/open.ts';
+import { type Outcome, settle } from '#server/http/outcome.ts';
+
+/** So many are one transaction: long enough that waiting for the disk is shared, short enough that nobody waits for it. */
+const AT_ONCE = 50;
+
+/**
+ * Runs `work` on each and says how it went with each. `work` may refuse, before it has written anything: then the others go
+ * on. Should the database refuse one of them, all of its transaction are done again, each in one of its own (`alone`).
+ */
+export const together = async <Value>(
+  database: Database,
+  ids: readonly string[],
+  {
+    work,
+    alone,
+  }: {
+    work: (_id: string) => Promise<Value>;
+    alone: (work: () => Promise<Value>) => Promise<Outcome<Value>>;
+  },
+): Promise<Map<string, Outcome<Value>>> => {
+  const outcomes = new Map<string, Outcome<Value>>();
+  const each = [...new Set(ids)];
+  for (let from = 0; from < each.length; from += AT_ONCE) {
+    const some = each.slice(from, from + AT_ONCE);
+    // SQLite answers without ever letting go of this thread.
+    if (from > 0) await othersTurn();
+    try {
+      const all = await database.transaction(async () => {
+        const found: [string, Outcome<Value>][] = [];
+        for (const _id of some) found.push([_id, await settle(() => work(_id))]);
+        return found;
+      });
+      for (const [_id, outcome] of all) outcomes.set(_id, outcome);
+    } catch {
+      for (const _id of some) outcomes.set(_id, await alone(() => work(_id)));
+    }
+  }
+  return outcomes;
+};
+
+export interface Sorted {
+  done: string[];
+  kept: { _id: string; reason: string }[];
+}
+
+/** Those it went well with, and those that stay as they were, with the reason for a person. */
+export const sorted = (outcomes: ReadonlyMap<string, Outcome<unknown>>): Sorted => {
+  const found: Sorted = { done: [], kept: [] };
+  for (const [_id, outcome] of outcomes)
+    if (outcome.ok) found.done.push(_id);
+    else found.kept.push({ _id, reason: outcome.refusal.message });
+  return found;
+};

@@ -1,0 +1,288 @@
+/** Lists of many, and what is done to many at once. */
+import { type SQLInputValue, type SQLOutputValue, StatementSync } from 'node:sqlite';
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addCategory, addImage, addProject, must, projectFields } from '#tests/support/factories.ts';
+import { type Json, type Office, signedIn } from '#tests/support/office.ts';
+
+const MANY = 1200;
+
+let app: TestApp;
+let owner: Office;
+let category: string;
+let image: string;
+/** Copies of these: published, draft, in the bin */
+const seeds: string[] = [];
+
+const copy = async (seed: string, from: number, count: number, changes: Record<string, string>) => {
+  const said = (column: string, otherwise: string) => sql.raw(changes[column] ?? otherwise);
+  await app.database.transaction(async () => {
+    for (let at = from; at < from + count; at += 1) {
+      const number = String(at).padStart(12, '0');
+      await sql`insert into "projects" ("_id", "url", "title", "titleKey", "data", "status", "publishAt", "unpublishAt",
+          "publishedAt", "liveFrom", "liveUntil", "position", "version", "createdAt", "createdBy", "updatedAt", "updatedBy",
+          "deletedAt", "deletedBy", "categoryId", "projectStatus", "featured", "completionDate", "sectorKeys")
+        select ${`019a0000-0000-7000-8000-${number}`}, ${`copy-${number}`}, ${`Copy ${(at * 7) % 1000}`},
+          ${`copy ${(at * 7) % 1000}`}, "data", "status", "publishAt", "unpublishAt",
+          "publishedAt", "liveFrom", ${said('liveUntil', '"liveUntil"')}, ${(at * 13) % 500}, "version", "createdAt", "createdBy",
+          ${`2026-10-${String(1 + (at % 28)).padStart(2, '0')}T00:00:00.000Z`}, "updatedBy", ${said('deletedAt', '"deletedAt"')}, "deletedBy",
+          "categoryId", ${said('projectStatus', '"projectStatus"')}, "featured", "completionDate", "sectorKeys"
+        from "projects" where "_id" = ${seed}`.execute(app.database.db);
+    }
+  });
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signedIn(app, { roles: ['owner'] });
+  category = await addCategory(app, { title: 'Schools' });
+  image = await addImage(app);
+  seeds.push(await addProject(app, category, { images: [image], title: 'Seen' }));
+  seeds.push(
+    must(await app.content.projects.create(projectFields(category, [image], { title: 'Draft' }), system))._id,
+  );
+  const [seen = '', draft = ''] = seeds;
+  await copy(seen, 1, MANY, {});
+  await copy(draft, 2001, MANY, {});
+  await copy(seen, 4001, 5, { deletedAt: "'2026-11-01T00:00:00.000Z'" });
+  await copy(seen, 4101, 3, { liveUntil: "'2026-11-01T00:00:00.000Z'", projectStatus: "'on_hold'" });
+}, 120_000);
+afterAll(() => app.close());
+
+const LIST = '/api/admin/projects';
+const ids = ({ items }: { items: { _id: string }[] }): string[] => items.map(({ _id }) => _id);
+const list = async (query: string): Promise<Json> => (await owner.get(`${LIST}?${query}`)).body;
+
+/** All of a list, page after page. */
+const whole = async (query: string): Promise<Json[]> => {
+  const found: Json[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items } = await list(`${query}&max=100&page=${page}`);
+    found.push(...items);
+    if (items.length < 100) return found;
+  }
+};
+
+const orders: [sort: string, of: (record: Json) => string | number | null][] = [
+  ['order', ({ order }) => order],
+  ['title', ({ title }) => title.toLowerCase()],
+  ['publishedAt', ({ publishedAt }) => publishedAt],
+  ['createdAt', ({ _id }) => _id],
+  ['updatedAt', ({ updatedAt }) => updatedAt],
+];
+
+/** As it is to be: by the column, what has nothing there last, and then by `_id`. */
+const inOrder = (
+  records: Json[],
+  of: (record: Json) => string | number | null,
+  direction: 'asc' | 'desc',
+) => {
+  const turned = direction === 'asc' ? 1 : -1;
+  const compare = (one: string | number, other: string | number): number =>
+    one === other ? 0 : one < other ? -turned : turned;
+  return records.toSorted((one, other) => {
+    const [left, right] = [of(one), of(other)];
+    if (left === null || right === null)
+      return left === right ? compare(one._id, other._id) : left === null ? 1 : -1;
+    return compare(left, right) || compare(one._id, other._id);
+  });
+};
+
+describe('a list of thousands', () => {
+  test.each(orders)(
+    'by %s shows each record once, in its order, whichever the direction',
+    async (sort, of) => {
+      for (const direction of ['asc', 'desc'] as const)
+        for (const narrow of ['', '&status=draft', '&status=published', '&search=copy%2099']) {
+          const found = await whole(`sort=${sort}&direction=${direction}${narrow}`);
+          expect(new Set(ids({ items: found })).size).toBe(found.length);
+          expect(ids({ items: found }), `${sort} ${direction} ${narrow}`).toEqual(
+            ids({ items: inOrder(found, of, direction) }),
+          );
+        }
+    },
+  );
+
+  test('is counted as it is narrowed: by what guests see, by what is its own, by words, in the bin', async () => {
+    const total = async (query: string): Promise<number> => (await list(query)).total;
+    expect(await total('')).toBe(2 * MANY + 2 + 3);
+    expect(await total('status=draft')).toBe(MANY + 1);
+    expect(await total('status=published')).toBe(MANY + 1);
+    expect(await total('status=archived')).toBe(3);
+    expect(await total('status=scheduled')).toBe(0);
+    expect(await total(`category=${category}`)).toBe(2 * MANY + 5);
+    expect(await total(`category=${category}&status=archived`)).toBe(3);
+    expect(await total('projectStatus=on_hold')).toBe(3);
+    expect(await total('projectStatus=completed&status=archived')).toBe(0);
+    expect(await total('featured=true')).toBe(0);
+    expect(await total('featured=false&search=draft')).toBe(1);
+    expect(await total('search=nothing%20of%20the%20kind')).toBe(0);
+    expect(await total('trashed=true')).toBe(5);
+    expect(await total('trashed=true&search=copy')).toBe(5);
+    // No sign is a pattern.
+    expect(await total('search=%25')).toBe(0);
+    expect(await total('search=_')).toBe(0);
+  });
+
+  test('has empty pages behind its last one, and still says how many there are', async () => {
+    for (const query of ['sort=publishedAt', 'status=archived&sort=publishedAt', 'status=draft&sort=title']) {
+      const { items, total } = await list(`${query}&page=900`);
+      expect(items).toEqual([]);
+      expect(total).toBe((await list(query)).total);
+    }
+  });
+
+  test.skipIf(inject('database') !== 'sqlite')(
+    'is read along an index on SQLite, and never sorted',
+    async () => {
+      const asked: { statement: string; parameters: unknown[] }[] = [];
+      const read = StatementSync.prototype.all as (
+        ...parameters: SQLInputValue[]
+      ) => Record<string, SQLOutputValue>[];
+      const spied = vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (
+        this: StatementSync,
+        ...parameters: unknown[]
+      ) {
+        if (this.sourceSQL.includes('"projects"')) asked.push({ statement: this.sourceSQL, parameters });
+        return read.apply(this, parameters as SQLInputValue[]);
+      });
+      const unnarrowed = orders.flatMap(([sort]) =>
+        ['asc', 'desc'].map((way) => `sort=${sort}&direction=${way}`),
+      );
+      const narrowed = [
+        'status=draft',
+        'status=scheduled',
+        'status=archived',
+        'status=published',
+        'projectStatus=on_hold',
+        'search=zeppelin',
+        'featured=false',
+        `category=${category}`,
+        'trashed=true',
+      ];
+      const plans: { query: string; detail: string }[] = [];
+      for (const query of [...unnarrowed, ...narrowed]) {
+        asked.length = 0;
+        await list(`${query}&page=3`);
+        for (const { statement, parameters } of [...asked]) {
+          const { rows } = await app.database.db.executeQuery<{ detail: string }>(
+            CompiledQuery.raw(`explain query plan ${statement}`, parameters),
+          );
+          plans.push(...rows.map(({ detail }) => ({ query, detail })));
+        }
+      }
+      spied.mockRestore();
+      expect(plans.length).toBeGreaterThan(50);
+      // Records themselves are never walked through; only an index that holds all that is asked.
+      expect(plans.filter(({ detail }) => /^SCAN projects(?! USING COVERING INDEX)/.test(detail))).toEqual(
+        [],
+      );
+      expect(
+        plans.filter(
+          ({ query, detail }) =>
+            unnarrowed.includes(query) &&
+            (detail.startsWith('USE TEMP B-TREE') ||
+              /^SEARCH projects(?! USING COVERING INDEX)(?!.*\(_id=\?\))/.test(detail)),
+        ),
+      ).toEqual([]);
+    },
+  );
+});
+
+describe('what is done to many at once', () => {
+  const make = async (count: number, fields: Record<string, unknown> = {}): Promise<string[]> => {
+    const made: string[] = [];
+    for (let at = 0; at < count; at += 1)
+      made.push(
+        must(
+          await app.content.projects.create(
+            projectFields(category, [image], { title: `Together ${at}`, ...fields }),
+            system,
+          ),
+        )._id,
+      );
+    return made;
+  };
+  const linesAbout = (_id: string) =>
+    app.database.db
+      .selectFrom('audit')
+      .select(['action', 'actorName'])
+      .where('contentId', '=', _id)
+      .orderBy('_id')
+      .execute();
+  const revisionsOf = async (_id: string): Promise<string[]> =>
+    (await owner.get<{ action: string }[]>(`${LIST}/${_id}/revisions`)).body.map(({ action }) => action);
+
+  test('publishes, takes off, moves to the bin and back; each keeps its own history', async () => {
+    const made = await make(60);
+    const gone = '019a0000-0000-7000-8000-999999999999';
+    const all = [...made.slice(0, 30), gone, ...made.slice(30)];
+    const kept = [{ _id: gone, reason: 'This project no longer exists' }];
+    expect((await owner.send('POST', `${LIST}/publish`, { ids: all })).body).toEqual({ done: made, kept });
+    const [one = ''] = made;
+    expect((await app.json(`/api/guest/projects/project/${one}`)).status).toBe(200);
+    expect((await owner.send('POST', `${LIST}/remove`, { ids: all })).body).toEqual({ removed: made, kept });
+    expect((await app.json(`/api/guest/projects/project/${one}`)).status).toBe(404);
+    const found = async (): Promise<number> =>
+      (await app.json<{ total: number }>('/api/guest/search?search=together')).body.total;
+    expect(await found()).toBe(0);
+    expect((await owner.send('POST', `${LIST}/restore`, { ids: all })).body).toEqual({
+      restored: made,
+      kept,
+    });
+    expect(await found()).toBe(60);
+    const archived = await owner.send('POST', `${LIST}/unpublish`, { ids: all, to: 'archived' });
+    expect(archived.body).toEqual({ done: made, kept });
+    for (const _id of [one, made.at(-1) ?? '']) {
+      expect((await owner.get(`${LIST}/${_id}`)).body).toMatchObject({ status: 'archived', version: 5 });
+      expect(await revisionsOf(_id)).toEqual(['archive', 'restore', 'remove', 'publish', 'create']);
+      expect((await linesAbout(_id)).map(({ action }) => action)).toEqual([
+        'project:create',
+        'project:publish',
+        'project:remove',
+        'project:restore',
+        'project:archive',
+      ]);
+    }
+  });
+
+  test('leaves what is not ready as it is, and says why', async () => {
+    const [ready = '', other = ''] = await make(2);
+    const [unready = ''] = await make(1, { summary: null });
+    const { body } = await owner.send('POST', `${LIST}/publish`, { ids: [ready, unready, other] });
+    expect(body).toEqual({
+      done: [ready, other],
+      kept: [{ _id: unready, reason: 'This project is not ready to be published. Fill in what is missing' }],
+    });
+    expect(await revisionsOf(unready)).toEqual(['create']);
+    expect((await owner.get(`${LIST}/${unready}`)).body).toMatchObject({ status: 'draft', version: 1 });
+  });
+
+  test('does what it can where the database refuses one of them', async () => {
+    const redirect = async (title: string): Promise<string> => {
+      const { body, status } = await owner.send('POST', '/api/admin/redirects', {
+        from: '/old-address',
+        to: `/contact?about=${title}`,
+        permanent: true,
+      });
+      expect([status, body]).toEqual([201, body]);
+      await owner.send('POST', '/api/admin/redirects/remove', { ids: [body._id] });
+      return body._id;
+    };
+    const first = await redirect('one');
+    const second = await redirect('two');
+    const { body } = await owner.send('POST', '/api/admin/redirects/restore', { ids: [first, second] });
+    expect(body).toMatchObject({ restored: [first], kept: [{ _id: second }] });
+    expect((await owner.get(`/api/admin/redirects/${second}`)).body.deletedAt).not.toBeNull();
+  });
+
+  test('is done by those alone who may do it to one', async () => {
+    const [one = ''] = await make(1);
+    const writer = await signedIn(app, { permissions: ['project:list', 'project:update'] });
+    for (const act of ['publish', 'unpublish', 'remove', 'restore'])
+      expect((await writer.send('POST', `${LIST}/${act}`, { ids: [one] })).status, act).toBe(403);
+    expect((await owner.send('POST', `${LIST}/publish`, { ids: [] })).status).toBe(400);
+  });
+});
