@@ -16,6 +16,8 @@ export interface OfficeFilter {
   ids?: readonly string[] | undefined;
   /** Text columns in which `search` looks beside the title; references and paths hold no letters but a to z */
   searched?: readonly string[] | undefined;
+  /** Where else `search` finds a record; null: nowhere */
+  found?: RawBuilder<boolean> | null;
   /** Columns of the entity's own table, and what they must hold */
   own: readonly (
     | { column: string; value: string | number; within?: boolean }
@@ -42,11 +44,9 @@ const narrowed = <Output>(query: Rows<Output>, filter: OfficeFilter): Rows<Outpu
       sql`"titleKey"`,
       ...(filter.searched ?? []).map((column) => sql`lower(${sql.ref(column)})`),
     ];
+    const holds = places.map((place) => sql`${place} like ${pattern} escape '\\'`);
     narrow = narrow.where(
-      sql<boolean>`(${sql.join(
-        places.map((place) => sql`${place} like ${pattern} escape '\\'`),
-        sql` or `,
-      )})`,
+      sql<boolean>`(${sql.join(filter.found == null ? holds : [...holds, filter.found], sql` or `)})`,
     );
   }
   if (filter.status === 'draft')

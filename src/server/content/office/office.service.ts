@@ -20,6 +20,7 @@ import {
   listRecords,
   type OfficeFilter,
 } from './office.queries.ts';
+import { officeWordsFound } from './office-words.ts';
 import type { OfficeSurroundings } from './surroundings.ts';
 
 /** What is asked for: the filters of every type, and those of its own by column. */
@@ -53,9 +54,10 @@ export const contentOffice = <Data extends StoredData>(
 ) => {
   const { type } = service;
   const instant = (): string => clock.now().toISOString();
-  const filterOf = (asked: OfficeAsked): OfficeFilter => ({
+  const filterOf = async (asked: OfficeAsked): Promise<OfficeFilter> => ({
     ...asked,
     searched: type.office.searched,
+    found: await officeWordsFound(database, type, asked.search),
     now: instant(),
   });
 
@@ -78,7 +80,7 @@ export const contentOffice = <Data extends StoredData>(
   };
 
   const list = async (asked: OfficeAsked, query: ListQuery): Promise<ListOf<OfficeItem>> => {
-    const filter = filterOf(asked);
+    const filter = await filterOf(asked);
     const rows = await listRecords(database, type, filter, query);
     const editors = await editorsOf(
       database,
@@ -131,7 +133,7 @@ export const contentOffice = <Data extends StoredData>(
     /** All that a filter finds, to the bin. What cannot go is kept and named. */
     async removeAll(asked: OfficeAsked, viewer: Viewer): Promise<Removal> {
       const outcome: Removal = { removed: [], kept: [] };
-      const filter = filterOf(asked);
+      const filter = await filterOf(asked);
       let after = '';
       for (;;) {
         const ids = await idsOf(database, type, filter, { after, max: AT_ONCE });

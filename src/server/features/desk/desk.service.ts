@@ -10,6 +10,7 @@ import {
   listRecords,
   type OfficeFilter,
 } from '#server/content/office/office.queries.ts';
+import { officeWordsFound } from '#server/content/office/office-words.ts';
 import { fold } from '#server/db/fold.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Audit } from '#server/features/audit/index.ts';
@@ -56,7 +57,7 @@ export const desk = (context: {
     });
 
   /** The last changed of one type that fit. */
-  const newest = (
+  const newest = async (
     type: AnyContentType,
     filter: Pick<OfficeFilter, 'search' | 'status'>,
     max: number,
@@ -64,7 +65,14 @@ export const desk = (context: {
     listRecords(
       database,
       type,
-      { ...filter, now: instant(), trashed: false, searched: type.office.searched, own: [] },
+      {
+        ...filter,
+        now: instant(),
+        trashed: false,
+        searched: type.office.searched,
+        found: await officeWordsFound(database, type, filter.search),
+        own: [],
+      },
       { sort: 'updatedAt', direction: 'desc', page: 1, max },
     );
 

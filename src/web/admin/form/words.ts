@@ -273,8 +273,12 @@ export const formWords = {
       remove: 'Moved to the bin',
       restore: 'Put back',
       reorder: 'Moved in the order',
+      'replace-file': 'Another file',
     } as Readonly<Record<string, string>>,
     fields: {
+      fileVersion: 'File',
+      width: 'Width',
+      height: 'Height',
       url: 'Web address',
       status: 'Shown as',
       publishAt: 'Published from',
