@@ -21,6 +21,7 @@ export const errorStatus = {
   too_many: 429,
   internal: 500,
   unavailable: 503,
+  closed: 503,
   storage_full: 507,
 } as const;
 

@@ -71,10 +71,20 @@ const without =
 
 /** The roles a new site starts with. Roles are records; an administrator may edit all but the owner's. */
 export const builtInRoles = {
-  owner: { title: 'Owner', permissions: allPermissions },
-  administrator: { title: 'Administrator', permissions: allPermissions.filter(without('role:manage')) },
+  owner: {
+    title: 'Owner',
+    description: 'Runs the company’s site: may do everything, and decides who else may.',
+    permissions: allPermissions,
+  },
+  administrator: {
+    title: 'Administrator',
+    description: 'Runs the site day by day: everything but making roles and changing owners.',
+    permissions: allPermissions.filter(without('role:manage')),
+  },
   editor: {
     title: 'Editor',
+    description:
+      'Keeps the site up to date: projects, pages, news, people, letters and pictures; answers messages.',
     permissions: [
       ...of(
         'project',
@@ -94,6 +104,8 @@ export const builtInRoles = {
   },
   'tender-manager': {
     title: 'Tender manager',
+    description:
+      'Puts tenders out: documents, addenda and answers. Awarding, withdrawing and reopening are for others.',
     permissions: [
       ...of('tender', 'tender-category', 'tender-document', 'addendum', 'question', 'plan-holder').filter(
         without('tender:award', 'tender:withdraw', 'tender:reopen'),
@@ -103,8 +115,16 @@ export const builtInRoles = {
   },
   moderator: {
     title: 'Moderator',
+    description: 'Looks after comments and messages, and keeps out whoever spoils them.',
     permissions: [...of('comment', 'message', 'ban'), 'admin:access'],
   },
-  member: { title: 'Member', permissions: [] },
-} as const satisfies Record<string, { title: string; permissions: readonly Permission[] }>;
+  member: {
+    title: 'Member',
+    description: 'Has an account on the site and sees nothing of the office.',
+    permissions: [],
+  },
+} as const satisfies Record<
+  string,
+  { title: string; description: string; permissions: readonly Permission[] }
+>;
 export type BuiltInRole = keyof typeof builtInRoles;

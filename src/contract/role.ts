@@ -1,6 +1,6 @@
 /** A set of permissions under one name, held by any number of people. */
 import { z } from 'zod';
-import { Id, text } from './fields.ts';
+import { Id, optionalText, text } from './fields.ts';
 import { listOf, listQuery } from './lists.ts';
 import { allPermissions, type Permission } from './permissions.ts';
 
@@ -15,11 +15,19 @@ export const granted = z
   .refine((list) => new Set(list).size === list.length, 'Permissions must not list the same one twice');
 
 export const RoleInput = z
-  .strictObject({ title: text('Title', 2, 60), permissions: granted.default([]) })
+  .strictObject({
+    title: text('Title', 2, 60),
+    description: optionalText('Description', 200),
+    permissions: granted.default([]),
+  })
   .meta({ id: 'RoleInput' });
 export type RoleInput = z.infer<typeof RoleInput>;
 
-export const NewRole = z.object({ title: z.string(), permissions: granted });
+export const NewRole = z.object({
+  title: z.string(),
+  description: z.string().nullable(),
+  permissions: granted,
+});
 export type NewRole = z.infer<typeof NewRole>;
 
 /** Enough to name it. */
@@ -29,7 +37,10 @@ export const RoleReference = z
 export type RoleReference = z.infer<typeof RoleReference>;
 
 /** With what it grants. */
-export const GrantedRole = RoleReference.extend({ permissions: z.array(z.string()) }).meta({
+export const GrantedRole = RoleReference.extend({
+  description: z.string().nullable(),
+  permissions: z.array(z.string()),
+}).meta({
   id: 'GrantedRole',
 });
 export type GrantedRole = z.infer<typeof GrantedRole>;
@@ -39,6 +50,7 @@ export const Role = z
     _id: Id,
     name: z.string().describe('For machines; stays when the title changes'),
     title: z.string(),
+    description: z.string().nullable().describe('What it is for, in a sentence'),
     builtIn: z.boolean().describe('Comes with the program and stays'),
     permissions: z.array(z.string()),
     holders: z.int().describe('How many people have it'),

@@ -95,7 +95,8 @@ export const GeneralSettings = z
       })
       .default({ from: 2008, to: 2013 }),
     figures: z.array(Figure).max(3, 'Figures must be 3 or fewer').default([]),
-    pageSize: wholeNumber('Page size', 1, 100).default(20),
+    // Fills whole rows of two, three and four.
+    pageSize: wholeNumber('Page size', 1, 100).default(24),
     registration: z.enum(['open', 'approval', 'invite'], 'Select an option from the list').default('open'),
     comments: z.enum(['on', 'moderated', 'off'], 'Select an option from the list').default('moderated'),
     closingSoonHours: wholeNumber('Closing soon', 1, 720).default(72),
@@ -223,6 +224,8 @@ export const GuestSettings = z
         .object({ from: z.int(), to: z.int() })
         .describe('An empty end year is answered as this year'),
       figures: z.array(z.object({ value: z.string(), label: z.string() })),
+      pageSize: z.int().describe('How many records a page of a list shows'),
+      maintenance: z.boolean().describe('Visitors see that the site is being worked on, and nothing else'),
       comments: z.enum(['on', 'moderated', 'off']),
       registration: z
         .enum(['open', 'approval', 'invite'])
@@ -239,6 +242,7 @@ export const GuestSettings = z
       social: z.record(z.string(), z.string()),
       companyNo: z.string().nullable(),
       vat: z.string().nullable(),
+      licenceNos: z.array(z.string()),
       foundedYear: z.int().nullable(),
       areaServed: z.string().nullable(),
       replyDays: z.int().describe('Working days within which a message is answered'),

@@ -26,6 +26,15 @@ export const ImageUpload = z.strictObject({
   credit: optionalText('Credit', 100),
 });
 
+/** Another file for a picture that is there; `version` is the one that whoever sends it has seen. */
+export const ImageReplacement = z.strictObject({
+  file: oneFile,
+  version: z.coerce
+    .number({ error: 'version must be the number of the version you started from' })
+    .int('version must be the number of the version you started from')
+    .min(1, 'version must be the number of the version you started from'),
+});
+
 /** What documents can be uploaded for, beside tenders, which have folders. */
 export const DOCUMENT_OWNERS = ['letter', 'page', 'post'] as const;
 export const DocumentUpload = z.strictObject({

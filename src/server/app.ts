@@ -5,6 +5,7 @@ import { tilesOrigin } from '#contract/map-tiles.ts';
 import { idempotency as makeIdempotency } from './features/idempotency/index.ts';
 import { serveApi } from './http/api.ts';
 import { builtFiles } from './http/assets.ts';
+import { type Closed, closedRefusal } from './http/closing.ts';
 import { errorHead } from './http/errors.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { openApiDocument, openApiPage } from './http/openapi.ts';
@@ -12,7 +13,7 @@ import type { Refusal } from './http/outcome.ts';
 import { type PageCache, pageCache } from './http/page-cache.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { pages as makePages } from './http/pages.ts';
-import { securityHeaders, withMapTiles } from './http/security.ts';
+import { securityHeaders, withElsewhere } from './http/security.ts';
 import { send } from './http/send.ts';
 import { makeServices, type ServiceDependencies, type Services } from './services.ts';
 import { refusalOf } from './surprises.ts';
@@ -51,6 +52,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const { changes, jobs, images, documents, routes, settings } = services;
   const headers = securityHeaders(siteUrl, { development: dependencies.development === true });
   const cache = pageCache({ changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
+  const closed: Closed = async () => (await settings.all()).general.maintenance;
   const onSurprise = (error: unknown, requestId: string): Refusal => {
     log.error(
       { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
@@ -60,6 +62,19 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   };
 
   const app = new Hono();
+  /** A refusal where nobody reads JSON, and no page is drawn. */
+  const plainly = ({ code, message, retryAfter }: Refusal): Response => {
+    const { status, headers: extra } = errorHead(code, retryAfter);
+    return new Response(`${message}.\n`, {
+      status,
+      headers: {
+        ...headers.text,
+        ...extra,
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      },
+    });
+  };
 
   if (dependencies.metrics) {
     const observed = { kept: cache, jobs: () => jobs.count(), generation: () => changes.generation };
@@ -107,8 +122,10 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     contentType: string,
     kind: 'json' | 'text' | 'html',
     make: () => Promise<string>,
+    staysOpen = true,
   ): void => {
     app.get(path, async (context) => {
+      if (!staysOpen && (await closed())) return plainly(closedRefusal);
       const kept = await cache.through(path, async () => ({
         status: 200,
         headers: { ...headers[kind], 'content-type': contentType, 'cache-control': 'no-cache' },
@@ -123,7 +140,8 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     JSON.stringify(openApiDocument(routes, siteUrl)),
   );
   document('/api/docs', 'text/html; charset=utf-8', 'html', async () => openApiPage(routes));
-  for (const one of publicDocuments) document(one.path, one.contentType, 'text', one.make);
+  for (const one of publicDocuments)
+    document(one.path, one.contentType, 'text', one.make, one.staysOpen === true);
 
   const get = serveApi(app, {
     routes,
@@ -132,6 +150,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     ...viewers,
     onSurprise,
     throttle,
+    closed,
     idempotency: makeIdempotency({ database, clock }),
     drawReply: async (path, reply, head) => {
       const page = await pages?.reply(path, reply, head);
@@ -153,10 +172,15 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       get,
       siteUrl,
       now: () => clock.now(),
+      closed: () => closed().catch(() => false),
       // A page must be answered even when the settings cannot be read: then it says so.
       headers: () =>
         settings.all().then(
-          ({ google }) => withMapTiles(headers.html, google.maps.tiles && tilesOrigin(google.maps.tiles)),
+          ({ google }) =>
+            withElsewhere(headers.html, {
+              tiles: google.maps.tiles && tilesOrigin(google.maps.tiles),
+              analytics: google.analytics.pubkey !== null,
+            }),
           () => headers.html,
         ),
       previewHeaders: headers.preview,
@@ -187,18 +211,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     return send(context, await pages.answer(`${url.pathname}${url.search}`));
   });
 
-  app.onError((error) => {
-    const { status, headers: extra } = errorHead(onSurprise(error, '').code);
-    return new Response(`${refusalOf(error).message}.\n`, {
-      status,
-      headers: {
-        ...headers.text,
-        ...extra,
-        'content-type': 'text/plain; charset=utf-8',
-        'cache-control': 'no-store',
-      },
-    });
-  });
+  app.onError((error) => plainly(onSurprise(error, '')));
   app.notFound(() => new Response('Not found\n', { status: 404, headers: headers.text }));
 
   return {

@@ -2,6 +2,7 @@
 
 import { type Changes, watchChanges } from './content/changes.ts';
 import { recordNames } from './content/office/names.ts';
+import { renewOfficeWords } from './content/office/office-words.ts';
 import type { OfficeSurroundings } from './content/office/surroundings.ts';
 import { ownersOf } from './content/owners.ts';
 import type { ContentContext } from './content/service.ts';
@@ -209,6 +210,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     documents,
   });
   renewSearch({ database, jobs, services: Object.values(content) });
+  renewOfficeWords({ database, jobs, types: contentTypes });
   const comments = makeComments({
     database,
     clock,
@@ -266,7 +268,12 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
         return { usedInSettings: _id === logo || _id === heroImage };
       },
     },
-    project: { blank: async () => ({ currency: (await settings.all()).general.currency }) },
+    project: {
+      async blank() {
+        const { currency, units } = (await settings.all()).general;
+        return { currency, areaUnit: units === 'imperial' ? 'ft2' : 'm2' };
+      },
+    },
   };
   const routes = routesOf({
     content,

@@ -13,8 +13,10 @@ skippedMoves();
 knownVisitor();
 openMenus();
 carryPicture();
-atFirstIntent(async () => {
-  // Started from here: its file also holds what other programs use, and must do nothing when they load it.
-  const { start } = await import('./entry-client.tsx');
-  void start();
-});
+// While the site is closed there is more to it only for who is signed in, or about to be.
+if (!document.documentElement.matches('[data-closed]:not([data-known])') || /[?&]auth=/.test(location.search))
+  atFirstIntent(async () => {
+    // Started from here: its file also holds what other programs use, and must do nothing when they load it.
+    const { start } = await import('./entry-client.tsx');
+    void start();
+  });

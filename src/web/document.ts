@@ -6,6 +6,9 @@ import type { PageState } from './data/page-state.ts';
 import type { Head } from './data/screen.ts';
 import { documentTitle } from './site/layout/document-title.ts';
 
+/** Read by boot.ts, by the program and by its calls. */
+const CLOSED_MARK = ' data-closed';
+
 export interface DocumentParts {
   head: Head;
   settings: GuestSettings;
@@ -13,6 +16,8 @@ export interface DocumentParts {
   /** The page as React drew it. */
   drawn: string;
   state: PageState | null;
+  /** The page that stands for all while the site is closed: only for administrators there is more to draw */
+  closed?: boolean;
   /** Nothing of it is ever to run */
   inert: boolean;
   /** Writes JSON that no HTML parser can take for markup. */
@@ -45,11 +50,20 @@ export const iconTags =
 export const preloads: string | null =
   assets.font === null ? null : `<${assets.font}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 
-export function wholeDocument({ head, settings, siteUrl, drawn, state, inert, json }: DocumentParts): string {
+export function wholeDocument({
+  head,
+  settings,
+  siteUrl,
+  drawn,
+  state,
+  closed,
+  inert,
+  json,
+}: DocumentParts): string {
   const [hoisted, body] = withoutHoisted(drawn);
   const { locale } = settings.general;
   return (
-    `<!doctype html><html lang="${attribute(locale)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${attribute(locale)}"${closed === true ? CLOSED_MARK : ''}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     headTags(head, settings, siteUrl) +
     (inert ? styleTags : assetTags) +

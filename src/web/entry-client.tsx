@@ -2,10 +2,11 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
+import { areas } from './data/areas.ts';
 import { GuestData } from './data/guest-data.ts';
 import { failureFromState, type PageState } from './data/page-state.ts';
 import { hasExchange } from './data/session-start.ts';
-import { siteGet } from './data/site-get.ts';
+import { isClosed, siteGet } from './data/site-get.ts';
 import { GuestDataProvider } from './data/use-guest.tsx';
 import { knowWhoIsThere } from './data/who-is-there.ts';
 import { INSIDE_LAYOUT, makeRoutes } from './routes.tsx';
@@ -20,6 +21,8 @@ export async function start(): Promise<void> {
   // Whoever comes with a link that signs in waits for it; for all others the page goes on as it is meanwhile.
   const session = knowWhoIsThere();
   if (hasExchange() && !(await session)) return;
+  // Closed to visitors, the site is drawn here for administrators: the server cannot tell who asks for a page.
+  if (isClosed() && !((await session) && areas.read().auth.admin)) return;
 
   const routes = makeRoutes(() => data);
   // The screen that is already drawn must be there before React looks at it.

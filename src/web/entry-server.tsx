@@ -18,6 +18,7 @@ import type { Head } from './data/screen.ts';
 import { GuestDataProvider } from './data/use-guest.tsx';
 import { bareDocument, preloads, wholeDocument } from './document.ts';
 import { makeRoutes, type ScreenHandle, screenAt } from './routes.tsx';
+import { Closed, head as closedHead } from './site/closed/index.tsx';
 import { failureHead } from './site/errors/failure-head.ts';
 
 const handler = createStaticHandler(makeRoutes((context) => context as GuestData));
@@ -50,9 +51,11 @@ async function render({
   json,
   form,
   inert = false,
+  closed = false,
 }: PageRequest): Promise<RenderedPage> {
   const apart = apartAt(path);
   if (apart !== undefined) return drawApart(apart, { path, get, json });
+  if (closed) return drawClosed({ siteUrl, get, json });
   const search = query.toString();
   const url = new URL(siteUrl + encodeURI(path) + (search === '' ? '' : `?${search}`));
   const data = new GuestData(get);
@@ -100,6 +103,27 @@ async function render({
         : null,
   });
   return { status, location: null, html, link: preloads, ...(status === 500 ? { cause: failure } : {}) };
+}
+
+/** Names nobody and shows nothing but what the office says of itself. */
+async function drawClosed({
+  siteUrl,
+  get,
+  json,
+}: Pick<PageRequest, 'siteUrl' | 'get' | 'json'>): Promise<RenderedPage> {
+  const settings = await new GuestData(get).need(settingsQuery());
+  const drawn = renderToString(<Closed settings={settings} />);
+  const html = wholeDocument({
+    head: closedHead,
+    settings,
+    siteUrl,
+    drawn,
+    json,
+    state: null,
+    closed: true,
+    inert: false,
+  });
+  return { status: 503, location: null, html, link: preloads };
 }
 
 interface HeadParts {

@@ -30,12 +30,21 @@ const roleNamed = async (name: string): Promise<Role> => {
 
 describe('a role', () => {
   test('is made, found, changed by whoever started from what it is, and removed', async () => {
-    expect((await owner.call('GET', '/api/admin/roles/new')).body).toEqual({ title: '', permissions: [] });
-    const made = await make({ title: 'Estimator', permissions: ['tender:list', 'admin:access'] });
+    expect((await owner.call('GET', '/api/admin/roles/new')).body).toEqual({
+      title: '',
+      description: null,
+      permissions: [],
+    });
+    const made = await make({
+      title: 'Estimator',
+      description: 'Prices what we bid for.',
+      permissions: ['tender:list', 'admin:access'],
+    });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
       name: 'estimator',
       title: 'Estimator',
+      description: 'Prices what we bid for.',
       builtIn: false,
       holders: 0,
       version: 1,
@@ -43,7 +52,12 @@ describe('a role', () => {
     });
     const one = `/api/admin/roles/${made.body._id}`;
     const changed = await owner.call<Role>('PATCH', one, { version: 1, title: 'Éstimators' });
-    expect(changed.body).toMatchObject({ version: 2, name: 'estimator', title: 'Éstimators' });
+    expect(changed.body).toMatchObject({
+      version: 2,
+      name: 'estimator',
+      title: 'Éstimators',
+      description: 'Prices what we bid for.',
+    });
     expect(changed.body.permissions).toEqual(['tender:list', 'admin:access']);
     const stale = await owner.call<Refused & { current: Role }>('PUT', one, {
       version: 1,
@@ -74,6 +88,7 @@ describe('a role', () => {
   test('says at each field what is wrong, and names what cannot be set', async () => {
     const wrong = await make({
       title: 'x',
+      description: 'x'.repeat(201),
       permissions: ['everything', 'tender:list'],
       name: 'owner',
       builtIn: true,
@@ -82,6 +97,7 @@ describe('a role', () => {
     expect(wrong.status).toBe(400);
     expect(wrong.body.errors).toEqual({
       title: 'Title must be 2 characters or more',
+      description: 'Description must be 200 characters or less',
       'permissions.0': 'Select an option from the list',
       name: 'name cannot be set here',
       builtIn: 'builtIn cannot be set here',
@@ -91,6 +107,24 @@ describe('a role', () => {
       title: 'Title "owner" is already in use. Enter a different one',
     });
     expect((await owner.call('GET', '/api/admin/roles?sort=permissions')).status).toBe(400);
+  });
+
+  test('that comes with the program says what it is for, and the office may say it otherwise', async () => {
+    const { body } = await owner.call<ListOf<Role>>('GET', '/api/admin/roles?max=100');
+    const builtIn = body.items.filter((role) => role.builtIn);
+    expect(builtIn).toHaveLength(6);
+    for (const { name, description } of builtIn) {
+      expect(description, name).toMatch(/^[A-Z].+\.$/);
+      expect(description?.length, name).toBeLessThanOrEqual(200);
+    }
+    const { _id, version } = await roleNamed('editor');
+    const one = `/api/admin/roles/${_id}`;
+    const said = await owner.call<Role>('PATCH', one, { version, description: 'Writes the news.' });
+    expect(said.body.description).toBe('Writes the news.');
+    // Neither a start of the program nor an empty field brings back what the office took away.
+    await app.accounts.prepareRoles();
+    const none = await owner.call<Role>('PATCH', one, { version: version + 1, description: '' });
+    expect(none.body.description).toBeNull();
   });
 
   test('acts on the next request of whoever has it', async () => {

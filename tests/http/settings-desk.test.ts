@@ -3,9 +3,10 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smtpMail } from '#server/ports/mail-smtp.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addImage } from '#tests/support/factories.ts';
+import { addCategory, addImage, addProject } from '#tests/support/factories.ts';
 import { closedPort, type MailServer, startMailServer } from '#tests/support/mail.ts';
 import { type Json, type Office, signedIn } from '#tests/support/office.ts';
+import { builtRenderer } from '#tests/support/site.ts';
 
 let server: MailServer;
 let app: TestApp;
@@ -124,16 +125,27 @@ describe('the settings', () => {
     expect((await admin.get('/api/admin/settings/secrets')).status).toBe(404);
   });
 
-  test('say with which currency and zone fresh records begin', async () => {
+  test('say with which currency, zone and measures fresh records begin', async () => {
     const before = (await admin.get(at('general'))).body;
-    await put('general', { siteName: 'Northline', currency: 'EUR', timeZone: 'Europe/Dublin' });
-    expect((await admin.get('/api/admin/projects/new')).body).toMatchObject({ currency: 'EUR' });
+    await put('general', {
+      siteName: 'Northline',
+      currency: 'EUR',
+      timeZone: 'Europe/Dublin',
+      units: 'imperial',
+    });
+    expect((await admin.get('/api/admin/projects/new')).body).toMatchObject({
+      currency: 'EUR',
+      areaUnit: 'ft2',
+    });
     expect((await admin.get('/api/admin/tenders/new')).body).toMatchObject({
       currency: 'EUR',
       timeZone: 'Europe/Dublin',
     });
     await put('general', { siteName: before.siteName });
-    expect((await admin.get('/api/admin/projects/new')).body).toMatchObject({ currency: 'GBP' });
+    expect((await admin.get('/api/admin/projects/new')).body).toMatchObject({
+      currency: 'GBP',
+      areaUnit: 'm2',
+    });
   });
 
   test('keep the password of the mail server to themselves, everywhere', async () => {
@@ -207,4 +219,56 @@ test('each group has its own rights', async () => {
     expect((await writer.send('POST', `${at('smtp')}/test`, {})).status).toBe(group === 'smtp' ? 400 : 403);
     expect((await app.json(at(group))).status).toBe(401);
   }
+});
+
+describe('what the office sets for its visitors', () => {
+  test('is how many records a page of a list shows', async () => {
+    const pages = await startTestApp({ renderer: await builtRenderer() });
+    const office = await signedIn(pages, { roles: ['administrator'] });
+    const category = await addCategory(pages, { title: 'Education' });
+    for (const title of ['Northgate School', 'Southgate School', 'Westgate School'])
+      await addProject(pages, category, { title });
+    let html = '';
+    const shown = async (path: string) => {
+      html = await (await pages.request(path)).text();
+      return ['northgate-school', 'southgate-school', 'westgate-school'].filter((url) =>
+        html.includes(`/education/${url}"`),
+      );
+    };
+    expect(await shown('/projects')).toHaveLength(3);
+    const set = await office.send('PUT', at('general'), { version: 0, siteName: 'Northline', pageSize: 2 });
+    expect(set.status).toBe(200);
+    expect(await shown('/projects')).toHaveLength(2);
+    expect(html).toContain('/projects?page=2');
+    expect(await shown('/projects?page=2')).toHaveLength(1);
+    // A call that does not say how many is answered as always.
+    expect((await pages.json<Json>('/api/guest/projects')).body).toMatchObject({ max: 20, total: 3 });
+    await pages.close();
+  });
+
+  test('are the numbers of its licences, at the foot of every page', async () => {
+    const pages = await startTestApp({ renderer: await builtRenderer() });
+    const office = await signedIn(pages, { roles: ['administrator'] });
+    await office.send('PUT', at('contact'), { version: 0, ...contact, licenceNos: ['Gas Safe 123456'] });
+    expect(await (await pages.request('/')).text()).toContain('Gas Safe 123456');
+    await pages.close();
+  });
+
+  test('lets public pages tell Google of a visit only with a key, and no other document', async () => {
+    const pages = await startTestApp({ renderer: await builtRenderer() });
+    const office = await signedIn(pages, { roles: ['administrator'] });
+    const policyOf = async (path: string) =>
+      (await pages.request(path)).headers.get('content-security-policy') ?? '';
+    expect(await policyOf('/')).not.toContain('google');
+    const set = (pubkey: string | null, version: number) =>
+      office.send('PUT', at('google'), { version, analytics: { pubkey, consent: true } });
+    expect((await set('G-ABC123XYZ0', 0)).status).toBe(200);
+    expect(await policyOf('/')).toContain("connect-src 'self' https://www.google-analytics.com;");
+    expect(await policyOf('/')).toContain("script-src 'self';");
+    for (const path of ['/user/login', '/admin', '/api/guest/settings'])
+      expect(await policyOf(path), path).not.toContain('google');
+    await set(null, 1);
+    expect(await policyOf('/')).not.toContain('google');
+    await pages.close();
+  });
 });

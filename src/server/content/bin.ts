@@ -4,6 +4,7 @@ import { refuse } from '#server/http/outcome.ts';
 import type { ContentType, StoredData } from './content-type.ts';
 import type { ContentEditing } from './editing.ts';
 import type { ContentInput } from './input.ts';
+import { forgetOfficeWords } from './office/office-words.ts';
 import { forgetRevisions, writeAudit } from './records.ts';
 import * as rows from './rows.ts';
 import type { ContentContext, ContentService } from './service-terms.ts';
@@ -54,6 +55,7 @@ export const contentBin = <Data extends StoredData>(
         await rows.writeLinks(database, type, _id, []);
         await rows.forgetAddresses(database, type, _id);
         await forgetRevisions(database, type, _id);
+        await forgetOfficeWords(database, type, _id);
         await rows.deleteRow(database, type, _id);
         await writeAudit(database, viewer, instant(), {
           action: `${type.name}:erase`,

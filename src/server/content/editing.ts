@@ -11,6 +11,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import type { AnyContentType, ContentRow, ContentType, StoredData } from './content-type.ts';
 import type { ContentInput } from './input.ts';
 import * as life from './life.ts';
+import { writeOfficeWords } from './office/office-words.ts';
 import { difference, writeAudit, writeRevision, writeSearchEntry } from './records.ts';
 import * as rows from './rows.ts';
 import type { ContentContext, EditorRecord } from './service-terms.ts';
@@ -78,6 +79,7 @@ export const contentEditing = <Data extends StoredData>(
       });
     await writeRevision(database, type, after, action);
     await writeSearchEntry(database, type, after, documents);
+    await writeOfficeWords(database, type, after);
     const audited = (row: ContentRow) => ({
       ...dataOf(row),
       url: row.url,
@@ -169,8 +171,8 @@ export const contentEditing = <Data extends StoredData>(
       await input.refuseUnlessPublishable(data, row, next.liveFrom);
     const title = type.title(data);
     return write(viewer, action, row, {
-      ...columns,
       ...next,
+      ...columns,
       data: JSON.stringify(data),
       title,
       titleKey: fold(title),

@@ -149,6 +149,45 @@ export const writeWords = (
     "allWords" = array_to_tsvector(${bounded(title.union(body))}::text[]) where "number" = ${number}`;
 };
 
+/**
+ * The words by which the office finds records, beside the table `officeIndex`. SQLite: a table of FTS5 that keeps no text, cut
+ * at the spaces that this program puts between words. PostgreSQL: a column with its index.
+ */
+export const officeTextStructures = (kind: DatabaseKind): RawBuilder<unknown>[] =>
+  kind === 'sqlite'
+    ? [
+        sql`create virtual table "officeText" using fts5(words, content='', contentless_delete=1, detail=none, tokenize='ascii')`,
+      ]
+    : [
+        sql`alter table "officeIndex" add column "words" tsvector`,
+        sql`create index "officeIndexWords" on "officeIndex" using gin ("words") with (fastupdate = off)`,
+      ];
+
+export const writeOfficeText = (
+  kind: DatabaseKind,
+  number: number,
+  words: ReadonlySet<string>,
+): RawBuilder<unknown> =>
+  kind === 'sqlite'
+    ? sql`insert into "officeText" (rowid, words) values (${number}, ${[...words].join(' ')})`
+    : sql`update "officeIndex" set "words" = array_to_tsvector(${[...words]}::text[]) where "number" = ${number}`;
+
+/** On PostgreSQL they go with the row, or are written over. */
+export const forgetOfficeText = (kind: DatabaseKind, number: number): RawBuilder<unknown> | null =>
+  kind === 'sqlite' ? sql`delete from "officeText" where rowid = ${number}` : null;
+
+/** The ids of a type's records that have words beginning with each of these, which are made of letters and digits only. */
+export const officeTextHas = (
+  kind: DatabaseKind,
+  type: string,
+  words: readonly string[],
+): RawBuilder<unknown> =>
+  kind === 'sqlite'
+    ? sql`select i."contentId" from "officeText" t cross join "officeIndex" i on i."number" = t.rowid
+        where t."officeText" match ${words.map((word) => `"${word}"*`).join(' ')} and i."type" = ${type}`
+    : sql`select i."contentId" from "officeIndex" i
+        where i."type" = ${type} and i."words" @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+
 /** Words as a question wants them: one of each list, all lists. Made of letters and digits only, see `words.ts`. */
 export type AskedFor = readonly (readonly string[])[];
 

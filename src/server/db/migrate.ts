@@ -11,6 +11,7 @@ import * as accounts from './migrations/0007-accounts.ts';
 import * as bans from './migrations/0008-bans.ts';
 import * as desk from './migrations/0009-desk.ts';
 import * as lists from './migrations/0010-lists.ts';
+import * as office from './migrations/0011-office.ts';
 import type { Database } from './open.ts';
 
 interface Migration {
@@ -29,6 +30,7 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0008-bans', bans],
   ['0009-desk', desk],
   ['0010-lists', lists],
+  ['0011-office', office],
 ];
 
 /** Held while migrating, so that two nodes that start together do not both migrate. Any constant serves. */

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import { NOBODY } from '#contract/auth.ts';
 import type { Answer, KeptAnswer } from './answers.ts';
 import { networkOf, type ViewerOptions, viewerReader } from './client.ts';
+import { type Closed, closedRefusal, closesWithSite, isLetIn } from './closing.ts';
 import { cookieHeader } from './device.ts';
 import { errorBody, errorHead } from './errors.ts';
 import { type FileAnswer, fileHeaders, fileResponse } from './file-answer.ts';
@@ -34,6 +35,7 @@ export interface ApiOptions extends ViewerOptions {
   /** Writes down what was not expected, and says what it means to the caller */
   onSurprise: (error: unknown, requestId: string) => Refusal;
   throttle: Throttle;
+  closed: Closed;
   idempotency: Idempotency;
   /** Draws the page of a form anew with what there is to say; null: it cannot be drawn, JSON must do */
   drawReply: (
@@ -115,7 +117,7 @@ const isAuth = (path: string): boolean => path.startsWith('/auth/');
 export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   const { routes, cache, headers, onSurprise, send } = options;
   const viewer = viewerReader(options);
-  const { throttle, idempotency, drawReply } = options;
+  const { throttle, idempotency, drawReply, closed } = options;
   const readForm = formReader();
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8' };
   const match = routeMatcher(routes);
@@ -186,8 +188,9 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     {
       declared,
       sentTo,
+      shut,
       ...asked
-    }: Omit<Call, 'body' | 'viewer'> & { declared: Route; sentTo: string | null },
+    }: Omit<Call, 'body' | 'viewer'> & { declared: Route; sentTo: string | null; shut: boolean },
     requestId: string,
   ): Promise<Response> => {
     const form = isForm(context.req.header('content-type')) ? declared.form : undefined;
@@ -202,9 +205,17 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     };
     const key = context.req.header('idempotency-key');
     const outcome = await viewer(context, requestId)
-      .then(async (who) =>
-        toldGently(declared, await performAlone(declared, { ...asked, viewer: who, body }, key), who),
-      )
+      .then(async (who) => {
+        if (!shut || isLetIn(who))
+          return toldGently(
+            declared,
+            await performAlone(declared, { ...asked, viewer: who, body }, key),
+            who,
+          );
+        // What was typed into a form stands in it still.
+        if (form !== undefined) await body();
+        return { ok: false, refusal: closedRefusal } satisfies Outcome<never>;
+      })
       .catch((error: unknown): Outcome<never> => ({ ok: false, refusal: onSurprise(error, requestId) }));
     if (form?.page !== undefined && wantsPage(context.req.header('accept'))) {
       const { reply, ...head } = formReply(outcome, sent);
@@ -248,7 +259,9 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
         return notAllowed('HEAD', ['GET'], requestId, path);
       const asked = new URLSearchParams(search);
       const key = context.req.header('authorization') === undefined ? keyOf(declared, path, asked) : null;
+      const shut = closesWithSite(declared) && (await closed());
       if (key !== null) {
+        if (shut) return refusal(closedRefusal, requestId, path);
         const kept = await cache.through(key, async () => {
           const outcome = await perform(declared, { params, search: asked, viewer: anonymous, body: noBody });
           if (!outcome.ok) throw new NotKept(outcome.refusal);
@@ -264,17 +277,14 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
         return await send(context, kept);
       }
       if (declared.produces !== undefined) {
-        const outcome = await perform(declared, {
-          params,
-          search: asked,
-          viewer: await viewer(context, requestId),
-          body: noBody,
-        });
+        const who = await viewer(context, requestId);
+        if (shut && !isLetIn(who)) return refusal(closedRefusal, requestId, path);
+        const outcome = await perform(declared, { params, search: asked, viewer: who, body: noBody });
         if (!outcome.ok) return refusal(outcome.refusal, requestId, path);
         const headOnly = context.req.method === 'HEAD';
         return fileResponse(declared.produces, outcome.value as FileAnswer, { headers, headOnly });
       }
-      return await answerAlone(context, { declared, params, search: asked, sentTo }, requestId);
+      return await answerAlone(context, { declared, params, search: asked, sentTo, shut }, requestId);
     } catch (error) {
       if (error instanceof NotKept) return refusal(error.refusal, requestId);
       return refusal(onSurprise(error, requestId), requestId, path);

@@ -4,6 +4,8 @@ import type { Image } from '#contract/image.ts';
 export interface PublicDocument {
   path: string;
   contentType: string;
+  /** Answered even while the site is closed to visitors */
+  staysOpen?: boolean;
   make(): Promise<string>;
 }
 

@@ -1,8 +1,13 @@
 /** The one map from refusals to HTTP. Nothing internal (stack, SQL, path) leaves through it. */
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { CLOSED_RETRY } from './closing.ts';
 import type { Refusal } from './outcome.ts';
 
-const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 5, too_many: 60 };
+const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
+  unavailable: 5,
+  closed: CLOSED_RETRY,
+  too_many: 60,
+};
 
 export const errorBody = (refusal: Refusal, requestId: string): ErrorAnswer & Record<string, unknown> => ({
   error: refusal.message,

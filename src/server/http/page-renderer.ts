@@ -16,6 +16,8 @@ export interface PageRequest {
   get: GuestGet;
   /** The page's form was sent without JavaScript: it is drawn with what was typed and what there is to say about it */
   form?: FormReply;
+  /** The site is closed to visitors: whatever the path, the page says so */
+  closed?: boolean;
   /** To be looked at and no more: the document names no script and carries no state */
   inert?: boolean;
   /** Writes a value as JSON that no HTML or JavaScript parser can take for anything else; records only once */

@@ -2,6 +2,7 @@
 
 import { normalPath } from './addresses.ts';
 import { type Answer, type KeptAnswer, keep } from './answers.ts';
+import { CLOSED_RETRY, type Closed } from './closing.ts';
 import type { FormReply } from './forms.ts';
 import { inertJson } from './json.ts';
 import type { PageCache } from './page-cache.ts';
@@ -35,6 +36,8 @@ export const pages = (options: {
   get: GuestGet;
   siteUrl: string;
   now: () => Date;
+  /** Visitors see a page that says so, instead of every other */
+  closed: Closed;
   /** Asked for each page that is drawn: what the office sets is among what they allow */
   headers: () => Promise<Readonly<Record<string, string>>>;
   previewHeaders: Readonly<Record<string, string>>;
@@ -43,7 +46,8 @@ export const pages = (options: {
   /** Writes down why a page could not be drawn */
   onSurprise: (error: unknown) => void;
 }): Pages => {
-  const { renderer, cache, get, siteUrl, now, headers, previewHeaders, redirectOf, onSurprise } = options;
+  const { renderer, cache, get, siteUrl, now, headers, closed, previewHeaders, redirectOf, onSurprise } =
+    options;
 
   const moved = async (status: number, location: string): Promise<Answer> => ({
     status,
@@ -70,6 +74,32 @@ export const pages = (options: {
         'content-type': 'text/html; charset=utf-8',
         // Always asked again, answered 304 when unchanged: a change is visible on the next request.
         'cache-control': page.status === 200 ? 'no-cache' : 'no-store',
+        ...(page.link === null ? {} : { link: page.link }),
+      },
+      body: Buffer.from(page.html),
+      compressible: true,
+    };
+  };
+
+  const drawClosed = async (path: string): Promise<Answer> => {
+    const query = new URLSearchParams();
+    const page = await renderer.render({
+      path,
+      query,
+      siteUrl,
+      now: now(),
+      get,
+      json: inertJson,
+      closed: true,
+    });
+    if (page.cause !== undefined) onSurprise(page.cause);
+    return {
+      status: 503,
+      headers: {
+        ...(await headers()),
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': String(CLOSED_RETRY),
         ...(page.link === null ? {} : { link: page.link }),
       },
       body: Buffer.from(page.html),
@@ -156,8 +186,9 @@ export const pages = (options: {
       const [rawPath = '/', rawQuery = ''] = split(target);
       const { path, redirect } = normalPath(rawPath);
       if (redirect !== null) return moved(301, rawQuery === '' ? redirect : `${redirect}?${rawQuery}`);
-      if (path === null) return draw(NOWHERE, new URLSearchParams());
-      if (renderer.isApart?.(path)) return keep(await drawApart(path));
+      if (path !== null && renderer.isApart?.(path)) return keep(await drawApart(path));
+      if (path === null) return (await closed()) ? drawClosed(NOWHERE) : draw(NOWHERE, new URLSearchParams());
+      if (await closed()) return drawClosed(path);
       const query = declared(new URLSearchParams(rawQuery), renderer.parametersOf(path));
       if (!renderer.isCacheable(path)) return draw(path, query);
       const search = query.toString();

@@ -64,6 +64,8 @@ export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, 
   produces?: string;
   /** True: one answer for every guest, so it may be kept until content changes */
   sharedByGuests?: boolean;
+  /** Answered to guests even while the site is closed to visitors */
+  staysOpen?: boolean;
   /** Comes before `handle` and outside its transaction: for what takes a while, such as keeping files */
   prepare?(asked: Told<Read<Query>, Read<Body>>): Promise<Outcome<Prepared>>;
   handle(asked: Ready<Read<Query>, Read<Body>, Prepared>): Promise<Outcome<unknown>>;

@@ -17,15 +17,25 @@ const transport = (siteUrl: string): Record<string, string> =>
     ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }
     : {};
 
-/** `tiles`: the origin that maps are drawn from, where the office has set one. */
-const publicPolicy = (tiles: string | null): string =>
+/** Where page views are told to, where the office has set a key. */
+const ANALYTICS = 'https://www.google-analytics.com';
+
+/** What the office has set for its public pages, beside what all of them may do. */
+export interface Elsewhere {
+  /** The origin that maps are drawn from */
+  tiles: string | null;
+  /** Page views are counted */
+  analytics: boolean;
+}
+
+const publicPolicy = ({ tiles, analytics }: Elsewhere): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: blob:${tiles === null ? '' : ` ${tiles}`}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${analytics ? ` ${ANALYTICS}` : ''}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -36,13 +46,15 @@ const publicPolicy = (tiles: string | null): string =>
     `trusted-types ${tiles === null ? "'none'" : 'default'}`,
   ].join('; ');
 
+const NOWHERE: Elsewhere = { tiles: null, analytics: false };
+
 /** A page drawn for one person before others may see it: shown inside the content area, and nothing in it runs. */
-const previewPolicy = publicPolicy(null)
+const previewPolicy = publicPolicy(NOWHERE)
   .replace("script-src 'self'", "script-src 'none'")
   .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
 /** Documents that may see a token: nothing of anybody else's is ever loaded there, whatever the office sets for its pages. */
-const apartPolicy = publicPolicy(null);
+const apartPolicy = publicPolicy(NOWHERE);
 
 /** The content area shows previews beside its forms: documents of this site that let themselves be framed, nobody else's. */
 const officePolicy = apartPolicy.replace("object-src 'none'", "object-src 'none'; frame-src 'self'");
@@ -63,7 +75,7 @@ export const securityHeaders = (
   });
   return {
     // In development Vite renews styles and modules in ways that the policy exists to forbid.
-    html: development ? shared : { ...shared, 'content-security-policy': publicPolicy(null) },
+    html: development ? shared : { ...shared, 'content-security-policy': publicPolicy(NOWHERE) },
     preview: {
       ...shared,
       'content-security-policy': previewPolicy,
@@ -80,11 +92,11 @@ export const securityHeaders = (
   };
 };
 
-/** The headers of a page on which maps are drawn from `tiles`, an origin. */
-export const withMapTiles = (
+/** The headers of a page that may reach `elsewhere`, too. */
+export const withElsewhere = (
   html: Readonly<Record<string, string>>,
-  tiles: string | null,
+  elsewhere: Elsewhere,
 ): Readonly<Record<string, string>> =>
-  tiles === null || html['content-security-policy'] === undefined
+  (elsewhere.tiles === null && !elsewhere.analytics) || html['content-security-policy'] === undefined
     ? html
-    : { ...html, 'content-security-policy': publicPolicy(tiles) };
+    : { ...html, 'content-security-policy': publicPolicy(elsewhere) };

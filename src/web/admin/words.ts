@@ -43,6 +43,10 @@ export const words = {
       none: 'Nothing found. Try fewer letters',
       failed: 'The search did not answer. Type again to try once more',
     },
+    closed: {
+      text: 'The site is closed to visitors: they see that it is being worked on.',
+      open: 'Open it in the settings',
+    },
     counts: {
       dashboard: (waiting: number) => count(waiting, 'thing needs you', 'things need you'),
       messages: (waiting: number) => count(waiting, 'new message', 'new messages'),
@@ -235,6 +239,7 @@ export const words = {
       'passkey-removed': 'removed a passkey of',
       export: 'downloaded what is kept about',
       leave: 'closed the account of',
+      'replace-file': 'put another file in the place of',
     } as Readonly<Record<string, string>>,
     fields: 'What changed',
     about: 'Kind',
@@ -359,6 +364,22 @@ export const words = {
       at: (left: number, top: number) => `${left} % from the left, ${top} % from the top`,
       crops: 'How it will be cut',
       shapes: { card: 'Card', opener: 'Wide', phone: 'Phone', square: 'Square' },
+    },
+    replace: {
+      label: 'The file',
+      hint: 'A better shot, or the same one retouched: what you say of the picture stays.',
+      making: 'The new file is being prepared for the pages.',
+      drop: 'Drop another file in its place',
+      ask: (name: string) => `Put “${name}” in its place?`,
+      askText: (uses: number) =>
+        `${
+          uses === 0
+            ? 'Nothing shows this picture now.'
+            : `The ${uses === 1 ? 'one place that shows' : `${uses} places that show`} this picture ${uses === 1 ? 'shows' : 'show'} the new file at once.`
+        } To go back, send the former file again.`,
+      go: 'Put it in its place',
+      done: (uses: number) =>
+        `The new file is there${uses === 0 ? '' : `, and shown in ${count(uses, 'place', 'places')}`}. See whether the words still fit it`,
     },
     size: (width: number, height: number) => `${width} × ${height} pixels`,
     usedIn: (uses: number) =>

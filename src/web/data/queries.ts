@@ -88,8 +88,8 @@ export const letterQuery = (url: string): GuestQuery<Letter> =>
     path === LETTERS ? (data as Letter[]).find((letter) => letter.url === url) : undefined,
   );
 
-export const galleryListQuery = (page = 1): GuestQuery<ListOf<GallerySummary>> =>
-  call(`/api/guest/gallery${queryString({ page: page > 1 ? page : undefined })}`);
+export const galleryListQuery = (page = 1, max?: number): GuestQuery<ListOf<GallerySummary>> =>
+  call(`/api/guest/gallery${queryString({ page: page > 1 ? page : undefined, max })}`);
 
 export const galleryQuery = (url: string): GuestQuery<Gallery> =>
   call(`/api/guest/gallery/${encodeURIComponent(url)}`);

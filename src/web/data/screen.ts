@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import type { GuestSettings } from '#contract/settings.ts';
 import { GuestCallFailed, PageNotFound } from './failures.ts';
 import type { GuestData } from './guest-data.ts';
-import type { GuestQuery } from './queries.ts';
+import { type GuestQuery, settingsQuery } from './queries.ts';
 
 export interface LoadContext {
   params: Readonly<Record<string, string | undefined>>;
@@ -13,6 +13,8 @@ export interface LoadContext {
   need<Answer>(query: GuestQuery<Answer>): Promise<Answer>;
   /** The answer, or undefined: what the screen can be drawn without. */
   want<Answer>(query: GuestQuery<Answer>): Promise<Answer | undefined>;
+  /** Asked for with the layout anyway. */
+  settings(): Promise<GuestSettings>;
 }
 
 export interface HeadContext {
@@ -62,6 +64,7 @@ export function loadContext(data: GuestData, params: LoadContext['params'], url:
       }
     },
     want: (query) => data.want(query),
+    settings: () => data.need(settingsQuery(), { freshFor: Number.POSITIVE_INFINITY }),
   };
 }
 

@@ -4,19 +4,36 @@ import { errorText, SiteUnreachable } from './failures.ts';
 import type { GuestGet } from './guest-data.ts';
 import { logFailure } from './log.ts';
 
+/** The document stands for a page that visitors do not see now. */
+export const isClosed = (): boolean => document.documentElement.hasAttribute('data-closed');
+
+/** Of nobody's own where the site is open, so that all visitors share the answers. */
+const headers = (): HeadersInit => {
+  const { token } = areas.read().auth;
+  return {
+    accept: 'application/json',
+    ...(isClosed() && token !== null ? { authorization: `Bearer ${token}` } : {}),
+  };
+};
+
 /** A status other than 2xx is kept as the area's error; a fetch that throws is logged. */
 export const siteGet: GuestGet = async (path) => {
   const area = areaOfCall(path);
   areas.act({ type: 'started', area });
   let response: Response;
   try {
-    response = await fetch(path, { headers: { accept: 'application/json' } });
+    response = await fetch(path, { headers: headers() });
   } catch (cause) {
     logFailure(`GET ${path}`, cause);
     throw new SiteUnreachable('The site could not be reached', { cause });
   }
   if (!response.ok) {
     areas.act({ type: 'failed', area, error: errorText(response.status) });
+    // The office has closed the site since this document came: the one that says so takes its place.
+    if (response.status === 503 && !isClosed() && /"closed"/.test(await response.text())) {
+      location.reload();
+      return new Promise(() => {});
+    }
     return { status: response.status, data: null };
   }
   try {

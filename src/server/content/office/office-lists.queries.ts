@@ -16,6 +16,8 @@ export interface OfficeFilter {
   ids?: readonly string[] | undefined;
   /** Text columns in which `search` looks beside the title; references and paths hold no letters but a to z */
   searched?: readonly string[] | undefined;
+  /** Where else `search` finds a record; null: nowhere */
+  found?: RawBuilder<boolean> | null;
   /** Columns of the entity's own table, and what they must hold */
   own: readonly (
     | { column: string; value: string | number; within?: boolean; indexed?: boolean }
@@ -78,7 +80,8 @@ const narrowed = <Output>(
       sql`"titleKey"`,
       ...(filter.searched ?? []).map((searched) => sql`lower(${sql.ref(searched)})`),
     ].map((place) => holdsText(kind, place, wanted));
-    narrow = narrow.where(sql<boolean>`(${sql.join(places, sql` or `)})`);
+    const holds = filter.found == null ? places : [...places, filter.found];
+    narrow = narrow.where(sql<boolean>`(${sql.join(holds, sql` or `)})`);
   }
   if (filter.status !== undefined) narrow = narrow.where(hasStatus(filter.status, now, column('status')));
   for (const rule of filter.own) {

@@ -40,6 +40,8 @@ export interface OfficeConfig {
   presents?: (row: ContentRow) => Record<string, unknown>;
   /** Text columns of its own in which a search looks, beside the title: a reference */
   searched?: readonly string[];
+  /** What else the office knows it by, beside title and address: a client, a town. Never found by guests */
+  finds?(data: Readonly<Record<string, unknown>>): readonly (string | null | undefined)[];
   /**
    * The path of its page, for who looks at it before guests do; absent: it has none. A path that leads on to the right one
    * serves. By field, what has to be filled in before there is anything to draw.

@@ -14,6 +14,7 @@ import { type NamedRow, recordNames } from './names.ts';
 import { abilitiesOf, permissionFor } from './office.policy.ts';
 import { editorsOf, linksFrom } from './office.queries.ts';
 import { idsOf, listAndCount, type OfficeFilter } from './office-lists.queries.ts';
+import { officeWordsFound } from './office-words.ts';
 import type { OfficeSurroundings } from './surroundings.ts';
 
 /** What is asked for: the filters of every type, and those of its own by column. */
@@ -47,9 +48,10 @@ export const contentOffice = <Data extends StoredData>(
 ) => {
   const { type } = service;
   const instant = (): string => clock.now().toISOString();
-  const filterOf = (asked: OfficeAsked): OfficeFilter => ({
+  const filterOf = async (asked: OfficeAsked): Promise<OfficeFilter> => ({
     ...asked,
     searched: type.office.searched,
+    found: await officeWordsFound(database, type, asked.search),
     now: instant(),
   });
 
@@ -72,7 +74,7 @@ export const contentOffice = <Data extends StoredData>(
   };
 
   const list = async (asked: OfficeAsked, query: ListQuery): Promise<ListOf<OfficeItem>> => {
-    const filter = filterOf(asked);
+    const filter = await filterOf(asked);
     const { rows, counted } = await listAndCount(database, type, filter, query);
     const editors = await editorsOf(
       database,
@@ -125,7 +127,7 @@ export const contentOffice = <Data extends StoredData>(
     /** All that a filter finds, to the bin. What cannot go is kept and named. */
     async removeAll(asked: OfficeAsked, viewer: Viewer): Promise<Removal> {
       const outcome: Removal = { removed: [], kept: [] };
-      const filter = filterOf(asked);
+      const filter = await filterOf(asked);
       let after = '';
       for (;;) {
         const ids = await idsOf(database, type, filter, { after, max: AT_ONCE });

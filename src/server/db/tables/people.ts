@@ -32,6 +32,7 @@ interface RoleColumns {
   _id: string;
   name: string;
   title: string;
+  description: string | null;
   builtIn: number;
   permissions: string;
   version: Generated<number>;

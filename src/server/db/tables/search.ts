@@ -1,4 +1,5 @@
 /** What guests find, and by which words. */
+import type { Generated } from 'kysely';
 import type { SearchKind } from '../dialect.ts';
 
 interface SearchColumns {
@@ -42,8 +43,17 @@ interface SearchWordColumns {
   inTitle: number;
 }
 
+/** One record by whose words the office finds it. They are in `officeText` or in a column of PostgreSQL's own. */
+interface OfficeIndexColumns {
+  number: Generated<number>;
+  type: string;
+  contentId: string;
+  textKey: string;
+}
+
 export interface SearchTables {
   searchEntries: SearchColumns;
   searchIndex: SearchIndexColumns;
   searchWords: SearchWordColumns;
+  officeIndex: OfficeIndexColumns;
 }

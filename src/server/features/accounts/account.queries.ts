@@ -11,7 +11,7 @@ export type UserRow = Selectable<UserColumns>;
 
 export const insertRole = async (
   { db }: Database,
-  role: { name: string; title: string; permissions: readonly string[] },
+  role: { name: string; title: string; description: string; permissions: readonly string[] },
 ): Promise<void> => {
   await db
     .insertInto('roles')
@@ -19,6 +19,7 @@ export const insertRole = async (
       _id: newId(),
       name: role.name,
       title: role.title,
+      description: role.description,
       builtIn: 1,
       permissions: JSON.stringify(role.permissions),
     })

@@ -6,6 +6,7 @@ import { statusAt } from '#server/content/life.ts';
 import { permissionFor } from '#server/content/office/office.policy.ts';
 import { editorsOf } from '#server/content/office/office.queries.ts';
 import { countRecords, listRecords, type OfficeFilter } from '#server/content/office/office-lists.queries.ts';
+import { officeWordsFound } from '#server/content/office/office-words.ts';
 import { fold } from '#server/db/fold.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Audit } from '#server/features/audit/index.ts';
@@ -52,7 +53,7 @@ export const desk = (context: {
     });
 
   /** The last changed of one type that fit. */
-  const newest = (
+  const newest = async (
     type: AnyContentType,
     filter: Pick<OfficeFilter, 'search' | 'status'>,
     max: number,
@@ -60,7 +61,14 @@ export const desk = (context: {
     listRecords(
       database,
       type,
-      { ...filter, now: instant(), trashed: false, searched: type.office.searched, own: [] },
+      {
+        ...filter,
+        now: instant(),
+        trashed: false,
+        searched: type.office.searched,
+        found: await officeWordsFound(database, type, filter.search),
+        own: [],
+      },
       { sort: 'updatedAt', direction: 'desc', page: 1, max },
     );
 

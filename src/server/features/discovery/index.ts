@@ -83,12 +83,15 @@ ${entries.join('\n')}
     {
       path: '/robots.txt',
       contentType: 'text/plain; charset=utf-8',
+      // A crawler that is refused the rules asks for no page any more.
+      staysOpen: true,
       make: async () =>
         `User-agent: *\nDisallow: /admin/\nDisallow: /user/\nDisallow: /api/\nDisallow: /auth/\nDisallow: /search\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     },
     {
       path: '/.well-known/security.txt',
       contentType: 'text/plain; charset=utf-8',
+      staysOpen: true,
       // RFC 9116. The day it ends moves on with every day the site is asked.
       make: async () => {
         const { contact, general } = await settings.guest();
@@ -107,6 +110,7 @@ ${entries.join('\n')}
     {
       path: '/site.webmanifest',
       contentType: 'application/manifest+json',
+      staysOpen: true,
       make: async () => {
         const { general } = await settings.guest();
         return JSON.stringify({

@@ -39,6 +39,22 @@ export const findBySha256 = async ({ db }: Database, sha256: string): Promise<st
   return row?._id;
 };
 
+/** Whether any picture, in the bin too, is of this file. */
+export const isFileInUse = async ({ db }: Database, sha256: string): Promise<boolean> =>
+  (await db.selectFrom('images').select('_id').where('sha256', '=', sha256).executeTakeFirst()) !== undefined;
+
+/** Those pictures of a file: what is known to be made of it is forgotten. Returns which, with the versions of their files. */
+export const forgetSources = ({ db }: Database, sha256: string, sources: string) =>
+  db
+    .updateTable('images')
+    .set({ sources })
+    .where('sha256', '=', sha256)
+    .returning(['_id', 'fileVersion'])
+    .execute();
+
+export const titleOfImage = async ({ db }: Database, _id: string): Promise<string> =>
+  (await db.selectFrom('images').select('title').where('_id', '=', _id).executeTakeFirst())?.title ?? '';
+
 /** Written by the machine, not by an editor: no version, no revision. Only while the file is still this one. */
 export const writeSources = async (
   { db }: Database,

@@ -41,7 +41,21 @@ export const serveImages = (
       Number(width),
       format as ImageFormat,
     );
-    if (key === null) return missing();
+    if (key === null) {
+      // A page that was open before the file was replaced still asks for the former one.
+      const now = (await images.find([context.req.param('id')])).get(context.req.param('id'));
+      const there = now?.sources[format as ImageFormat];
+      const nearest = there?.findLast((rung) => rung <= Number(width)) ?? there?.[0];
+      if (now === undefined || nearest === undefined || Number(version) >= now.version) return missing();
+      return new Response(null, {
+        status: 302,
+        headers: {
+          ...headers,
+          location: imageAddress(now, nearest, format as ImageFormat),
+          'cache-control': 'no-cache',
+        },
+      });
+    }
     const etag = `"${key.slice('images/00/'.length).replaceAll('/', '-')}"`;
     const known = { ...headers, etag, 'cache-control': 'public, max-age=31536000, immutable' };
     if (context.req.header('if-none-match')?.includes(etag))

@@ -4,13 +4,23 @@ import type { Changes } from '#server/content/changes.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
 import type { ContentService, EditorRecord } from '#server/content/service.ts';
 import type { Database } from '#server/db/open.ts';
-import { done, type Outcome, refused } from '#server/http/outcome.ts';
+import type { ImageColumns } from '#server/db/tables.ts';
+import { done, type Outcome, refuse, refused } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Jobs } from '#server/jobs/index.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { presentImage } from './image.present.ts';
-import { findBySha256, findFile, findImages, imagesWithoutAlt, writeSources } from './image.queries.ts';
+import {
+  findBySha256,
+  findFile,
+  findImages,
+  forgetSources,
+  imagesWithoutAlt,
+  isFileInUse,
+  titleOfImage,
+  writeSources,
+} from './image.queries.ts';
 import { rungsOf } from './processing/ladder.ts';
 import type { PictureWorks } from './processing/picture-works.ts';
 
@@ -29,6 +39,16 @@ export interface Images {
   withoutAlt(most: number): ReturnType<typeof imagesWithoutAlt>;
   /** Keeps the original, makes the record, asks for the variants. The same file twice is one record. */
   upload(upload: Upload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
+  /**
+   * Puts another file in the place of a picture's; `version` is that of the record as the editor has seen it. What is said
+   * of the picture stays, and all that shows it shows the new file.
+   */
+  replace(
+    _id: string,
+    version: number,
+    file: Pick<Upload, 'bytes' | 'name'>,
+    viewer: Viewer,
+  ): Promise<Outcome<{ _id: string }>>;
   /** The stored key of a variant that exists, or null. */
   variantKey(_id: string, version: number, width: number, format: ImageFormat): Promise<string | null>;
   close(): Promise<void>;
@@ -49,6 +69,13 @@ const variantKey = (sha256: string, width: number, format: ImageFormat): string 
   `${folderOf(sha256)}/${width}.${format}`;
 
 const JOB = 'image:variants';
+const FORGET = 'image:forget';
+/** So long pages that somebody has open may still ask for what was made of a file that was replaced. */
+const FORGET_AFTER = 24 * 60 * 60 * 1000;
+/** Two shapes whose sides differ by less are the same picture, retouched or in another size. */
+const SAME_SHAPE = 0.02;
+
+const NO_SOURCES = JSON.stringify({ avif: [], webp: [], jpg: [] } satisfies Sources);
 
 export const imageService = (context: {
   database: Database;
@@ -92,13 +119,74 @@ export const imageService = (context: {
         type,
         thumbhash,
         placeholder,
-        sources: JSON.stringify({ avif: [], webp: [], jpg: [] } satisfies Sources),
+        sources: NO_SOURCES,
       });
       if (made.ok) await askForVariants(made.value._id, 1, FIRST);
       return made;
     });
     return record.ok ? done({ _id: record.value._id }) : record;
   };
+
+  const replace: Images['replace'] = async (_id, version, { bytes, name }, viewer) => {
+    const prepared = await works.prepare(bytes, { fileName: name });
+    if (!prepared.ok) return refused(prepared.code, prepared.message, { errors: { file: prepared.message } });
+    const { sha256, width, height, type, thumbhash, placeholder } = prepared.picture;
+    const same = await findBySha256(database, sha256);
+    if (same === _id) return done({ _id });
+    if (same !== undefined) {
+      const message = `This file is in the library already: “${await titleOfImage(database, same)}”. Use that picture instead`;
+      return refused('in_use', message, { errors: { file: message } });
+    }
+    await storage.put(originalKey(sha256), bytes, { contentType: type });
+    const decided = await content.decide(_id, 'replace-file', viewer, async (record, row) => {
+      if (record.version !== version)
+        return refuse(
+          'conflict',
+          'This picture was changed meanwhile. Review the changes before saving yours',
+          {
+            details: { current: record, changedAt: record.updatedAt, changedBy: record.updatedBy },
+          },
+        );
+      const before = row as typeof row & ImageColumns;
+      const fileVersion = before.fileVersion + 1;
+      await askForVariants(_id, fileVersion, FIRST);
+      await jobs.ask(
+        FORGET,
+        { sha256: before.sha256 },
+        { uniqueKey: `${FORGET}:${before.sha256}`, runAt: new Date(clock.now().getTime() + FORGET_AFTER) },
+      );
+      return {
+        fields: isSameShape(before, { width, height }) ? {} : { focal: { x: 0.5, y: 0.5 } },
+        columns: {
+          sha256,
+          fileVersion,
+          width,
+          height,
+          bytes: bytes.length,
+          type,
+          thumbhash,
+          placeholder,
+          sources: NO_SOURCES,
+        },
+      };
+    });
+    return decided.ok ? done({ _id }) : decided;
+  };
+
+  /** What was made of a file that no picture shows any more. The original stays: the office has sent it and may want it again. */
+  const forgetVariants = async ({ sha256 }: { sha256: string }): Promise<void> => {
+    if (await isFileInUse(database, sha256)) return;
+    for await (const { key } of storage.list(`${folderOf(sha256)}/`))
+      if (key !== originalKey(sha256)) await storage.remove(key);
+    // Somebody has sent the file again meanwhile: what they were told to be there is made anew.
+    await database.transaction(async () => {
+      for (const { _id, fileVersion } of await forgetSources(database, sha256, NO_SOURCES)) {
+        await askForVariants(_id, fileVersion, FIRST);
+        await changes.raise();
+      }
+    });
+  };
+  jobs.handle(FORGET, (payload) => forgetVariants(payload as Parameters<typeof forgetVariants>[0]));
 
   const askForVariants = (_id: string, version: number, formats: readonly ImageFormat[]): Promise<void> =>
     jobs.ask(JOB, { _id, version, formats }, { uniqueKey: `${JOB}:${_id}:${version}:${formats.join('+')}` });
@@ -140,6 +228,7 @@ export const imageService = (context: {
   return {
     find,
     upload,
+    replace,
     withoutAlt: (most) => imagesWithoutAlt(database, most),
     async variantKey(_id, version, width, format) {
       const one = (await load([_id])).get(_id);
@@ -150,6 +239,14 @@ export const imageService = (context: {
     close: () => works.close(),
   };
 };
+
+/** Whether a point in the one means the same place in the other. */
+const isSameShape = (one: Measures, other: Measures): boolean =>
+  Math.abs((one.width * other.height) / (one.height * other.width) - 1) < SAME_SHAPE;
+interface Measures {
+  width: number;
+  height: number;
+}
 
 export const mediaTypes: Record<ImageFormat, string> = {
   avif: 'image/avif',

@@ -13,11 +13,14 @@ export const imageType = contentType({
   addressed: false,
   office: {
     path: 'images',
+    finds: ({ alt, caption, credit, folder, tags }) =>
+      [alt, caption, credit, folder, tags].flat() as (string | null)[],
     makes: false,
     presents: (row) => ({ image: presentImage(row as typeof row & ImageRow) }),
   },
   references: { pair: { to: 'image', many: false } },
   columns: () => ({}),
+  decisions: ['fileVersion', 'width', 'height'],
   toPublish: () => ({}),
   // Taking away a picture that pages show would leave holes in them.
   async mayGo(_id, database) {

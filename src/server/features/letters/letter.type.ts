@@ -14,6 +14,8 @@ export const letterType = contentType({
   addressed: true,
   office: {
     path: 'letters',
+    finds: ({ organisation, authorName, authorTitle }) =>
+      [organisation, authorName, authorTitle] as (string | null)[],
     page: ({ url }) => ({ path: `/letters-of-reference/${url}` }),
     filters: { project: { accepts: Id, column: 'projectId', indexed: true } },
   },

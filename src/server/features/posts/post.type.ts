@@ -16,6 +16,7 @@ export const postType = contentType({
   addressed: true,
   office: {
     path: 'posts',
+    finds: ({ tags }) => tags as string[],
     page: ({ url }) => ({ path: `/news/${url}` }),
     filters: {
       category: { accepts: Id, column: 'categoryId', indexed: true },

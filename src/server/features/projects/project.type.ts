@@ -17,6 +17,8 @@ export const projectType = contentType({
   addressed: true,
   office: {
     path: 'projects',
+    finds: ({ number, client, locality, region, sectors, contractForm }) =>
+      [number, client, locality, region, sectors, contractForm].flat() as (string | null)[],
     page: ({ url }) => ({ path: `/projects/all/${url}` }),
     filters: {
       category: { accepts: Id, column: 'categoryId', indexed: true },

@@ -7,6 +7,7 @@ export const presentRole = (row: RoleRow): Role => ({
   _id: row._id,
   name: row.name,
   title: row.title,
+  description: row.description,
   builtIn: row.builtIn === 1,
   permissions: (JSON.parse(row.permissions) as string[]).filter(isPermission),
   holders: Number(row.holders ?? 0),
@@ -25,9 +26,11 @@ export const presentReference = ({ _id, name, title }: RoleReference): RoleRefer
 });
 
 export interface GrantedRole extends RoleReference {
+  description: string | null;
   permissions: Permission[];
 }
 export const presentGranted = (row: Omit<RoleRow, 'holders'>): GrantedRole => ({
   ...presentReference(row),
+  description: row.description,
   permissions: (JSON.parse(row.permissions) as string[]).filter(isPermission),
 });

@@ -80,7 +80,7 @@ export const isTitleTaken = async (database: Database, title: string, besides: s
 
 export const insertRole = async (
   { db }: Database,
-  role: { _id: string; name: string; title: string; permissions: string },
+  role: { _id: string; name: string; title: string; description: string | null; permissions: string },
 ): Promise<void> => {
   await db
     .insertInto('roles')
@@ -92,7 +92,7 @@ export const insertRole = async (
 export const updateRole = async (
   { db }: Database,
   at: { _id: string; version: number },
-  values: { title: string; permissions: string },
+  values: { title: string; description: string | null; permissions: string },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('roles')

@@ -110,12 +110,15 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
           input.permissions.filter((permission) => !before.includes(permission)),
         );
         await refuseIfTaken(input.title, _id);
-        const values = { title: input.title, permissions: JSON.stringify(input.permissions) };
+        const values = { ...input, permissions: JSON.stringify(input.permissions) };
         if (!(await updateRole(database, { _id, version }, values)))
           refuse('conflict', 'This role was changed meanwhile. Review the changes before saving yours', {
             details: { current: presentRole(await load(_id)) },
           });
-        const changed = difference({ title: row.title, permissions: before }, { ...input });
+        const changed = difference(
+          { title: row.title, description: row.description, permissions: before },
+          { ...input },
+        );
         await audit(
           viewer,
           'update',
@@ -135,18 +138,24 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
           items: (await listRoles(database, query)).map(presentRole),
         }),
       ),
-    fresh: async () => done({ title: '', permissions: [] }),
+    fresh: async () => done({ title: '', description: null, permissions: [] }),
     find: (_id) => settle(async () => presentRole(await load(_id))),
     create: (input, viewer) =>
       settle(() =>
         database.transaction(async () => {
-          const { title, permissions } = readInput(RoleInput, input);
+          const { title, description, permissions } = readInput(RoleInput, input);
           refuseUnlessHeld(viewer, permissions);
           const _id = newId();
           await refuseIfTaken(title, _id);
           const name = await freeName(title);
-          await insertRole(database, { _id, name, title, permissions: JSON.stringify(permissions) });
-          await audit(viewer, 'create', { _id, title }, null, { name, title, permissions });
+          await insertRole(database, {
+            _id,
+            name,
+            title,
+            description,
+            permissions: JSON.stringify(permissions),
+          });
+          await audit(viewer, 'create', { _id, title }, null, { name, title, description, permissions });
           return presentRole(await load(_id));
         }),
       ),
@@ -154,6 +163,7 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
     change: (_id, version, fields, viewer) =>
       save(_id, version, viewer, (row) => ({
         title: row.title,
+        description: row.description,
         permissions: permissionsOf(row),
         ...fields,
       })),
@@ -173,8 +183,8 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
                   : `${row.holders} people have this role. Give them another one first`,
               );
             await deleteRole(database, _id);
-            const { name, title, permissions } = row;
-            await audit(viewer, 'delete', row, { name, title, permissions }, null);
+            const { name, title, description, permissions } = row;
+            await audit(viewer, 'delete', row, { name, title, description, permissions }, null);
           }),
         );
         if (removed.ok) outcome.removed.push(_id);

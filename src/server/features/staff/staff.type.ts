@@ -14,6 +14,8 @@ export const staffType = contentType({
   addressed: true,
   office: {
     path: 'staff',
+    finds: ({ jobTitle, department, email, phone, mobile, specialties }) =>
+      [jobTitle, department, email, phone, mobile, specialties].flat() as (string | null)[],
     page: ({ url }) => ({ path: `/meet-the-team/${url}` }),
     filters: { department: { accepts: z.enum(DEPARTMENTS), column: 'department' } },
   },

@@ -59,6 +59,7 @@ export const tenderType = contentType({
   decisions: ['outcome', 'outcomeAt', 'outcomeData'],
   office: {
     path: 'tenders',
+    finds: ({ reference, siteAddress }) => [reference, siteAddress] as (string | null)[],
     page: ({ url, data }) => {
       const lacks = missing(data, { opensAt: 'opening date', closesAt: 'closing date' });
       return Object.keys(lacks).length === 0 ? { path: `/tenders/${url}` } : { lacks };

@@ -6,6 +6,7 @@ import { OfficeOne, officeListQuery } from '#contract/office.ts';
 import type { Permission } from '#contract/permissions.ts';
 import {
   DocumentUpload,
+  ImageReplacement,
   ImageUpload,
   MOST_MB_IN_ONE_PIECE,
   TenderDocumentUpload,
@@ -92,6 +93,23 @@ export const uploadRoutes = (context: {
         if (file.size > MOST_IMAGE_MB * 1024 * 1024) return tooLarge(MOST_IMAGE_MB);
         const stored = await images.upload({ bytes: await bytesOf(file), name: file.name, words }, viewer);
         return stored.ok ? pictures.one(stored.value._id, viewer) : stored;
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/admin/images/{id}/file',
+      access: 'image:update',
+      summary:
+        'Puts another file in the place of a picture’s: what is said of it stays, all that shows it shows the new one',
+      body: ImageReplacement,
+      form: { files: ['file'], mostMB: MOST_IMAGE_MB + FRAME_MB },
+      answer: OfficeOne,
+      async handle({ params, body: { file, version }, viewer }) {
+        if (file.size === 0) return empty();
+        if (file.size > MOST_IMAGE_MB * 1024 * 1024) return tooLarge(MOST_IMAGE_MB);
+        const sent = { bytes: await bytesOf(file), name: file.name };
+        const replaced = await images.replace(params.id ?? '', version, sent, viewer);
+        return replaced.ok ? pictures.one(replaced.value._id, viewer) : replaced;
       },
     }),
     route({

@@ -16,7 +16,7 @@ interface Person {
 }
 
 export interface Grants {
-  roles: (RoleReference & { permissions: readonly Permission[] })[];
+  roles: (RoleReference & { description: string | null; permissions: readonly Permission[] })[];
   permissions: readonly Permission[];
 }
 
@@ -101,7 +101,13 @@ export const userPolicy = ({
       return {
         roles: all
           .filter(({ permissions }) => lackedBy(viewer, permissions).length === 0)
-          .map(({ _id, name, title, permissions }) => ({ _id, name, title, permissions })),
+          .map(({ _id, name, title, description, permissions }) => ({
+            _id,
+            name,
+            title,
+            description,
+            permissions,
+          })),
         permissions: may(viewer, 'user:permissions') ? [...viewer.permissions].sort() : [],
       };
     },

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { fieldAt, fieldsOf } from '../form/values.ts';
 import { shortMoment } from '../list/moments.ts';
 import { type Line, PlainList } from '../list/plain-list.tsx';
-import { useMe } from '../providers/me.tsx';
+import { ownKindOf, ownKinds } from '../people/kinds.ts';
+import { useMay, useMe } from '../providers/me.tsx';
 import { resources } from '../resources/index.ts';
 import { words } from '../words.ts';
 
@@ -26,21 +27,27 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
   const me = useMe();
   const { actor, actorName, action, type, title, contentId } = line;
   const verb = action.slice(action.indexOf(':') + 1);
-  const to = resources.find(({ permits }) => permits === type);
-  const thing = to?.thing ?? type.replaceAll(/[-_.]/g, ' ');
+  const may = useMay();
+  const resource = resources.find(({ permits }) => permits === type);
+  const own = ownKindOf(type);
+  // What is no content is not put into a bin: once removed, there is nothing to go to.
+  const opens = own !== undefined && verb !== 'delete' && may(own.opens);
+  const to = resource?.name ?? (opens ? own.path : undefined);
+  const thing = resource?.thing ?? own?.thing ?? type.replaceAll(/[-_.]/g, ' ');
   const named = title ?? words.audit.a(thing);
   return (
     <span className="sentence">
       <b>
         <bdi>{actor === me._id ? words.audit.you : (actorName ?? words.desk.somebody)}</bdi>
       </b>{' '}
-      {words.audit.verbs[verb] ?? verb.replaceAll(/[-_]/g, ' ')}{' '}
+      {words.audit.verbs[own !== undefined && verb === 'delete' ? 'erase' : verb] ??
+        verb.replaceAll(/[-_]/g, ' ')}{' '}
       {/* What has no screen of its own is said to be what it is. */}
-      {to === undefined && title !== null && `${words.audit.the(thing)} `}
+      {resource === undefined && title !== null && `${words.audit.the(thing)} `}
       {to === undefined || contentId === null ? (
         <bdi>{named}</bdi>
       ) : (
-        <Link to={`/admin/${to.name}/${contentId}`}>
+        <Link to={`/admin/${to}/${contentId}`}>
           <bdi>{named}</bdi>
         </Link>
       )}
@@ -79,7 +86,10 @@ export default function AuditScreen() {
         {
           name: 'type',
           label: words.audit.about,
-          options: resources.map(({ permits, things }) => ({ value: permits, label: things })),
+          options: [
+            ...resources.map(({ permits, things }) => ({ value: permits, label: things })),
+            ...ownKinds.map(({ type, things }) => ({ value: type, label: things })),
+          ],
         },
         {
           name: 'action',

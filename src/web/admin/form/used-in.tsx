@@ -5,6 +5,7 @@ import type { OfficeRecord } from '../providers/data-provider.ts';
 import { useMay } from '../providers/me.tsx';
 import { resources } from '../resources/index.ts';
 import { words } from '../words.ts';
+import { places } from './places.ts';
 
 export function UsedIn({ record }: { record: OfficeRecord | null }) {
   const heading = useId();
@@ -18,13 +19,6 @@ export function UsedIn({ record }: { record: OfficeRecord | null }) {
     </section>
   );
 }
-
-type Use = NonNullable<OfficeRecord['usedIn']>[number];
-
-/** A record that points here from several fields is one place. */
-export const places = (record: OfficeRecord | null): Use[] => [
-  ...new Map((record?.usedIn ?? []).map((use) => [`${use.type}/${use._id}`, use])).values(),
-];
 
 export function Uses({ record }: { record: OfficeRecord | null }) {
   const may = useMay();

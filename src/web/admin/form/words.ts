@@ -279,8 +279,12 @@ export const formWords = {
       cancel: 'Cancelled',
       withdraw: 'Withdrawn',
       reopen: 'Reopened',
+      'replace-file': 'Another file',
     } as Readonly<Record<string, string>>,
     fields: {
+      fileVersion: 'File',
+      width: 'Width',
+      height: 'Height',
       url: 'Web address',
       status: 'Shown as',
       publishAt: 'Published from',

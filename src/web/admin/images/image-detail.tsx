@@ -2,8 +2,9 @@
 import { useGetOne } from 'ra-core';
 import { Link } from 'react-router';
 import type { PictureRecord } from '../form/fields/picture-record.ts';
+import { places } from '../form/places.ts';
 import { ResourceForm } from '../form/resource-form.tsx';
-import { places, Uses } from '../form/used-in.tsx';
+import { Uses } from '../form/used-in.tsx';
 import { useMay } from '../providers/me.tsx';
 import { images } from '../resources/images.ts';
 import { words } from '../words.ts';

@@ -9,7 +9,7 @@ export const categories: ResourceScreens = {
   none: 'News can be sorted into kinds, like From our sites. It need not.',
   icon: 'folder',
   section: 'Site',
-  list: { search: 'Title', ordered: true, columns: [] },
+  list: { search: 'Title or web address', ordered: true, columns: [] },
   groups: [
     {
       title: 'What',

@@ -11,7 +11,7 @@ export const galleries: ResourceScreens = {
   section: 'Site',
   previewed: { needs: [] },
   list: {
-    search: 'Title',
+    search: 'Title or web address',
     ordered: true,
     picture: (record) => read<string | null>(record, 'cover') ?? read<string[]>(record, 'images')[0] ?? null,
     columns: [

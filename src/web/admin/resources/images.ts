@@ -3,6 +3,7 @@ import { optionsOf, read } from './common.ts';
 import type { ResourceScreens } from './screens.ts';
 
 const FocalField = lazy(() => import('../images/focal-field.tsx'));
+const ReplacePart = lazy(() => import('../images/replace-part.tsx'));
 
 export const imageKinds = {
   exterior: 'Outside',
@@ -27,7 +28,7 @@ export const images: ResourceScreens = {
   publishable: false,
   makes: false,
   list: {
-    search: 'Name of the file or words of the picture',
+    search: 'Words of the picture, photographer, tag',
     picture: ({ id }) => id,
     orders: ['createdAt', 'updatedAt', 'title'],
     columns: [],
@@ -41,6 +42,12 @@ export const images: ResourceScreens = {
           kind: 'own',
           label: 'What must stay in view',
           draw: (_, path) => createElement(Suspense, { fallback: null }, createElement(FocalField, { path })),
+        },
+        {
+          name: 'file',
+          kind: 'own',
+          label: 'The file',
+          draw: () => createElement(Suspense, { fallback: null }, createElement(ReplacePart)),
         },
         {
           name: 'alt',

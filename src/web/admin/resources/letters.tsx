@@ -22,7 +22,7 @@ export const letters: ResourceScreens = {
   section: 'Site',
   previewed: { needs: [] },
   list: {
-    search: 'Title',
+    search: 'Title, organisation, author',
     ordered: true,
     subtitle: (record) => read(record, 'organisation'),
     columns: [

@@ -12,7 +12,7 @@ export const pages: ResourceScreens = {
   section: 'Site',
   previewed: { needs: [] },
   list: {
-    search: 'Title',
+    search: 'Title or web address',
     ordered: true,
     subtitle: ({ url }) => (url === null ? '' : `/${url}`),
     columns: [

@@ -13,7 +13,7 @@ export const posts: ResourceScreens = {
   section: 'Site',
   previewed: { needs: [] },
   list: {
-    search: 'Title',
+    search: 'Title or tag',
     picture: (record) => read(record, 'cover'),
     columns: [
       {

@@ -12,7 +12,7 @@ export const projectCategories: ResourceScreens = {
   section: 'Site',
   previewed: { needs: [] },
   list: {
-    search: 'Title',
+    search: 'Title or web address',
     ordered: true,
     columns: [
       {

@@ -25,7 +25,7 @@ export const projects: ResourceScreens = {
   section: 'Site',
   previewed: { needs: [] },
   list: {
-    search: 'Title',
+    search: 'Title, number, client, town',
     ordered: true,
     picture: (record) => read<string | null>(record, 'cover') ?? read<string[]>(record, 'images')[0] ?? null,
     subtitle: (record) =>

@@ -25,7 +25,7 @@ export const staff: ResourceScreens = {
   section: 'Site',
   previewed: { needs: [] },
   list: {
-    search: 'Name',
+    search: 'Name, job, email, phone',
     ordered: true,
     picture: (record) => read<string[]>(record, 'images')[0] ?? null,
     subtitle: (record) => read(record, 'jobTitle'),

@@ -62,7 +62,7 @@ export const tenders: ResourceScreens = {
   previewed: { needs: ['opensAt', 'closesAt'] },
   staysPublished: true,
   list: {
-    search: 'Title or reference',
+    search: 'Title, reference, site address',
     subtitle: (record) => read<string | null>(record, 'reference') ?? '',
     folded: (record) => (
       <>

@@ -2,6 +2,7 @@
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { words } from '../words.ts';
+import { ClosedNotice } from './closed.tsx';
 import { type Counts, useCounts, useNews } from './counts.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Me } from './me.tsx';
@@ -96,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           <NewMenu />
         </header>
+        <ClosedNotice />
         <Screen key={pathname} covered={open}>
           {children}
         </Screen>

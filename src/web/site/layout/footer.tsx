@@ -28,6 +28,7 @@ const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSe
   const legal = [
     contact.companyNo && `Company no. ${contact.companyNo}`,
     contact.vat && `VAT ${contact.vat}`,
+    ...contact.licenceNos,
   ].filter(Boolean);
   return (
     <footer className="foot" id="foot">

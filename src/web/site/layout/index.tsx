@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { FormatProvider } from '#web/ui/format.ts';
 import { Arrival } from './arrival.tsx';
+import { Beside } from './beside.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ScrollPositions } from './scroll.ts';
@@ -22,6 +23,7 @@ export function Layout() {
       <Footer />
       <Arrival />
       {/* The server draws one page and moves nowhere. */}
+      {!import.meta.env.SSR && <Beside />}
       {!import.meta.env.SSR && <Waiting />}
       {!import.meta.env.SSR && <ScrollPositions />}
     </FormatProvider>

@@ -27,10 +27,11 @@ import {
   type SearchChoice,
 } from './search-params.ts';
 
-export async function loader({ url, need }: LoadContext): Promise<void> {
+export async function loader({ url, settings, need }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
   if (!isAsked(choice)) return;
-  const found = await need(searchQuery(callParams(choice)));
+  const { pageSize } = (await settings()).general;
+  const found = await need(searchQuery(callParams(choice, pageSize)));
   const last = Math.max(1, found.pages);
   if (choice.page > last) throw redirect(addressOf({ ...choice, page: last }), 302);
 }
@@ -54,7 +55,8 @@ const titleOf = ({ q, type, page }: SearchChoice): string =>
 export function Component() {
   const { search } = useLocation();
   const choice = choiceOf(new URL(`http://site/search${search}`));
-  const found = useGuestPart(searchQuery(callParams(choice))).data;
+  const { pageSize } = useSettings().general;
+  const found = useGuestPart(searchQuery(callParams(choice, pageSize))).data;
   // Whoever comes with nothing to look for wants to type; after a move the page itself takes the focus first.
   const isEmpty = choice.q === '';
   useEffect(() => {

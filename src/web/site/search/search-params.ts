@@ -28,7 +28,6 @@ export const KIND_OF_ONE: Readonly<Record<SearchItem['type'], string>> = {
 
 /** The server reads no more than this of what was typed. */
 export const LONGEST = 200;
-export const PER_PAGE = 20;
 
 export interface SearchChoice {
   /** As typed, without spaces at its ends */
@@ -57,10 +56,10 @@ export const addressOf = ({ q, type, page }: SearchChoice): string => {
   return query === '' ? '/search' : `/search?${query}`;
 };
 
-/** What the call takes. */
-export const callParams = ({ q, type, page }: SearchChoice): SearchParams => ({
+/** What the call takes; `max`: how many a page shows. */
+export const callParams = ({ q, type, page }: SearchChoice, max: number): SearchParams => ({
   search: q,
-  max: PER_PAGE,
+  max,
   page,
   ...(type === '' ? {} : { type }),
 });

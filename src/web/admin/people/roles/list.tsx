@@ -17,11 +17,16 @@ export function RoleList() {
       search={roles.search}
       sort="title"
       headSort="title"
-      head={({ id, title, builtIn, permissions, holders }) => (
+      head={({ id, title, description, builtIn, permissions, holders }) => (
         <>
           <Link className="ti" to={`/admin/roles/${id}`}>
             <bdi>{title}</bdi>
           </Link>
+          {description !== null && (
+            <bdi className="sub" dir="auto">
+              {description}
+            </bdi>
+          )}
           <span className="sub">
             {permissions.length === allPermissions.length
               ? roles.everything

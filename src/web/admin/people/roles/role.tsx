@@ -36,6 +36,7 @@ const useRoleFields = (offered: readonly string[]): readonly Field[] =>
   useMemo(
     () => [
       { name: 'title', kind: 'text', label: said.name, max: 60, hint: said.nameHint },
+      { name: 'description', kind: 'words', label: said.description, max: 200, hint: said.descriptionHint },
       {
         name: 'permissions',
         kind: 'own',
@@ -69,11 +70,14 @@ function OneRole({ role }: { role: Role }) {
   const client = useQueryClient();
   const notify = useNotify();
   const me = useMe();
-  const { _id, name, title, builtIn, permissions, holders, version, abilities } = role;
+  const { _id, name, title, description, builtIn, permissions, holders, version, abilities } = role;
   // What it grants already may be taken away and put back, whoever looks.
   const offered = useMemo(() => [...me.permissions, ...permissions], [me.permissions, permissions]);
   const fields = useRoleFields(offered);
-  const values = useMemo(() => ({ title, permissions: inOrder(permissions) }), [title, permissions]);
+  const values = useMemo(
+    () => ({ title, description, permissions: inOrder(permissions) }),
+    [title, description, permissions],
+  );
   return (
     <UnsavedForms>
       <div className="office-form person">
@@ -184,6 +188,7 @@ function FreshRole({ original }: { original: Role | null }) {
   const fields = useRoleFields(me.permissions);
   const [values] = useState(() => ({
     title: original === null ? '' : said.copyOf(original.title).slice(0, 60),
+    description: original?.description ?? null,
     permissions: inOrder((original?.permissions ?? ['admin:access']).filter(me.may)),
   }));
   const lacked = (original?.permissions.length ?? 0) - (original === null ? 0 : values.permissions.length);

@@ -59,7 +59,7 @@ function RolesField({ label, path, known }: OwnFieldProps) {
     <FieldsetFrame {...{ path, label, problem }} heading>
       {known.length === 0 && <p className="quiet">{users.noRoles}</p>}
       <div className="roles-to-tick">
-        {known.map(({ _id, title, permissions, isOffered }) => (
+        {known.map(({ _id, title, description, permissions, isOffered }) => (
           <label key={_id} className="tick">
             <input
               type="checkbox"
@@ -71,6 +71,11 @@ function RolesField({ label, path, known }: OwnFieldProps) {
             />
             <span>
               <bdi>{title}</bdi>
+              {description !== null && (
+                <bdi className="quiet" dir="auto">
+                  {description}
+                </bdi>
+              )}
               <span className="quiet">{users.grants(permissions.length)}</span>
             </span>
           </label>

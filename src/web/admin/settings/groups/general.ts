@@ -13,7 +13,7 @@ export const general: readonly FieldGroup[] = [
         kind: 'text',
         max: 160,
         label: 'Tagline',
-        hint: 'One sentence for search engines, where a page has none of its own.',
+        hint: 'One sentence: under the headline of the front page, and for search engines where a page has none of its own.',
       },
       {
         name: 'logo',
@@ -104,15 +104,24 @@ export const general: readonly FieldGroup[] = [
       {
         name: 'units',
         kind: 'choice',
-        options: optionsOf({ metric: 'Metres', imperial: 'Feet' }),
-        label: 'Measures',
+        options: optionsOf({ metric: 'Square metres', imperial: 'Square feet' }),
+        label: 'Areas in',
         width: 'half',
+        hint: 'Fresh projects begin with it.',
       },
     ],
   },
   {
     title: 'Visitors',
     fields: [
+      {
+        name: 'pageSize',
+        kind: 'number',
+        unit: 'on a page',
+        label: 'Lists show',
+        hint: 'Of projects, tenders, news, galleries and what the search finds; from 1 to 100. The rest is on further pages.',
+        width: 'half',
+      },
       {
         name: 'comments',
         kind: 'choice',
@@ -168,6 +177,20 @@ export const general: readonly FieldGroup[] = [
         label: 'Open contracting prefix',
         width: 'half',
         hint: 'Given by the Open Contracting Partnership, like ocds-a1b2c3.',
+      },
+    ],
+  },
+  {
+    title: 'While you work on the site',
+    fields: [
+      {
+        name: 'maintenance',
+        kind: 'flag',
+        label: 'Close the site to visitors',
+        hint:
+          'As soon as you save, visitors and search engines see one page that says the site is being worked on, with your phone ' +
+          'and email. Nobody can send a message or get a tender’s documents, and the time to bid runs on. Administrators see ' +
+          'everything, signing in works, and you open the site again here.',
       },
     ],
   },

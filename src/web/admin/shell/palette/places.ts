@@ -1,10 +1,10 @@
 /** What the palette offers without asking the server: what was opened last, the screens, and what can be made. */
 import type { OfficeRecord } from '../../providers/data-provider.ts';
 import { useMay } from '../../providers/me.tsx';
-import { resources } from '../../resources/index.ts';
 import { settingsParts } from '../../settings/parts.ts';
 import { words } from '../../words.ts';
 import type { IconName } from '../icon.tsx';
+import { useMakeable } from '../makeable.ts';
 import { useSections } from '../sections.ts';
 
 /** Where one can go. */
@@ -47,6 +47,7 @@ export const isMeant = (title: string, typed: string): boolean => {
 export function usePlaces(typed: string, recent: readonly Place[]): ChoiceGroup[] {
   const may = useMay();
   const sections = useSections();
+  const makeable = useMakeable();
   const { palette } = words.shell;
   const asked = typed.trim() !== '';
   const screens = sections.flatMap(({ entries }) => entries);
@@ -54,16 +55,7 @@ export function usePlaces(typed: string, recent: readonly Place[]): ChoiceGroup[
   // Somebody who may less than they did is not offered what they opened then.
   const known = recent.filter(({ path }) => opens.has(path.split('/')[2] ?? ''));
 
-  const made = resources
-    .filter(({ permits, makes }) => makes !== false && may(`${permits}:create`))
-    .map(
-      ({ name, thing, icon }): Choice => ({
-        path: `/admin/${name}/new`,
-        title: words.shell.newThing(thing),
-        icon,
-        keep: false,
-      }),
-    );
+  const made = makeable.map(({ path, label, icon }): Choice => ({ path, title: label, icon, keep: false }));
   const acts: Choice[] = [
     ...made,
     { path: '/', title: words.shell.openSite, icon: 'expand', leaves: true, keep: false },

@@ -2,7 +2,7 @@
 import { redirect, useLocation } from 'react-router';
 import { galleryListQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, pageNumber } from '#web/data/screen.ts';
-import { useGuest } from '#web/data/use-guest.tsx';
+import { useGuest, useSettings } from '#web/data/use-guest.tsx';
 import { galleryAddress, sharedImage } from '#web/ui/addresses.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useFormat } from '#web/ui/format.ts';
@@ -14,15 +14,16 @@ const DESCRIPTION = 'Our sites and the people on them, picture by picture.';
 
 const pageAddress = (page: number): string => (page > 1 ? `/galleries?page=${page}` : '/galleries');
 
-export async function loader({ url, need }: LoadContext): Promise<void> {
+export async function loader({ url, settings, need }: LoadContext): Promise<void> {
   const page = pageNumber(url);
-  const { pages } = await need(galleryListQuery(page));
+  const { pageSize } = (await settings()).general;
+  const { pages } = await need(galleryListQuery(page, pageSize));
   if (page > Math.max(1, pages)) throw redirect(pageAddress(pages), 302);
 }
 
-export function head({ url, siteUrl, read }: HeadContext): Head {
+export function head({ url, siteUrl, settings, read }: HeadContext): Head {
   const page = pageNumber(url);
-  const list = read(galleryListQuery(page));
+  const list = read(galleryListQuery(page, settings.general.pageSize));
   return {
     title: `Galleries${page > 1 ? `, page ${page}` : ''}`,
     description: DESCRIPTION,
@@ -39,7 +40,9 @@ export function head({ url, siteUrl, read }: HeadContext): Head {
 
 export function Component() {
   const { search } = useLocation();
-  const { items, page, pages } = useGuest(galleryListQuery(pageNumber(new URL(`http://site/${search}`))));
+  const { pageSize } = useSettings().general;
+  const asked = pageNumber(new URL(`http://site/${search}`));
+  const { items, page, pages } = useGuest(galleryListQuery(asked, pageSize));
   const format = useFormat();
   const alone = items.length === 1;
   return (

@@ -10,22 +10,23 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import { NEWS_PATH, newsCollection } from '../structured-data.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { Entries } from './entries.tsx';
-import { callParams, choiceOf, isNarrowed, newsAddress, PER_PAGE } from './list-params.ts';
+import { callParams, choiceOf, isNarrowed, newsAddress } from './list-params.ts';
 
 const DESCRIPTION = 'What is happening on our sites and in the office, told by the people who were there.';
 
-export async function loader({ url, need, want }: LoadContext): Promise<void> {
+export async function loader({ url, settings, need, want }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
+  const { pageSize } = (await settings()).general;
   const [{ pages }] = await Promise.all([
-    need(postListQuery(callParams(choice))),
+    need(postListQuery(callParams(choice, pageSize))),
     want(postCategoriesQuery()),
   ]);
   if (choice.page > Math.max(1, pages)) throw redirect(newsAddress({ ...choice, page: pages }), 302);
 }
 
-export function head({ url, siteUrl, read }: HeadContext): Head {
+export function head({ url, siteUrl, settings, read }: HeadContext): Head {
   const choice = choiceOf(url);
-  const list = read(postListQuery(callParams(choice)));
+  const list = read(postListQuery(callParams(choice, settings.general.pageSize)));
   const category = read(postCategoriesQuery())?.find((each) => each.url === choice.category);
   const page = choice.page > 1 ? `, page ${choice.page}` : '';
   // A category is a page worth finding; what carries a tag is found through its posts.
@@ -43,7 +44,7 @@ export function head({ url, siteUrl, read }: HeadContext): Head {
       siteUrl,
       { path, name, description },
       list?.items ?? [],
-      ((list?.page ?? 1) - 1) * (list?.max ?? PER_PAGE),
+      ((list?.page ?? 1) - 1) * (list?.max ?? 0),
     ),
   };
 }
@@ -52,7 +53,7 @@ export function Component() {
   const { search } = useLocation();
   const { general } = useSettings();
   const choice = choiceOf(new URL(`http://site/news${search}`));
-  const list = useGuest(postListQuery(callParams(choice)));
+  const list = useGuest(postListQuery(callParams(choice, general.pageSize)));
   const categories = useGuestPart(postCategoriesQuery()).data ?? [];
   const category = categories.find(({ url }) => url === choice.category);
   return (

@@ -7,7 +7,7 @@ test('the plain address is the newest news', () => {
   expect(at('')).toEqual({ page: 1, category: '', tag: '' });
   expect(isNarrowed(at(''))).toBe(false);
   expect(newsAddress(at(''))).toBe('/news');
-  expect(callParams(at(''))).toEqual({ max: 13 });
+  expect(callParams(at(''), 24)).toEqual({ max: 24 });
 });
 
 test('an address says a category, a tag and a page, and is made again from them', () => {
@@ -15,7 +15,12 @@ test('an address says a category, a tag and a page, and is made again from them'
   expect(choice).toEqual({ page: 2, category: 'from-our-sites', tag: 'Lime & stone' });
   expect(newsAddress(choice)).toBe('/news?category=from-our-sites&tag=Lime+%26+stone&page=2');
   expect(choiceOf(new URL(newsAddress(choice), 'https://site.example'))).toEqual(choice);
-  expect(callParams(choice)).toEqual({ page: 2, max: 13, category: 'from-our-sites', tag: 'Lime & stone' });
+  expect(callParams(choice, 24)).toEqual({
+    page: 2,
+    max: 24,
+    category: 'from-our-sites',
+    tag: 'Lime & stone',
+  });
 });
 
 test('what nobody can have meant counts as not said', () => {

@@ -2,9 +2,6 @@
 import type { PostListParams } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
 
-/** The first of a page is drawn large, the others in rows of one. */
-export const PER_PAGE = 13;
-
 export interface NewsChoice {
   page: number;
   category: string;
@@ -32,10 +29,10 @@ export const newsAddress = ({ page = 1, category = '', tag = '' }: Partial<NewsC
   return query === '' ? '/news' : `/news?${query}`;
 };
 
-/** What the call for the list takes. */
-export const callParams = ({ page, category, tag }: NewsChoice): PostListParams => ({
+/** What the call for the list takes; `max`: how many a page shows. */
+export const callParams = ({ page, category, tag }: NewsChoice, max: number): PostListParams => ({
   ...(page > 1 ? { page } : {}),
-  max: PER_PAGE,
+  max,
   ...(category === '' ? {} : { category }),
   ...(tag === '' ? {} : { tag }),
 });

@@ -12,25 +12,26 @@ import { ProjectSheet } from '../project-sheet.tsx';
 import { projectCollection } from '../structured-data.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { addressOf, callParams, choiceOf, isNarrowed, PER_PAGE } from './list-params.ts';
+import { addressOf, callParams, choiceOf, isNarrowed } from './list-params.ts';
 
 const DESCRIPTION =
   'What we have built and what we are building: homes, schools, hospitals, bridges and more.';
 
-export async function loader({ url, need }: LoadContext): Promise<void> {
+export async function loader({ url, settings, need }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
+  const { pageSize } = (await settings()).general;
   // A category alone has a page of its own.
   if (choice.category !== '' && addressOf({ ...choice, category: '' }) === '/projects') {
     throw redirect(categoryAddress({ url: choice.category }), 302);
   }
-  const list = await need(projectListQuery(callParams(choice)));
+  const list = await need(projectListQuery(callParams(choice, pageSize)));
   if (choice.page > Math.max(1, list.pages))
     throw redirect(addressOf({ ...choice, page: Math.max(1, list.pages) }), 302);
 }
 
 export function head({ url, siteUrl, settings, read }: HeadContext): Head {
   const choice = choiceOf(url);
-  const list = read(projectListQuery(callParams(choice)));
+  const list = read(projectListQuery(callParams(choice, settings.general.pageSize)));
   const narrowed = isNarrowed(choice);
   const page = choice.page > 1 ? `, page ${choice.page}` : '';
   const canonical = addressOf({ ...choice, sort: 'order', direction: 'asc' });
@@ -47,7 +48,7 @@ export function head({ url, siteUrl, settings, read }: HeadContext): Head {
       name: 'Our work',
       crumbs: [],
       projects: list?.items ?? [],
-      before: ((list?.page ?? 1) - 1) * (list?.max ?? PER_PAGE),
+      before: ((list?.page ?? 1) - 1) * (list?.max ?? 0),
     }),
   };
 }
@@ -55,8 +56,8 @@ export function head({ url, siteUrl, settings, read }: HeadContext): Head {
 export function Component() {
   const { search } = useLocation();
   const choice = choiceOf(new URL(`http://site/projects${search}`));
-  const list = useGuest(projectListQuery(callParams(choice)));
   const settings = useSettings();
+  const list = useGuest(projectListQuery(callParams(choice, settings.general.pageSize)));
   const format = useFormat();
   const narrowed = isNarrowed(choice);
   const kinds = settings.projectCategories.filter(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, callParams, choiceOf, isNarrowed, PER_PAGE } from './list-params.ts';
+import { addressOf, callParams, choiceOf, isNarrowed } from './list-params.ts';
 
 const at = (query: string) => choiceOf(new URL(`https://example.test/projects${query}`));
 
 describe('the address of the list of projects', () => {
   it('says nothing of what is the default', () => {
     expect(addressOf(at('?page=1&sort=order&direction=asc&search=&status='))).toBe('/projects');
-    expect(callParams(at(''))).toEqual({ max: PER_PAGE });
+    expect(callParams(at(''), 24)).toEqual({ max: 24 });
   });
 
   it('drops what it does not understand', () => {
@@ -23,7 +23,7 @@ describe('the address of the list of projects', () => {
   });
 
   it('knows the direction that an order has by itself', () => {
-    expect(callParams(at('?sort=completionDate'))).toMatchObject({
+    expect(callParams(at('?sort=completionDate'), 24)).toMatchObject({
       sort: 'completionDate',
       direction: 'desc',
     });

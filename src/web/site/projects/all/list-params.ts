@@ -4,8 +4,6 @@ import type { ProjectListParams } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
 import { STATUS_WORDS } from '../project-words.ts';
 
-export const PER_PAGE = 24;
-
 /** The orders a visitor can choose; the first is the office's own and needs no word in the address. */
 export const SORTS = [
   { value: 'order', label: 'Our selection first', direction: 'asc' },
@@ -65,10 +63,10 @@ export const addressOf = (choice: ListChoice): string => {
   return query === '' ? '/projects' : `/projects?${query}`;
 };
 
-/** What the call for the list takes. */
-export const callParams = (choice: ListChoice): ProjectListParams => ({
+/** What the call for the list takes; `max`: how many a page shows. */
+export const callParams = (choice: ListChoice, max: number): ProjectListParams => ({
   ...(choice.page > 1 ? { page: choice.page } : {}),
-  max: PER_PAGE,
+  max,
   ...(choice.sort === 'order' ? {} : { sort: choice.sort, direction: choice.direction }),
   ...(choice.search === '' ? {} : { search: choice.search }),
   ...(choice.category === '' ? {} : { category: choice.category }),

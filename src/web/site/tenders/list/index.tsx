@@ -16,22 +16,23 @@ import { tenderCollection } from '../structured-data.ts';
 import { TenderRows } from '../tender-rows.tsx';
 import { CATEGORY_WORDS, PHASE_WORDS } from '../tender-words.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { addressOf, callParams, choiceOf, isNarrowed, type ListChoice, PER_PAGE } from './list-params.ts';
+import { addressOf, callParams, choiceOf, isNarrowed, type ListChoice } from './list-params.ts';
 import { PhaseTabs } from './phase-tabs.tsx';
 
 const DESCRIPTION =
   'Work packages we are tendering now, with documents, dates and a person to ask; and how earlier ones ended.';
 
-export async function loader({ url, need }: LoadContext): Promise<void> {
+export async function loader({ url, settings, need }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
-  const list = await need(tenderListQuery(callParams(choice)));
+  const { pageSize } = (await settings()).general;
+  const list = await need(tenderListQuery(callParams(choice, pageSize)));
   const last = Math.max(1, list.pages);
   if (choice.page > last) throw redirect(addressOf({ ...choice, page: last }), 302);
 }
 
-export function head({ url, siteUrl, read }: HeadContext): Head {
+export function head({ url, siteUrl, settings, read }: HeadContext): Head {
   const choice = choiceOf(url);
-  const list = read(tenderListQuery(callParams(choice)));
+  const list = read(tenderListQuery(callParams(choice, settings.general.pageSize)));
   const page = choice.page > 1 ? `, page ${choice.page}` : '';
   const narrowed = isNarrowed(choice);
   const canonical = narrowed ? '/tenders' : addressOf({ ...choice, sort: 'phase' });
@@ -44,7 +45,7 @@ export function head({ url, siteUrl, read }: HeadContext): Head {
       siteUrl,
       path: canonical,
       tenders: list?.items ?? [],
-      before: ((list?.page ?? 1) - 1) * (list?.max ?? PER_PAGE),
+      before: ((list?.page ?? 1) - 1) * (list?.max ?? 0),
     }),
   };
 }
@@ -52,8 +53,8 @@ export function head({ url, siteUrl, read }: HeadContext): Head {
 export function Component() {
   const { search } = useLocation();
   const choice = choiceOf(new URL(`http://site/tenders${search}`));
-  const list = useGuest(tenderListQuery(callParams(choice)));
   const { contact, general } = useSettings();
+  const list = useGuest(tenderListQuery(callParams(choice, general.pageSize)));
   const format = useFormat();
   const [first] = list.items;
   return (

@@ -24,8 +24,8 @@ it('what is not understood counts as not said', () => {
 });
 
 it('the call is asked for nothing that is the default', () => {
-  expect(callParams(choice(''))).toEqual({ max: 24 });
-  expect(callParams(choice('?sort=publishedAt&phase=awarded'))).toEqual({
+  expect(callParams(choice(''), 24)).toEqual({ max: 24 });
+  expect(callParams(choice('?sort=publishedAt&phase=awarded'), 24)).toEqual({
     max: 24,
     sort: 'publishedAt',
     direction: 'desc',

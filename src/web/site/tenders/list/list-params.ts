@@ -5,8 +5,6 @@ import { pageNumber } from '#web/data/screen.ts';
 import type { Phase } from '../phases.ts';
 import { CATEGORY_WORDS, PHASE_WORDS } from '../tender-words.ts';
 
-export const PER_PAGE = 24;
-
 /** The orders a visitor can choose; the first is the office's own and needs no word in the address. */
 export const SORTS = [
   { value: 'phase', label: 'Closes first', direction: 'asc' },
@@ -68,12 +66,15 @@ export const addressOf = (choice: ListChoice): string => {
   return query === '' ? '/tenders' : `/tenders?${query}`;
 };
 
-/** What the call for the list takes. */
-export const callParams = ({ page, search, phase, trade, category, sort }: ListChoice): TenderListParams => {
+/** What the call for the list takes; `max`: how many a page shows. */
+export const callParams = (
+  { page, search, phase, trade, category, sort }: ListChoice,
+  max: number,
+): TenderListParams => {
   const direction = SORTS.find(({ value }) => value === sort)?.direction ?? 'asc';
   return {
     ...(page > 1 ? { page } : {}),
-    max: PER_PAGE,
+    max,
     ...(sort === 'phase' ? {} : { sort, direction }),
     ...(search === '' ? {} : { search }),
     ...(phase === '' ? {} : { phase }),

@@ -1,0 +1,57 @@
+/** Says on every screen that visitors see none of the site just now, so that nobody forgets to open it again. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { GuestSettings } from '#contract/settings.ts';
+import { readApartState } from '#web/data/apart-state.ts';
+import { call, onWritten } from '../providers/call.ts';
+import { useMay } from '../providers/me.tsx';
+import { words } from '../words.ts';
+
+const WHERE = '/admin/settings/general';
+const MINUTE = 60_000;
+const KEY = ['closed'];
+
+/** As the document said it, then as a colleague may have changed it: looked at again with the window, and after a saving here. */
+function useClosed(): boolean {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) =>
+      (await call<GuestSettings>('/api/guest/settings', { signal })).general.maintenance,
+    initialData: () => readApartState()?.settings.general.maintenance,
+    refetchOnWindowFocus: true,
+    staleTime: MINUTE / 4,
+  });
+  useEffect(
+    () =>
+      onWritten((path) => {
+        if (path === '/api/admin/settings/general') void queries.invalidateQueries({ queryKey: KEY });
+      }),
+    [queries],
+  );
+  return data === true;
+}
+
+export function ClosedNotice() {
+  const closed = useClosed();
+  const may = useMay();
+  const { pathname } = useLocation();
+  const { text, open } = words.shell.closed;
+  // There before it has something to say, so that a screen reader hears it coming.
+  return (
+    <div role="status">
+      {closed && (
+        <p className="closed-notice">
+          {text}
+          {may('settings.general:update') && pathname !== WHERE && (
+            <>
+              {' '}
+              <Link to={WHERE}>{open}</Link>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Whatever this person may make, in the order of the menu: one list for the "New" menu and the palette. */
+import { ownKinds } from '../people/kinds.ts';
+import { useMay } from '../providers/me.tsx';
+import { resources } from '../resources/index.ts';
+import { words } from '../words.ts';
+import type { IconName } from './icon.tsx';
+
+export interface Makeable {
+  path: string;
+  label: string;
+  icon: IconName;
+}
+
+export function useMakeable(): Makeable[] {
+  const may = useMay();
+  return [
+    ...resources
+      .filter(({ permits, makes }) => makes !== false && may(`${permits}:create`))
+      .map(({ name, thing, icon }) => ({
+        path: `/admin/${name}/new`,
+        label: words.shell.newThing(thing),
+        icon,
+      })),
+    ...ownKinds.flatMap(({ path, icon, fresh }) =>
+      fresh !== undefined && may(fresh.needs)
+        ? [{ path: `/admin/${path}/new`, label: fresh.label, icon }]
+        : [],
+    ),
+  ];
+}

@@ -1,0 +1,16 @@
+/** On every page that an administrator sees while visitors see none. */
+import sheet from './closed.css?url';
+
+export function ClosedStrip() {
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="screen" />
+      <aside className="g closed-strip" aria-label="State of the site">
+        <p>
+          Visitors see that this site is being worked on; only administrators see its pages.{' '}
+          <a href="/admin/settings/general">Open it to visitors in the settings</a>
+        </p>
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** Counts page views, where the office has a key for it; asks the visitor first, where the office says so. */
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Choice, keepChoice, readChoice } from './choice.ts';
+import sheet from './counting.css?url';
+import { countView, forgetVisitor } from './view.ts';
+
+interface Props {
+  /** Of Google Analytics, `G-ABC123XYZ0` */
+  pubkey: string;
+  /** Nobody is counted who has not agreed */
+  consent: boolean;
+}
+
+export function Counting({ pubkey, consent }: Props) {
+  const [choice, setChoice] = useState<Choice>(() => (consent ? readChoice() : 'yes'));
+  const { pathname } = useLocation();
+  const counted = useRef('');
+  useEffect(() => {
+    if (choice !== 'yes' || counted.current === pathname) return;
+    counted.current = pathname;
+    countView(pubkey);
+  }, [choice, pathname, pubkey]);
+  if (!consent) return null;
+  const choose = (said: 'yes' | 'no'): void => {
+    keepChoice(said);
+    if (said === 'no') forgetVisitor();
+    setChoice(said);
+    // The question goes away with its buttons; the focus must not.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="screen" />
+      {choice === null ? (
+        <aside className="counting" aria-label="Counting visits">
+          <p>
+            May we count your visit? Google Analytics would learn which pages of this site you read.
+            Everything works without it, too.
+          </p>
+          <div className="acts">
+            <button type="button" className="btn small" onClick={() => choose('yes')}>
+              Yes, count it
+            </button>
+            <button type="button" className="btn small" onClick={() => choose('no')}>
+              No, do not
+            </button>
+          </div>
+        </aside>
+      ) : (
+        <p className="g counting-choice">
+          <span>
+            {choice === 'yes' ? 'Your visit is counted.' : 'Your visit is not counted.'}{' '}
+            <button type="button" className="as-link" onClick={() => setChoice(null)}>
+              Change this
+            </button>
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+/** A better shot of the same thing is put in the place of a picture. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addCategory, addImage, addProject, photograph } from '#tests/support/factories.ts';
+import { nothing } from '#tests/support/site.ts';
+import { barriersOf } from './support/barriers.ts';
+import { atWork } from './support/office.ts';
+import { phone, settled } from './support/page.ts';
+import { siteWith } from './support/visit.ts';
+
+const site = siteWith(nothing);
+let picture: string;
+let other: string;
+beforeAll(async () => {
+  picture = await addImage(site(), { alt: 'The north wall', caption: 'Brickwork' });
+  other = await addImage(site(), { alt: 'A crane' });
+  await addProject(site(), await addCategory(site(), { title: 'Schools' }), {
+    title: 'Northgate School',
+    images: [picture],
+  });
+  await site().jobs.runDue();
+});
+
+const PLACE = 'Drop another file in its place';
+const choose = async (page: Page, bytes: Buffer, name: string) => {
+  await page.getByLabel(PLACE).setInputFiles({ name, mimeType: 'image/jpeg', buffer: bytes });
+};
+const openPicture = async (page: Page, id: string) => {
+  await page.goto(`/admin/images/${id}`);
+  await page.getByText(PLACE).waitFor();
+  await settled(page);
+};
+
+describe('the file of a picture', () => {
+  test('is replaced after a question, wherever the picture is, and what was typed meanwhile stays', async () => {
+    const { page } = await atWork(site(), { viewport: phone });
+    await openPicture(page, picture);
+    await page.getByText('640 × 400 pixels').waitFor();
+    await page.getByLabel('Caption').fill('Brickwork, second storey');
+    await choose(page, await photograph(900, 700), 'north wall, again.jpg');
+    const asked = page.getByRole('dialog', { name: 'Put “north wall, again.jpg” in its place?' });
+    await asked.getByText('The one place that shows this picture shows the new file at once.').waitFor();
+    expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
+    await asked.getByRole('button', { name: 'Put it in its place' }).click();
+    await page.getByText('The new file is there, and shown in 1 place.').waitFor();
+    await page.getByText('900 × 700 pixels').waitFor();
+    await site().jobs.runDue();
+    await page.locator(`.focal img[src*="/images/${picture}/2-"]`).waitFor();
+    expect(await page.getByLabel('Caption').inputValue()).toBe('Brickwork, second storey');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(/^Saved at/).waitFor();
+    const shown = await site().json<{ images: { version: number; caption: string }[] }>(
+      '/api/guest/projects/project/northgate-school',
+    );
+    expect(shown.body.images[0]).toMatchObject({ version: 2, caption: 'Brickwork, second storey' });
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page
+      .locator('.history')
+      .getByText(/another file/)
+      .waitFor();
+  });
+
+  test('stays as it is where one thinks again, and where the file is none', async () => {
+    const { page, expectTrouble } = await atWork(site());
+    await openPicture(page, other);
+    await choose(page, await photograph(900, 700), 'crane.jpg');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expectTrouble(/422/);
+    await choose(page, Buffer.from('not a picture'), 'crane.jpg');
+    await page.getByRole('button', { name: 'Put it in its place' }).click();
+    await page.getByRole('alert').filter({ hasText: /file/i }).first().waitFor();
+    await page.getByRole('button', { name: /crane\.jpg/ }).click();
+    await page.getByText(PLACE).waitFor();
+    expect((await site().images.find([other])).get(other)?.version).toBe(1);
+  });
+
+  test('says so where somebody was quicker, and the next try begins with what they left', async () => {
+    const { page, call, expectTrouble } = await atWork(site());
+    await openPicture(page, other);
+    await call('PATCH', `/api/admin/images/${other}`, { version: 1, credit: 'Ann Marsh' });
+    expectTrouble(/409/);
+    await choose(page, await photograph(900, 700), 'crane.jpg');
+    await page.getByRole('button', { name: 'Put it in its place' }).click();
+    await page.getByText('This picture was changed meanwhile').waitFor();
+    await page.getByRole('button', { name: /crane\.jpg/ }).click();
+    await choose(page, await photograph(900, 700), 'crane.jpg');
+    await page.getByRole('button', { name: 'Put it in its place' }).click();
+    await page.getByText(/^The new file is there/).waitFor();
+  });
+
+  test('is not offered to who may only look', async () => {
+    const { page } = await atWork(site(), {
+      role: 'member',
+      also: ['admin:access', 'image:list', 'image:view'],
+    });
+    await page.goto(`/admin/images/${other}`);
+    await page.getByText('pixels').waitFor();
+    await settled(page);
+    expect(await page.getByText(PLACE).count()).toBe(0);
+  });
+});

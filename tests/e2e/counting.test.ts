@@ -1,0 +1,98 @@
+/** Page views are told to Google only with a key, after the visitor has agreed, and never of somebody who is signed in. */
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { nothing } from '#tests/support/site.ts';
+import { barriersOf } from './support/barriers.ts';
+import { atWork } from './support/office.ts';
+import { open, phone, settled, takenOver } from './support/page.ts';
+import { siteWith, visit } from './support/visit.ts';
+
+const site = siteWith(nothing);
+const KEY = 'G-ABC123XYZ0';
+
+const set = async (analytics: { pubkey: string | null; consent: boolean }): Promise<void> => {
+  const office = await atWork(site(), { role: 'administrator' });
+  const { version } = await office.call<{ version: number }>('GET', '/api/admin/settings/google');
+  await office.call('PUT', '/api/admin/settings/google', { version, analytics });
+};
+afterEach(() => set({ pubkey: null, consent: true }));
+
+/** What would have gone to Google. */
+const counted = async (page: Page): Promise<URL[]> => {
+  const views: URL[] = [];
+  await page.route('https://www.google-analytics.com/**', (route) => {
+    views.push(new URL(route.request().url()));
+    return route.fulfill({ status: 204 });
+  });
+  return views;
+};
+const question = (page: Page) => page.getByRole('complementary', { name: 'Counting visits' });
+const follow = async (page: Page) => {
+  await page.getByRole('link', { name: 'Meet the Team' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Meet the team' }).waitFor();
+  await settled(page);
+};
+
+describe('a visit', () => {
+  test('is nobody’s business without a key', async () => {
+    const { page } = await visit(site());
+    const views = await counted(page);
+    await open(page, '/');
+    await follow(page);
+    expect(await question(page).count()).toBe(0);
+    expect(views).toEqual([]);
+  });
+
+  test('is counted page by page once the visitor has agreed, and no longer when they think again', async () => {
+    await set({ pubkey: KEY, consent: true });
+    const { page } = await visit(site(), { viewport: phone });
+    const views = await counted(page);
+    await open(page, '/projects?search=a+private+matter');
+    await question(page).waitFor();
+    expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
+    expect(views).toEqual([]);
+    await page.getByRole('button', { name: 'Yes, count it' }).click();
+    await page.getByText('Your visit is counted.').waitFor();
+    await expect.poll(() => views.length).toBe(1);
+    expect(Object.fromEntries(views[0]?.searchParams ?? [])).toMatchObject({
+      v: '2',
+      tid: KEY,
+      en: 'page_view',
+      dl: `${site().address}/projects`,
+      dt: expect.stringContaining('Our work'),
+    });
+    await page.goto('/');
+    await takenOver(page);
+    await expect.poll(() => views.length).toBe(2);
+    await page.getByRole('button', { name: 'Change this' }).click();
+    await page.getByRole('button', { name: 'No, do not' }).click();
+    await page.getByText('Your visit is not counted.').waitFor();
+    await page.reload();
+    await takenOver(page);
+    await page.getByText('Your visit is not counted.').waitFor();
+    expect(views).toHaveLength(2);
+    expect(await page.evaluate(() => localStorage.getItem('visitor'))).toBeNull();
+  });
+
+  test('is counted without a question where the office asks for none', async () => {
+    await set({ pubkey: KEY, consent: false });
+    const { page } = await visit(site());
+    const views = await counted(page);
+    await open(page, '/');
+    await expect.poll(() => views.length).toBe(1);
+    await follow(page);
+    await expect
+      .poll(() => views.map((view) => new URL(view.searchParams.get('dl') ?? '').pathname))
+      .toEqual(['/', '/meet-the-team']);
+    expect(await question(page).count()).toBe(0);
+  });
+
+  test('of somebody who is signed in is not counted, nor asked about', async () => {
+    await set({ pubkey: KEY, consent: false });
+    const { page } = await atWork(site(), { role: 'member' });
+    const views = await counted(page);
+    await open(page, '/');
+    await follow(page);
+    expect(views).toEqual([]);
+  });
+});

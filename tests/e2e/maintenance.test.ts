@@ -1,0 +1,116 @@
+/** The office closes the site to visitors, works on it, and opens it again. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addCategory, addProject } from '#tests/support/factories.ts';
+import { nothing } from '#tests/support/site.ts';
+import { barriersOf } from './support/barriers.ts';
+import { atWork } from './support/office.ts';
+import { open, phone, settled } from './support/page.ts';
+import { siteWith, visit } from './support/visit.ts';
+
+const site = siteWith(nothing);
+beforeAll(async () => {
+  await addProject(site(), await addCategory(site(), { title: 'Schools' }), { title: 'Northgate School' });
+});
+
+const SETTINGS = '/admin/settings/general';
+const BOX = 'Close the site to visitors';
+const HEADING = 'We are working on this site';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/^Saved at/).waitFor();
+};
+
+describe('the site closed to visitors', () => {
+  test('is closed and opened in the settings, and the content area says so meanwhile', async () => {
+    const { page } = await atWork(site(), { role: 'administrator' });
+    await page.goto(SETTINGS);
+    await page.getByLabel(BOX).check();
+    expect(await page.getByText('The site is closed to visitors').count()).toBe(0);
+    await save(page);
+    await page.getByText('The site is closed to visitors').waitFor();
+    await page.goto('/admin/projects');
+    await page.getByText('The site is closed to visitors').waitFor();
+    await page.getByRole('link', { name: 'Open it in the settings' }).click();
+    await page.getByLabel(BOX).uncheck();
+    await save(page);
+    await page.getByText('The site is closed to visitors').waitFor({ state: 'detached' });
+    expect((await site().request('/projects')).status).toBe(200);
+  });
+
+  test('is one page to a visitor, which calls nobody and has no barrier', async () => {
+    const office = await atWork(site(), { role: 'administrator' });
+    await close(office, true);
+    const { page, calls, expectTrouble } = await visit(site(), { viewport: phone });
+    expectTrouble(/503/);
+    await page.goto('/projects');
+    await heading(page, HEADING).waitFor();
+    await page.mouse.move(50, 50);
+    await settled(page);
+    expect(calls).toEqual([]);
+    expect(await page.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
+    await close(office, false);
+    await page.reload();
+    await heading(page, 'Our work').waitFor();
+  });
+
+  test('is whole to an administrator, from page to page, with a line that says what others see', async () => {
+    const office = await atWork(site(), { role: 'administrator' });
+    await close(office, true);
+    const { page, expectTrouble } = office;
+    expectTrouble(/503/);
+    await page.goto('/projects');
+    await heading(page, 'Our work').waitFor();
+    await page.getByText('Visitors see that this site is being worked on').waitFor();
+    await page
+      .getByRole('link', { name: /Northgate School/ })
+      .first()
+      .click();
+    await heading(page, 'Northgate School').waitFor();
+    expect(await page.title()).toContain('Northgate School');
+    expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
+    await close(office, false);
+  });
+
+  test('stays closed to a member who is signed in', async () => {
+    const office = await atWork(site(), { role: 'administrator' });
+    await close(office, true);
+    const { page, expectTrouble } = await atWork(site(), { role: 'member' });
+    expectTrouble(/503/);
+    await page.goto('/projects');
+    await page.waitForLoadState('networkidle');
+    expect(await heading(page, HEADING).count()).toBe(1);
+    expect(await page.getByText('Northgate School').count()).toBe(0);
+    await page.goto('/user/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await close(office, false);
+  });
+
+  test('tells somebody who was reading it at their next step', async () => {
+    const office = await atWork(site(), { role: 'administrator' });
+    const { page, expectTrouble } = await visit(site());
+    expectTrouble(/503/);
+    await open(page, '/projects');
+    await close(office, true);
+    await page.getByRole('link', { name: 'Meet the Team' }).first().click();
+    await heading(page, HEADING).waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    await close(office, false);
+  });
+});
+
+const close = async (office: Awaited<ReturnType<typeof atWork>>, maintenance: boolean): Promise<void> => {
+  const settings = await office.call<Record<string, unknown>>('GET', '/api/admin/settings/general');
+  const { _id, updatedAt, updatedByName, ...fields } = settings;
+  const saved = await office.call<{ maintenance: boolean }>('PUT', '/api/admin/settings/general', {
+    ...fields,
+    maintenance,
+  });
+  expect(saved.maintenance).toBe(maintenance);
+};

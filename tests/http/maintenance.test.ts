@@ -1,0 +1,124 @@
+/** The site while the office works on it: closed to visitors and crawlers, open to administrators and to whatever keeps it running. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addCategory, addProject } from '#tests/support/factories.ts';
+import { type Json, type Office, signedIn } from '#tests/support/office.ts';
+import { builtRenderer } from '#tests/support/site.ts';
+
+let app: TestApp;
+let admin: Office;
+let member: Office;
+beforeAll(async () => {
+  app = await startTestApp({ renderer: await builtRenderer() });
+  admin = await signedIn(app, { roles: ['administrator'] });
+  member = await signedIn(app, {});
+  await addProject(app, await addCategory(app, { title: 'Education' }), { title: 'Northgate School' });
+});
+afterAll(() => app.close());
+
+const at = '/api/admin/settings/general';
+const work = async (maintenance: boolean): Promise<void> => {
+  const { version } = (await admin.get(at)).body;
+  const put = await admin.send('PUT', at, { version, siteName: 'Northline Construction', maintenance });
+  expect(put).toMatchObject({ status: 200, body: { maintenance } });
+};
+const statusOf = async (path: string, init?: RequestInit): Promise<number> =>
+  (await app.request(path, init)).status;
+
+const PAGES = ['/', '/projects', '/projects/education/northgate-school', '/search?q=school', '/no/such/page'];
+const DOCUMENTS = ['/sitemap.xml', '/feed.xml', '/tenders.ics', '/tenders.xml'];
+const CALLS = ['/api/guest/projects', '/api/guest/search?search=school', '/api/guest/offices'];
+
+describe('while the site is being worked on', () => {
+  beforeEach(async () => {
+    await work(false);
+    // Kept by now, so that what is kept has to give way too.
+    for (const path of [...PAGES, ...DOCUMENTS, ...CALLS]) await app.request(path);
+    await work(true);
+  });
+
+  test('visitors and crawlers get a page that says so, and when to come again', async () => {
+    for (const path of PAGES) {
+      const answer = await app.request(path);
+      expect(answer.status, path).toBe(503);
+      expect(answer.headers.get('retry-after'), path).toBe('600');
+      expect(answer.headers.get('cache-control'), path).toBe('no-store');
+      const page = await answer.text();
+      expect(page, path).toContain('We are working on this site');
+      expect(page, path).toContain('Northline Construction');
+      expect(page, path).not.toContain('Northgate School');
+    }
+    for (const path of DOCUMENTS) {
+      const { status, headers } = await app.request(path);
+      expect([status, headers.get('retry-after')], path).toEqual([503, '600']);
+    }
+  });
+
+  test('what somebody has kept of a page is not confirmed either', async () => {
+    await work(false);
+    const etag = (await app.request('/projects')).headers.get('etag') ?? '';
+    await work(true);
+    expect(await statusOf('/projects', { headers: { 'if-none-match': etag } })).toBe(503);
+  });
+
+  test('calls of guests and of members are refused in words, and change nothing', async () => {
+    for (const path of CALLS) {
+      const guest = await app.json<Json>(path);
+      expect(guest, path).toMatchObject({ status: 503, body: { code: 'closed' } });
+      expect(guest.headers.get('retry-after')).toBe('600');
+      expect(guest.headers.get('cache-control')).toBe('no-store');
+      expect(await member.get(path), path).toMatchObject({ status: 503, body: { code: 'closed' } });
+    }
+    const message = {
+      name: 'Ann Marsh',
+      email: 'ann@example.com',
+      topic: 'other',
+      message: 'Could you build us a shed behind the house?',
+    };
+    const sent = await app.json<Json>('/api/guest/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+    });
+    expect(sent).toMatchObject({ status: 503, body: { code: 'closed' } });
+    expect(await app.database.db.selectFrom('contactMessages').selectAll().execute()).toEqual([]);
+    const form = await app.request('/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      body: new URLSearchParams(message),
+    });
+    expect(form.status).toBe(503);
+    // Nothing that was typed is lost.
+    expect(await form.text()).toContain(message.message);
+  });
+
+  test('administrators see the site and go on working on it', async () => {
+    expect(await admin.get('/api/guest/projects')).toMatchObject({ status: 200, body: { total: 1 } });
+    expect((await admin.get('/api/guest/search?search=school')).status).toBe(200);
+    expect((await admin.get('/api/admin/projects')).body.total).toBe(1);
+  });
+
+  test('signing in, the content area and the checks of the machine go on', async () => {
+    for (const path of ['/user/login', '/admin', '/admin/settings/general', '/healthz', '/readyz'])
+      expect(await statusOf(path), path).toBe(200);
+    // A crawler that is refused these forgets the rules of the site, not its pages.
+    for (const path of ['/robots.txt', '/site.webmanifest', '/.well-known/security.txt'])
+      expect(await statusOf(path), path).toBe(200);
+    expect((await app.json<Json>('/api/guest/settings')).body.general.maintenance).toBe(true);
+    expect((await member.get('/auth/current_user')).status).toBe(200);
+    const { username } = (await admin.get('/auth/current_user')).body;
+    const login = await app.json<Json>('/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: 'correct horse battery' }),
+    });
+    expect(login).toMatchObject({ status: 200, body: { admin: true } });
+  });
+
+  test('everything is back on the very next request', async () => {
+    await work(false);
+    for (const path of ['/', '/projects', '/projects/education/northgate-school', ...DOCUMENTS, ...CALLS])
+      expect(await statusOf(path), path).toBe(200);
+    expect(await (await app.request('/projects')).text()).toContain('Northgate School');
+  });
+});

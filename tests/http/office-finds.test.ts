@@ -1,0 +1,134 @@
+/** The office finds records by what people know of them, not by their titles alone; guests do not. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  addCategory,
+  addImage,
+  addPerson,
+  addProject,
+  letterFields,
+  must,
+} from '#tests/support/factories.ts';
+import { type Office, signedIn } from '#tests/support/office.ts';
+
+let app: TestApp;
+let owner: Office;
+let school: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signedIn(app, { roles: ['owner'] });
+  const education = await addCategory(app, { title: 'Education' });
+  school = await addProject(app, education, {
+    title: 'Northgate School',
+    number: 'NL-2023-052',
+    client: 'Zürich Schulamt',
+    clientConfidential: true,
+    locality: 'Kirkby Lonsdale',
+    url: 'the-big-one',
+  });
+  await addProject(app, education, { title: 'Riverside Library', client: 'City of York', locality: 'York' });
+});
+afterAll(() => app.close());
+
+const found = async (resource: string, search: string): Promise<string[]> => {
+  const { body, status } = await owner.get(
+    `/api/admin/${resource}?sort=title&direction=asc&search=${encodeURIComponent(search)}`,
+  );
+  expect(status, search).toBe(200);
+  expect(body.total, search).toBe(body.items.length);
+  return body.items.map((item: { title: string }) => item.title);
+};
+
+describe('a project', () => {
+  test.each([
+    ['a piece of its title', 'orthgat'],
+    ['its number', 'nl-2023'],
+    ['its client, accents or not, however confidential', 'zurich'],
+    ['its town', 'KIRKBY'],
+    ['its web address', 'big one'],
+    ['words of several places', 'school lonsd'],
+  ])('is found by %s', async (_what, search) => {
+    expect(await found('projects', search)).toEqual(['Northgate School']);
+  });
+
+  test('is not found by words that only some of it has', async () => {
+    expect(await found('projects', 'school york')).toEqual([]);
+    expect(await found('projects', '"* OR :')).toEqual([]);
+    expect(await found('projects', '%')).toEqual([]);
+  });
+
+  test('is found by what it holds now, in the bin too, and by nothing once it is gone', async () => {
+    const { _id } = must(
+      await app.content.projects.create(
+        {
+          title: 'Depot',
+          client: 'Harrow Rail',
+          category: (await owner.get(`/api/admin/projects/${school}`)).body.category,
+          projectStatus: 'in_progress',
+        },
+        system,
+      ),
+    );
+    expect(await found('projects', 'harrow')).toEqual(['Depot']);
+    must(await app.content.projects.change(_id, 1, { client: 'Leeds Tram' }, system));
+    expect(await found('projects', 'harrow')).toEqual([]);
+    expect(await found('projects', 'tram')).toEqual(['Depot']);
+    await app.content.projects.remove([_id], system);
+    expect(await found('projects', 'tram')).toEqual([]);
+    const { body } = await owner.get('/api/admin/projects?trashed=true&search=tram');
+    expect(body.total).toBe(1);
+    must(await app.content.projects.erase(_id, system));
+    expect(
+      await app.database.db.selectFrom('officeIndex').selectAll().where('contentId', '=', _id).execute(),
+    ).toEqual([]);
+  });
+
+  test('is found by guests by none of this', async () => {
+    for (const word of ['zurich', 'Schulamt'])
+      for (const call of ['/api/guest/projects', '/api/guest/search'])
+        expect((await app.json<{ total: number }>(`${call}?search=${word}`)).body.total, word).toBe(0);
+  });
+});
+
+test('people, letters and pictures are found by what one knows of them', async () => {
+  await addPerson(app, {
+    name: 'Eleanor Hale',
+    jobTitle: 'Quantity surveyor',
+    email: 'e.hale@north.example',
+  });
+  expect(await found('staff', 'surveyor')).toEqual(['Eleanor Hale']);
+  expect(await found('staff', 'e.hale@north')).toEqual(['Eleanor Hale']);
+  must(
+    await app.content.letters.create(
+      letterFields([], { title: 'Thanks for the bridge', organisation: 'Selby Council' }),
+      system,
+    ),
+  );
+  expect(await found('letters', 'selby')).toEqual(['Thanks for the bridge']);
+  await addImage(app, { alt: 'A crane', caption: 'Lifting day', credit: 'Ann Marsh', tags: ['Timber'] });
+  expect(await found('images', 'marsh')).toEqual(['Lifting day']);
+  expect(await found('images', 'timber crane')).toEqual(['Lifting day']);
+});
+
+test('the short way finds them by the same words', async () => {
+  const { body } = await owner.get('/api/admin/search?search=lonsdale');
+  expect(body.items.map((item: { title: string }) => item.title)).toEqual(['Northgate School']);
+});
+
+test('what was there before these words were kept is found once they have been learned', async () => {
+  const { db } = app.database;
+  await app.database.transaction(async () => {
+    for (const { type, contentId } of await db.selectFrom('officeIndex').selectAll().execute())
+      await db
+        .deleteFrom('officeIndex')
+        .where('type', '=', type)
+        .where('contentId', '=', contentId)
+        .execute();
+  });
+  expect(await found('projects', 'lonsdale')).toEqual([]);
+  await app.database.transaction(() => app.jobs.ask('office:renew', {}));
+  await app.jobs.runDue();
+  expect(await found('projects', 'lonsdale')).toEqual(['Northgate School']);
+  expect(await found('images', 'marsh')).toEqual(['Lifting day']);
+});
