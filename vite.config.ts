@@ -18,6 +18,8 @@ const STYLES = 'src/web/site/styles.css';
 const ASSETS = 'virtual:client-assets';
 const bootOf = (name: ApartName): string => `src/web/${name}/boot.ts`;
 const mainOf = (name: ApartName): string => `src/web/${name}/main.tsx`;
+/** What the door of the content area draws when nobody can say who is there. */
+const UNREACHABLE = 'src/web/admin/shell/unreachable.tsx';
 const stylesOf = (name: ApartName): string => `src/web/${name}/styles.css`;
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
@@ -67,6 +69,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
                 includeDependenciesRecursively: false,
                 groups: [
                   { name: 'app', test: (file: string) => !isOfOneProgram(file) && isForEveryScreen(file) },
+                  { name: pieceOfTheContentArea(), debugName: 'content area' },
                 ],
               },
             },
@@ -90,6 +93,41 @@ function isForEveryScreen(file: string): boolean {
   return /\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|take-over-links|project-card|page-address)\.|rolldown\/runtime/.test(
     file,
   );
+}
+
+/**
+ * The content area comes in few pieces, each whole: the door, what draws, the frame with its lists, the forms. Cut finer, a
+ * slow phone spends its time on asking for pieces, and finds the last of them late.
+ */
+function pieceOfTheContentArea(): (file: string, build: ModulesOfTheBuild) => string | null {
+  const pieces: [name: string, root: string, holds: (file: string) => boolean][] = [
+    ['drawing', UNREACHABLE, () => true],
+    ['door', mainOf('admin'), () => true],
+    ['office', 'src/web/admin/program.tsx', (file) => !isOfForms(file)],
+    ['form', 'src/web/admin/form/resource-form.tsx', () => true],
+  ];
+  let named: Map<string, string> | undefined;
+  return (file, build) => {
+    if (named === undefined) {
+      named = new Map();
+      for (const [name, start, holds] of pieces) {
+        const reached = new Set([join(root, start)]);
+        for (const one of reached)
+          for (const next of build.getModuleInfo(one)?.importedIds ?? []) reached.add(next);
+        for (const one of reached)
+          if (holds(one) && isOfOneProgram(one) && !named.has(one)) named.set(one, name);
+      }
+    }
+    return named.get(file) ?? null;
+  };
+}
+
+/** The library names its forms beside its lists; what nobody draws with is left out, but this is drawn with later. */
+const isOfForms = (file: string): boolean =>
+  /\/node_modules\/(?:react-hook-form|ra-core\/dist\/form)\//.test(file);
+
+interface ModulesOfTheBuild {
+  getModuleInfo(file: string): { importedIds: readonly string[] } | null;
 }
 
 const productionRouter = [
@@ -119,28 +157,34 @@ function leanRouter(): Plugin {
   };
 }
 
-/** The boot script of public pages is one file: what loads its one part is its own, not shared with other programs. */
+/**
+ * Every boot script is one file: what loads its one part is its own, not shared with other programs. The content area has
+ * one of its own, too, that its door need not wait for.
+ */
 function ownLoader(): Plugin {
   const shared = '\0vite/preload-helper.js';
   const own = '\0own-loader';
   return {
     name: 'own-loader',
     enforce: 'pre',
-    resolveId: (id, importer) => (id === shared && importer?.endsWith(`/${BOOT}`) ? own : null),
-    load: (id) => (id === own ? 'export const __vitePreload = (load) => load();' : null),
+    resolveId(id, importer = '') {
+      if (id !== shared) return null;
+      if (importer.endsWith('/boot.ts')) return `${own}?${importer}`;
+      return isOfTheContentArea(importer) ? `${own}?own` : null;
+    },
+    load: (id) => (id.startsWith(own) ? 'export const __vitePreload = (load) => load();' : null),
   };
 }
 
+const isOfTheContentArea = (importer: string): boolean =>
+  importer.endsWith('?own') || importer.includes('/src/web/admin/');
+
 /**
- * The content area gets copies of its own of the libraries it shares with the public app: what only it uses of them would
- * otherwise be kept in the chunk that every visitor loads. No module that both draw with may use these libraries.
+ * The content area gets copies of its own of all that it shares with the public app, which every visitor loads in one
+ * chunk: nothing that only the office uses of it is kept there, and the office waits for nothing that only visitors use.
  */
 function ownLibraries(): Plugin {
-  const shared = /\/node_modules\/(?:react-router(?:-dom)?|@tanstack)\//;
-  const isOfTheContentArea = (importer: string) =>
-    importer.endsWith('?own') ||
-    importer.includes('/src/web/admin/') ||
-    importer.includes('/node_modules/ra-core/');
+  const shared = /\/(?:node_modules\/|src\/contract\/|src\/web\/(?!admin\/)).*\.[cm]?[jt]sx?$/;
   return {
     name: 'own-libraries',
     enforce: 'pre',
@@ -152,7 +196,8 @@ function ownLibraries(): Plugin {
       });
       return found !== null && shared.test(found.id) ? { ...found, id: `${found.id}?own` } : found;
     },
-    load: (id) => (id.endsWith('?own') ? readFileSync(id.slice(0, -'?own'.length), 'utf8') : null),
+    load: (id) =>
+      id.startsWith('/') && id.endsWith('?own') ? readFileSync(id.slice(0, -'?own'.length), 'utf8') : null,
   };
 }
 
@@ -203,11 +248,31 @@ function builtAssets(): ClientAssets {
     apart: ofEachProgram((name) => ({
       boot: asset(entry(manifest, bootOf(name)).file),
       styles: asset(entry(manifest, stylesOf(name)).file),
-      needs: [...withImports(manifest, mainOf(name))].map(asset),
+      needs: [...neededAtOnce(manifest, name)].map(asset),
     })),
     font: font === undefined ? null : `/${font}`,
     development: null,
   };
+}
+
+/** What the first script asks for as soon as it runs. Found one by one, each would be waited for. */
+function neededAtOnce(manifest: Manifest, name: ApartName): Set<string> {
+  const boot = bootOf(name);
+  const files = new Set(
+    [
+      boot,
+      ...(name === 'admin' ? ['door', 'drawing'].map((piece) => named(manifest, piece)) : [mainOf(name)]),
+    ].flatMap((source) => [...withImports(manifest, source)]),
+  );
+  files.delete(entry(manifest, boot).file);
+  return files;
+}
+
+/** Of a piece that is made of many modules the manifest tells the name alone. */
+function named(manifest: Manifest, piece: string): string {
+  const found = Object.entries(manifest).find(([, { name }]) => name === piece);
+  if (!found) throw new Error(`The browser's build has no piece called ${piece}`);
+  return found[0];
 }
 
 /** A file and all that it cannot start without. */

@@ -1,12 +1,12 @@
 /** What the office waits for: from an address of the content area to a list, and to a form with its editor, on a slow processor. */
 import { copyFileSync, mkdirSync } from 'node:fs';
-import { type Browser as Chromium, chromium } from 'playwright-core';
 import { listen } from '../../src/server/listen.ts';
 import { KEPT_BYTES, type Part } from '../bench.ts';
 import { kilobytes, median } from '../figures.ts';
 import { freePort } from '../processes.ts';
 import { makeBenchApp } from '../servers/sitework.ts';
 import { startBrowser } from './browser.ts';
+import { type BareBrowser, bareBrowser } from './devtools.ts';
 
 /** How often each is opened, nothing kept from the time before. */
 const VISITS = 7;
@@ -29,57 +29,49 @@ interface View {
   scripts: number;
 }
 
-/** Node's own types know less of these. */
-interface Page {
-  readyAt?: number;
-  document: { querySelector(selector: string): object | null };
-  performance: {
-    now(): number;
-    getEntriesByType(type: string): { name: string; encodedBodySize: number }[];
-  };
-  requestAnimationFrame(act: () => void): void;
-}
+/** Runs before the page's own scripts: looks at every frame whether it is there. In words, for it runs in the page. */
+const watch = (selector: string): string => `
+  globalThis.isReady = new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector(${JSON.stringify(selector)}) === null) requestAnimationFrame(look);
+      else resolve(performance.now());
+    };
+    look();
+  });`;
 
-/** Runs before the page's own scripts: looks at every frame whether it is there. */
-const watch = (selector: string): void => {
-  const page = globalThis as unknown as Page;
-  const look = (): void => {
-    if (page.document.querySelector(selector) === null) page.requestAnimationFrame(look);
-    else page.readyAt = page.performance.now();
-  };
-  look();
-};
+/** How long it may take at most, in milliseconds: what never comes ends the run. */
+const PATIENCE = 60_000;
 
-const read = (): View | null => {
-  const { readyAt, performance } = globalThis as unknown as Page;
-  if (readyAt === undefined) return null;
-  return {
-    ready: readyAt,
+const read = `
+  Promise.race([isReady, new Promise((resolve) => setTimeout(resolve, ${PATIENCE}, null))]).then((ready) => ready === null ? null : ({
+    ready,
     scripts: performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js'))
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  };
-};
+  }))`;
 
-const open = async (
-  browser: Chromium,
+const open = (
+  browser: BareBrowser,
   { address, token, ready }: { address: string; token: string; ready: string },
-): Promise<View> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
-  await context.addInitScript((session) => localStorage.setItem('token', session), token);
-  await context.addInitScript(watch, ready);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.goto(address);
-  await page.locator(ready).first().waitFor();
-  await page.waitForFunction(() => (globalThis as unknown as Page).readyAt !== undefined);
-  const view = await page.evaluate(read);
-  await context.close();
-  if (view === null) throw new Error(`${address} did not say when it was ready`);
-  return view;
-};
+): Promise<View> =>
+  browser.withPage(async (page) => {
+    await page.send('Emulation.setDeviceMetricsOverride', {
+      width: 390,
+      height: 844,
+      deviceScaleFactor: 1,
+      mobile: true,
+    });
+    // Without this no script runs before the page's own.
+    await page.send('Page.enable');
+    const signedIn = `localStorage.setItem('token', ${JSON.stringify(token)});`;
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: signedIn + watch(ready) });
+    await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.send('Page.navigate', { url: address });
+    const view = await page.read<View | null>(read);
+    if (view === null) throw new Error(`${address} did not say when it was ready`);
+    return view;
+  });
 
 export const contentArea: Part = {
   name: 'content-area',
@@ -110,7 +102,7 @@ export const contentArea: Part = {
     });
     const token = await app.accounts.openSession(userId, 1);
     const started = await startBrowser(bench.work);
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${started.port}`);
+    const browser = await bareBrowser(started.port);
     const seen = [];
     for (const screen of screens) {
       const views: View[] = [];
@@ -130,7 +122,7 @@ export const contentArea: Part = {
         scripts: views[0]?.scripts ?? 0,
       });
     }
-    await browser.close();
+    browser.close();
     await started.stop();
     await server.close(1000);
     await app.close();

@@ -190,13 +190,17 @@ test('a public page loads nothing of the account, and makes no call for a guest'
 test.each([
   { who: 'a guest', role: null },
   { who: 'a member', role: 'member' as const },
-])('$who who opens the content area loads none of its program', async ({ role }) => {
-  const { page, scripts } = await visit(site());
-  if (role !== null) await signIn(page, (await addPerson(site(), { role })).username);
-  await page.goto('/admin/projects');
-  await page.waitForURL(role === null ? '**/user/login**' : '**/user/dashboard');
-  expect(await ofTheContentArea(scripts)).toEqual([]);
-});
+])(
+  '$who who opens the content area loads none of its program and asks for none of its records',
+  async ({ role }) => {
+    const { page, calls, scripts } = await visit(site());
+    if (role !== null) await signIn(page, (await addPerson(site(), { role })).username);
+    await page.goto('/admin/projects');
+    await page.waitForURL(role === null ? '**/user/login**' : '**/user/dashboard');
+    expect(await ofTheContentArea(scripts)).toEqual([]);
+    expect(calls.filter((call) => call.includes('/api/admin'))).toEqual([]);
+  },
+);
 
 test('an administrator loads the program of the content area', async () => {
   const { page, scripts } = await visit(site());

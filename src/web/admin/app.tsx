@@ -1,6 +1,6 @@
 /** The content area, for whoever is signed in: where its records come from, its frame, and the screen of the address. */
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, localStorageStore } from 'ra-core';
+import { CoreAdminContext, localStorageStore, type Store } from 'ra-core';
 import { useState } from 'react';
 import type { SignedInUser } from '#contract/auth.ts';
 import { authProvider, leaveIfShutOut } from './providers/auth-provider.ts';
@@ -25,10 +25,17 @@ const makeQueryClient = () =>
 
 const permits = new Map(resources.map(({ name, permits }) => [name, permits]));
 
-export function App({ me, siteName }: { me: SignedInUser; siteName: string }) {
+interface AppProps {
+  me: SignedInUser;
+  siteName: string;
+  store: Store;
+}
+
+/** Columns and filters are kept in this browser, each person's apart; signing out takes them away. */
+export const storeOf = (me: SignedInUser): Store => localStorageStore('1', `content.${me._id}`);
+
+export function App({ me, siteName, store }: AppProps) {
   const [queryClient] = useState(makeQueryClient);
-  // Columns and filters are kept in this browser, each person's apart; signing out takes them away.
-  const [store] = useState(() => localStorageStore('1', `content.${me._id}`));
   return (
     <MeProvider value={me} permits={permits}>
       <SiteName value={siteName}>

@@ -1,23 +1,25 @@
-/** The door of the content area: its program is fetched once somebody has proved to be an administrator, and not before. */
-import { createRoot } from 'react-dom/client';
+/**
+ * The door of the content area: its program is fetched once somebody has proved to be an administrator, and not before.
+ * Who it is, is asked first of all, and nothing that is only drawn with stands in the way.
+ */
 import type { SignedInUser } from '#contract/auth.ts';
 import { readApartState } from '#web/data/apart-state.ts';
 import { areas } from '#web/data/areas.ts';
 import { guard } from '#web/data/guards.ts';
 import { fetchSettings } from '#web/data/site-settings.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
-import { Unreachable } from './shell/unreachable.tsx';
 
 export async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root');
-  const root = createRoot(element);
+  // What draws is made ready while the answer is on its way; without an answer it says so.
+  const unreachable = import('./shell/unreachable.tsx');
   let siteName: string;
   try {
     siteName = (readApartState()?.settings ?? (await fetchSettings())).general.name;
     if (!(await startUp())) return;
   } catch {
-    root.render(<Unreachable />);
+    (await unreachable).draw(element);
     return;
   }
   if (sendAway()) return;
@@ -25,7 +27,7 @@ export async function start(): Promise<void> {
   followOtherTabs(() => {
     if (!sendAway()) location.reload();
   });
-  draw(root, areas.read().user.data as SignedInUser, siteName);
+  draw(element, areas.read().user.data as SignedInUser, siteName);
 }
 
 /** True when the browser is on its way elsewhere. */

@@ -1,11 +1,18 @@
 /** The content area's program, of which only administrators get as much as a byte. */
-import type { Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
-import { App } from './app.tsx';
+import { App, storeOf } from './app.tsx';
+import { beginScreen } from './shell/begin.ts';
 
-export function draw(root: Root, me: SignedInUser, siteName: string): void {
+export function draw(element: HTMLElement, me: SignedInUser, siteName: string): void {
+  const store = storeOf(me);
+  beginScreen(
+    location,
+    (permission) => me.permissions.includes(permission),
+    (key) => store.getItem(key),
+  );
   // One route for all, of the kind that lets a form ask before its changes are lost.
-  const router = createBrowserRouter([{ path: '*', element: <App me={me} siteName={siteName} /> }]);
-  root.render(<RouterProvider router={router} />);
+  const router = createBrowserRouter([{ path: '*', element: <App {...{ me, siteName, store }} /> }]);
+  createRoot(element).render(<RouterProvider router={router} />);
 }

@@ -1,7 +1,9 @@
 /** The screens that are not drawn from a resource's description, each with its place in the menu. */
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { ResourceScreens } from './resources/screens.ts';
+import { Waiting } from './shell/failure.tsx';
 import type { IconName } from './shell/icon.tsx';
+import { type Later, later } from './shell/later.tsx';
 
 export interface OwnScreen {
   /** `/admin/{path}` */
@@ -12,8 +14,14 @@ export interface OwnScreen {
   section: ResourceScreens['section'] | null;
   /** One of these permissions opens it */
   needs: readonly string[];
-  Screen: ComponentType<{ id: string | undefined }>;
+  Screen: Later<ScreenProps>;
 }
+interface ScreenProps {
+  id: string | undefined;
+}
+
+const screen = (fetchScreen: () => Promise<{ default: ComponentType<ScreenProps> }>): Later<ScreenProps> =>
+  later(fetchScreen, <Waiting />);
 
 export const ownScreens: readonly OwnScreen[] = [
   {
@@ -22,7 +30,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'home',
     section: null,
     needs: ['admin:access'],
-    Screen: lazy(() => import('./desk/dashboard.tsx')),
+    Screen: screen(() => import('./desk/dashboard.tsx')),
   },
   {
     path: 'messages',
@@ -30,7 +38,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'message',
     section: 'People',
     needs: ['message:list'],
-    Screen: lazy(() => import('./desk/messages.tsx')),
+    Screen: screen(() => import('./desk/messages.tsx')),
   },
   {
     path: 'comments',
@@ -38,7 +46,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'question',
     section: 'People',
     needs: ['comment:moderate'],
-    Screen: lazy(() => import('./desk/comments.tsx')),
+    Screen: screen(() => import('./desk/comments.tsx')),
   },
   {
     path: 'users',
@@ -46,7 +54,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'person',
     section: 'People',
     needs: ['user:list'],
-    Screen: lazy(() => import('./people/users/index.tsx')),
+    Screen: screen(() => import('./people/users/index.tsx')),
   },
   {
     path: 'roles',
@@ -54,7 +62,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'key',
     section: 'People',
     needs: ['role:manage'],
-    Screen: lazy(() => import('./people/roles/index.tsx')),
+    Screen: screen(() => import('./people/roles/index.tsx')),
   },
   {
     path: 'bans',
@@ -62,7 +70,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'block',
     section: 'People',
     needs: ['ban:list'],
-    Screen: lazy(() => import('./people/bans/index.tsx')),
+    Screen: screen(() => import('./people/bans/index.tsx')),
   },
   {
     path: 'outbox',
@@ -70,7 +78,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'mail',
     section: 'Running it',
     needs: ['outbox:view'],
-    Screen: lazy(() => import('./desk/outbox.tsx')),
+    Screen: screen(() => import('./desk/outbox.tsx')),
   },
   {
     path: 'audit',
@@ -78,7 +86,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'table',
     section: 'Running it',
     needs: ['audit:view'],
-    Screen: lazy(() => import('./desk/audit.tsx')),
+    Screen: screen(() => import('./desk/audit.tsx')),
   },
   {
     path: 'bin',
@@ -86,7 +94,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'bin',
     section: 'Running it',
     needs: ['admin:access'],
-    Screen: lazy(() => import('./desk/bin.tsx')),
+    Screen: screen(() => import('./desk/bin.tsx')),
   },
   {
     path: 'images',
@@ -94,7 +102,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'image',
     section: 'Site',
     needs: ['image:list'],
-    Screen: lazy(() => import('./images/image-browser.tsx')),
+    Screen: screen(() => import('./images/image-browser.tsx')),
   },
   {
     path: 'redirects',
@@ -102,7 +110,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'link',
     section: 'Running it',
     needs: ['redirect:list'],
-    Screen: lazy(() => import('./redirects/index.tsx')),
+    Screen: screen(() => import('./redirects/index.tsx')),
   },
   {
     path: 'settings',
@@ -110,6 +118,6 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'gear',
     section: 'Running it',
     needs: ['settings.contact:view', 'settings.general:view', 'settings.google:view', 'settings.smtp:view'],
-    Screen: lazy(() => import('./settings/index.tsx')),
+    Screen: screen(() => import('./settings/index.tsx')),
   },
 ];

@@ -2,10 +2,12 @@
 import { formWords } from './form/words.ts';
 import { unreachableWords } from './shell/unreachable-words.ts';
 
+/** Below a thousand there is no mark to set, and nothing to wait for. */
+const figures = (number: number): string => (number < 1000 ? String(number) : number.toLocaleString('en-GB'));
 const count = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
+  `${figures(number)} ${number === 1 ? one : many}`;
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-const inWords = (number: number): string => numbers[number] ?? number.toLocaleString('en-GB');
+const inWords = (number: number): string => numbers[number] ?? figures(number);
 const lower = (thing: string): string => thing.charAt(0).toLowerCase() + thing.slice(1);
 
 export const words = {
@@ -94,15 +96,12 @@ export const words = {
     unnamed: 'Not shown to you',
     sortBy: (label: string) => `Sort by ${lower(label)}`,
     total: (total: number, capped: boolean, thing: string, things: string) =>
-      capped
-        ? `More than ${(total - 1).toLocaleString('en-GB')} ${lower(things)}`
-        : count(total, lower(thing), lower(things)),
+      capped ? `More than ${figures(total - 1)} ${lower(things)}` : count(total, lower(thing), lower(things)),
     chosen: (chosen: number) => `${chosen} chosen`,
     chooseAll: 'Choose all on this page',
     chooseNone: 'Choose none',
-    chooseEvery: (total: number) => `Choose all ${total.toLocaleString('en-GB')}`,
-    under: (done: number, of: number) =>
-      `${done.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')} done`,
+    chooseEvery: (total: number) => `Choose all ${figures(total)}`,
+    under: (done: number, of: number) => `${figures(done)} of ${figures(of)} done`,
     narrow: 'Filter',
     chooseOne: (title: string) => `Choose ${title}`,
     publish: 'Publish',
@@ -118,21 +117,20 @@ export const words = {
     clear: 'Clear',
     clearOne: (label: string) => `Clear ${lower(label)}`,
     filtered: 'Only',
-    range: (from: number, to: number, total: string) =>
-      `${from.toLocaleString('en-GB')}–${to.toLocaleString('en-GB')} of ${total}`,
-    cappedTotal: (total: number) => `more than ${(total - 1).toLocaleString('en-GB')}`,
+    range: (from: number, to: number, total: string) => `${figures(from)}–${figures(to)} of ${total}`,
+    cappedTotal: (total: number) => `more than ${figures(total - 1)}`,
     noneYet: (things: string) => `No ${lower(things)} yet`,
     noneYetHint: 'The first one starts as a draft that only the office sees.',
     noneFound: (things: string) => `No ${lower(things)} found`,
     noneFoundHint: 'Try fewer words, or clear the filters.',
     binEmpty: 'The bin is empty',
-    all: (total: number) => `All ${total.toLocaleString('en-GB')}`,
+    all: (total: number) => `All ${figures(total)}`,
     moved: (title: string) => `“${title}” moved to the bin`,
-    movedMany: (moved: number) => `${moved.toLocaleString('en-GB')} moved to the bin`,
+    movedMany: (moved: number) => `${figures(moved)} moved to the bin`,
     published: (done: number) => (done === 1 ? 'Published' : `${done} published`),
     unpublished: (done: number) => (done === 1 ? 'Taken off the site' : `${done} taken off the site`),
-    restoring: (all: number) => `${all.toLocaleString('en-GB')} are being put back`,
-    restored: (done: number) => (done === 1 ? 'Put back' : `${done.toLocaleString('en-GB')} put back`),
+    restoring: (all: number) => `${figures(all)} are being put back`,
+    restored: (done: number) => (done === 1 ? 'Put back' : `${figures(done)} put back`),
     erased: (title: string) => `“${title}” is gone for good`,
     kept: (title: string, reason: string) => `“${title}” stays as it is. ${reason}`,
     keptMany: (kept: number, reason: string) => `${kept} stay as they are. ${reason}`,

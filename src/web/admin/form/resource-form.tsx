@@ -1,7 +1,7 @@
 /** The form of any resource: a fresh record (`id` null) or one that is there, fetched and then drawn from its description. */
 import { useEffect, useState } from 'react';
 import { call } from '../providers/call.ts';
-import { type OfficeRecord, office } from '../providers/data-provider.ts';
+import { formPath, type OfficeRecord, office } from '../providers/data-provider.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Failure } from '../shell/failure.tsx';
 import { words } from '../words.ts';
@@ -40,7 +40,7 @@ async function load(resource: string, id: string | null, signal: AbortSignal): P
     const values = await office.blank(resource);
     return { record: null, values };
   }
-  const record = await call<OfficeRecord>(`/api/admin/${resource}/${id}`, { signal });
+  const record = await call<OfficeRecord>(formPath(resource, id), { signal });
   return { record, values: record };
 }
 

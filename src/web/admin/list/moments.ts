@@ -3,25 +3,36 @@ import { companyZone } from '../form/company-zone.ts';
 
 const WEEK = 7 * 86_400_000;
 
-const format = (parts: Intl.DateTimeFormatOptions) => {
-  const made = new Map<string, Intl.DateTimeFormat>();
-  return (at: Date, timeZone: string): string => {
-    const formatter = made.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...parts, timeZone });
-    made.set(timeZone, formatter);
-    return formatter.format(at);
-  };
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+/** One for each zone tells all that is ever shown: to make one takes a slow phone longer than to draw ten rows. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const partsOf = (at: Date, timeZone: string): Parts => {
+  const formatter =
+    formatters.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    });
+  formatters.set(timeZone, formatter);
+  return Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
 };
-const near = format({ weekday: 'short', hour: '2-digit', minute: '2-digit' });
-const far = format({ day: 'numeric', month: 'short' });
-const farther = format({ day: 'numeric', month: 'short', year: 'numeric' });
-const year = format({ year: 'numeric' });
+
+const dayOf = ({ day, month, year }: Parts): string => `${day} ${month} ${year}`;
 
 /** `at`: ISO instant. `Tue 15:02` within a week, `28 Apr` within a year, `28 Apr 2024` beyond. */
 export function shortMoment(at: string, now: Date = new Date(), zone: string = companyZone()): string {
   const date = new Date(at);
-  const distance = Math.abs(now.getTime() - date.getTime());
-  if (distance < WEEK) return near(date, zone).replace(',', '');
-  return (year(date, zone) === year(now, zone) ? far : farther)(date, zone);
+  const parts = partsOf(date, zone);
+  const { weekday, day, month, year, hour, minute } = parts;
+  if (Math.abs(now.getTime() - date.getTime()) < WEEK) return `${weekday} ${hour}:${minute}`;
+  return year === partsOf(now, zone).year ? `${day} ${month}` : dayOf(parts);
 }
 
 /** A day without an hour is the same day everywhere. */
@@ -31,8 +42,8 @@ const UTC = 'UTC';
 export function clockMoment(local: string | null): string {
   if (local === null) return '';
   const [day = '', time = ''] = local.split('T');
-  return `${farther(new Date(`${day}T12:00:00Z`), UTC)}, ${time.slice(0, 5)}`;
+  return `${dayOf(partsOf(new Date(`${day}T12:00:00Z`), UTC))}, ${time.slice(0, 5)}`;
 }
 /** A calendar day, `2026-05-21`. `21 May 2026`; empty for none. */
 export const calendarDay = (day: string | null): string =>
-  day === null ? '' : farther(new Date(`${day}T12:00:00Z`), UTC);
+  day === null ? '' : dayOf(partsOf(new Date(`${day}T12:00:00Z`), UTC));

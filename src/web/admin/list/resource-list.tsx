@@ -13,14 +13,13 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ColumnsButton } from './columns.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { firstPage } from './first-page.ts';
 import { ListTotal } from './list-total.tsx';
 import { Pages } from './pages.tsx';
 import { Rows } from './rows.tsx';
 import { saidInItsPlace } from './said-in-its-place.ts';
 import { useFreshChoice } from './use-fresh-choice.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-
-const PER_PAGE = 20;
 
 interface ListProps {
   screens: ResourceScreens;
@@ -29,16 +28,16 @@ interface ListProps {
 }
 
 export function ResourceList({ screens, inBin = false }: ListProps) {
-  const ordered = screens.list.ordered === true && !inBin;
+  const { storeKey, asked } = firstPage(screens, inBin);
   return (
     <ResourceContextProvider value={screens.name}>
       <ListBase<OfficeRecord>
         resource={screens.name}
-        perPage={PER_PAGE}
-        sort={ordered ? { field: 'order', order: 'ASC' } : { field: 'updatedAt', order: 'DESC' }}
-        {...(inBin ? { filter: { trashed: 'true' } } : {})}
+        perPage={asked.pagination.perPage}
+        sort={asked.sort}
+        {...(inBin ? { filter: asked.filter } : {})}
         queryOptions={saidInItsPlace}
-        storeKey={inBin ? `${screens.name}.bin` : `${screens.name}.list`}
+        storeKey={storeKey}
         disableAuthentication
       >
         <List screens={screens} inBin={inBin} />

@@ -1,13 +1,14 @@
-import { useGetList } from 'ra-core';
+import { useGetList, useListContext } from 'ra-core';
 import type { OfficeRecord } from '../providers/data-provider.ts';
 import type { Filter, Option } from '../resources/screens.ts';
 
-/** What a filter offers: its own words, or the records of another resource by title. */
+/** What a filter offers: its own words, or the records of another resource by title. Those come after the list itself. */
 export function useOptions({ options, of }: Filter): readonly Option[] {
+  const { isPending } = useListContext();
   const { data } = useGetList<OfficeRecord>(
     of ?? '',
     { pagination: { page: 1, perPage: 100 }, sort: { field: 'title', order: 'ASC' } },
-    { enabled: of !== undefined },
+    { enabled: of !== undefined && isPending !== true },
   );
   return options ?? data?.map(({ id, title }) => ({ value: id, label: title })) ?? [];
 }

@@ -2,6 +2,7 @@
 import { HttpError } from 'ra-core';
 import { proofWords } from '../shell/proof-words.ts';
 import { words } from '../words.ts';
+import { forgetAhead, keepAhead, takeAhead } from './ahead.ts';
 import { isProven } from './proof.ts';
 
 /** What the server says when it refuses; `ra-core` forms show `errors` at their fields. */
@@ -74,22 +75,33 @@ async function withProof<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function callOnce<Answer>(path: string, options: CallOptions): Promise<Answer> {
-  const { method = 'GET', body, key, signal } = options;
+/** Asks for what `call` will soon be asked for at the same path. */
+export const callAhead = (path: string): void => keepAhead(path, send(path, {}));
+
+function send(path: string, { method = 'GET', body, key, signal }: CallOptions): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   const bearer = token();
   if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (key !== undefined) headers.set('idempotency-key', key);
-  const response = await fetch(path, {
+  return fetch(path, {
     method,
     headers,
     ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new Refused(0, unreachable);
   });
+}
+
+async function callOnce<Answer>(path: string, options: CallOptions): Promise<Answer> {
+  const { method = 'GET', signal } = options;
+  if (method !== 'GET') forgetAhead();
+  const response = await ((method === 'GET' ? takeAhead(path) : undefined) ?? send(path, options)).catch(
+    (error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new Refused(0, unreachable);
+    },
+  );
+  signal?.throwIfAborted();
   const answer: unknown = await response.json().catch((error: unknown) => {
     // Called off while it was being read: whoever asked wants no answer, and none must look like one.
     if (signal?.aborted) throw error;

@@ -1,5 +1,5 @@
 /** How lists and forms reach the calls of the content area: one grammar for every resource. */
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import { call, Refused } from './call.ts';
 
 /** A record as the wire has it: `_id` names it, `id` is what lists and forms call the same thing. */
@@ -71,19 +71,25 @@ const changed = (data: Record<string, unknown>, before: Record<string, unknown> 
     ),
   );
 
+/** The call of a list. */
+export const listPath = (
+  resource: string,
+  { pagination, sort, filter }: Pick<GetListParams, 'pagination' | 'sort' | 'filter'>,
+): string => {
+  const { page = 1, perPage = 20 } = pagination ?? {};
+  const direction = sort?.order.toLowerCase();
+  return `${path(resource)}?${queryOf({ page, max: perPage, sort: sort?.field, direction, ...filter })}`;
+};
+
 export const dataProvider = {
   supportAbortSignal: true,
 
   async getList(resource, { pagination, sort, filter, signal }) {
     const { page = 1, perPage = 20 } = pagination ?? {};
-    const query = queryOf({
-      page,
-      max: perPage,
-      sort: sort?.field,
-      direction: sort?.order.toLowerCase(),
-      ...filter,
-    });
-    const { items, total, totalCapped } = await call<WireList>(`${path(resource)}?${query}`, { signal });
+    const { items, total, totalCapped } = await call<WireList>(
+      listPath(resource, { ...(pagination ? { pagination } : {}), ...(sort ? { sort } : {}), filter }),
+      { signal },
+    );
     // Counted up to a bound only, a list goes on for as long as there are full pages.
     const seen = (page - 1) * perPage + items.length;
     const further = items.length === perPage ? seen + 1 : seen;
@@ -154,6 +160,10 @@ export interface DoneWith {
   kept: Removal['kept'];
 }
 
+/** The call for what a form begins with: a record, or for `null` a fresh one. */
+export const formPath = (resource: string, id: Identifier | null): string =>
+  `${path(resource)}/${id ?? 'new'}`;
+
 /** What the grammar has beside reading and writing. */
 export const office = {
   remove: (resource: string, ids: readonly Identifier[]) =>
@@ -181,7 +191,7 @@ export const office = {
     call<RevisionOnWire[]>(`${path(resource)}/${id}/revisions`),
   restoreRevision: (resource: string, id: Identifier, version: number) =>
     call<OfficeRecord>(`${path(resource)}/${id}/revisions/${version}/restore`, { method: 'POST' }),
-  blank: (resource: string) => call<Record<string, unknown>>(`${path(resource)}/new`),
+  blank: (resource: string) => call<Record<string, unknown>>(formPath(resource, null)),
 };
 
 export interface RevisionOnWire {

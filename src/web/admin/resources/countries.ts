@@ -12,10 +12,18 @@ const codes = `
   TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
 `;
 
-const named = new Intl.DisplayNames(['en-GB'], { type: 'region' });
+let named: readonly Option[] | undefined;
 
-export const countries: readonly Option[] = codes
-  .trim()
-  .split(/\s+/)
-  .map((value) => ({ value, label: named.of(value) ?? value }))
-  .sort((one, other) => one.label.localeCompare(other.label, 'en-GB'));
+/** Named when a form first offers them: no list should wait for that. */
+export function countries(): readonly Option[] {
+  if (named === undefined) {
+    const names = new Intl.DisplayNames(['en-GB'], { type: 'region' });
+    const { compare } = new Intl.Collator('en-GB');
+    named = codes
+      .trim()
+      .split(/\s+/)
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .sort((one, other) => compare(one.label, other.label));
+  }
+  return named;
+}

@@ -199,7 +199,9 @@ export const projects: ResourceScreens = {
         {
           name: 'country',
           kind: 'choice',
-          options: countries,
+          get options() {
+            return countries();
+          },
           label: 'Country',
           width: 'third',
         },

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { call, onWritten } from '../providers/call.ts';
 import { useMay } from '../providers/me.tsx';
 import { words } from '../words.ts';
+import { useQuiet } from './quiet.ts';
 
 interface Counted {
   count: number;
@@ -37,7 +38,8 @@ export type Counts = Readonly<Record<string, { count: number; said: string }>>;
 export function useCounts(): Counts | null {
   const may = useMay();
   const queries = useQueryClient();
-  const enabled = NEEDS.some(may);
+  const isQuiet = useQuiet();
+  const enabled = isQuiet && NEEDS.some(may);
   const { data } = useQuery({
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => call<Waiting>('/api/admin/dashboard', { signal }),

@@ -1,10 +1,9 @@
 /** Fields as their description says, each in the width it asks for. */
-import { lazy, Suspense } from 'react';
 import type { Field } from '../../resources/screens.ts';
-import { words } from '../../words.ts';
 import type { FieldsProps } from '../form-store.ts';
 import { AddressField } from './address-field.tsx';
 import { DocumentsField } from './documents-field.tsx';
+import { BlocksField, RichField } from './later-fields.tsx';
 import { LinesField } from './lines-field.tsx';
 import { GroupField, RowsField } from './nested-fields.tsx';
 import { PicturesField } from './pictures-field.tsx';
@@ -20,10 +19,6 @@ import {
   WordsField,
 } from './plain-fields.tsx';
 import { ReferenceField, ReferencesField } from './reference-fields.tsx';
-
-// The editor for rich text weighs more than all other fields: it comes with the first form that has such a field.
-const RichField = lazy(() => import('../rich/rich-field.tsx'));
-const BlocksField = lazy(() => import('../blocks/blocks-field.tsx'));
 
 const widths = { third: 'f-third', half: 'f-half' } as const;
 
@@ -81,17 +76,9 @@ function OneField({ field, path }: { field: Field; path: string }) {
     case 'documents':
       return <DocumentsField {...{ field, path }} />;
     case 'rich':
-      return (
-        <Suspense fallback={<p className="quiet">{words.form.waiting}</p>}>
-          <RichField {...{ field, path }} />
-        </Suspense>
-      );
+      return <RichField {...{ field, path }} />;
     case 'blocks':
-      return (
-        <Suspense fallback={<p className="quiet">{words.form.waiting}</p>}>
-          <BlocksField {...{ field, path }} />
-        </Suspense>
-      );
+      return <BlocksField {...{ field, path }} />;
     case 'own':
       return <>{field.draw(field, path)}</>;
   }

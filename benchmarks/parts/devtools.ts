@@ -1,0 +1,85 @@
+/**
+ * A page opened with as little looking on as there can be. What drives tests has the engine keep the place of every call
+ * and runs scripts of its own in the page: on a slow processor that is a tenth of a second that no phone spends.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+
+interface Reply {
+  id?: number;
+  result?: unknown;
+  error?: { message: string };
+}
+type Send = <Result = unknown>(method: string, parameters?: object, sessionId?: string) => Promise<Result>;
+
+export interface BarePage {
+  send: <Result = unknown>(method: string, parameters?: object) => Promise<Result>;
+  /** What an expression, or its promise, comes to; asked once the page has been opened */
+  read<Value>(expression: string): Promise<Value>;
+}
+
+export interface BareBrowser {
+  /** In a profile of its own, of which nothing is kept */
+  withPage<Value>(work: (page: BarePage) => Promise<Value>): Promise<Value>;
+  close(): void;
+}
+
+/** `port`: of the DevTools protocol. */
+export const bareBrowser = async (port: number): Promise<BareBrowser> => {
+  const version = await fetch(`http://127.0.0.1:${port}/json/version`);
+  const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string };
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true });
+    socket.addEventListener('error', () => reject(new Error('The browser does not answer')), { once: true });
+  });
+  const waiting = new Map<number, (reply: Reply) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const reply = JSON.parse(String(data)) as Reply;
+    if (reply.id === undefined) return;
+    waiting.get(reply.id)?.(reply);
+    waiting.delete(reply.id);
+  });
+  let last = 0;
+  const send: Send = <Result>(method: string, parameters: object = {}, sessionId?: string) =>
+    new Promise<Result>((resolve, reject) => {
+      last += 1;
+      waiting.set(last, ({ error, result }) =>
+        error === undefined ? resolve(result as Result) : reject(new Error(`${method}: ${error.message}`)),
+      );
+      socket.send(JSON.stringify({ id: last, method, params: parameters, ...(sessionId && { sessionId }) }));
+    });
+
+  return {
+    async withPage(work) {
+      const { browserContextId } = await send<{ browserContextId: string }>('Target.createBrowserContext');
+      const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
+        url: 'about:blank',
+        browserContextId,
+      });
+      const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', {
+        targetId,
+        flatten: true,
+      });
+      const page: BarePage['send'] = (method, parameters) => send(method, parameters, sessionId);
+      try {
+        return await work({
+          send: page,
+          async read(expression) {
+            const asked = { expression, awaitPromise: true, returnByValue: true };
+            const { result, exceptionDetails } = await page<{
+              result: { value: unknown };
+              exceptionDetails?: { text: string };
+            }>('Runtime.evaluate', asked);
+            if (exceptionDetails !== undefined) throw new Error(`${expression}: ${exceptionDetails.text}`);
+            return result.value as never;
+          },
+        });
+      } finally {
+        await send('Target.disposeBrowserContext', { browserContextId });
+        // Its process ends a little later than it says.
+        await wait(200);
+      }
+    },
+    close: () => socket.close(),
+  };
+};
