@@ -1,10 +1,14 @@
-/** What search engines are told in schema.org's words. Addresses in it are whole. */
+/**
+ * What search engines are told in schema.org's words. Addresses in it are whole. Only a document holds it, and the server
+ * alone writes documents: browsers get nothing of what makes it.
+ */
 import type { GuestSettings } from '#contract/settings.ts';
 
 const CONTEXT = 'https://schema.org';
 
 /** The company: on the front page. Other pages point at it by its @id. */
 export function organisation({ general, contact }: GuestSettings, siteUrl: string): object {
+  if (!import.meta.env.SSR) return {};
   const { address, areaServed, foundedYear, legalName, location, social, vat } = contact;
   return {
     '@context': CONTEXT,
@@ -28,6 +32,7 @@ export function organisation({ general, contact }: GuestSettings, siteUrl: strin
 export const organisationId = (siteUrl: string): string => `${siteUrl}/#company`;
 
 export function website({ general }: GuestSettings, siteUrl: string): object {
+  if (!import.meta.env.SSR) return {};
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
@@ -40,6 +45,7 @@ export function website({ general }: GuestSettings, siteUrl: string): object {
 
 /** Where a page stands; the last step is the page itself. Paths of this site. */
 export function breadcrumbList(siteUrl: string, steps: readonly { label: string; path: string }[]): object {
+  if (!import.meta.env.SSR) return {};
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
