@@ -32,12 +32,16 @@ describe('the list of projects', () => {
   test('finds by words, keeps them in the address, and forgets them on request', async () => {
     const { page } = await atWork(site());
     await open(page, '/admin/projects', 'Projects');
+    // One by its title, the other by its client.
     await page.getByRole('searchbox').fill('harb');
+    await says(page, /^2 projects$/);
+    expect((await titles(page)).sort()).toEqual(['Harbour Lane Apartments', 'Old Customs House']);
+    await page.getByRole('searchbox').fill('harbour la');
     await says(page, /^1 project$/);
     expect(await titles(page)).toEqual(['Harbour Lane Apartments']);
     await page.reload();
     await says(page, /^1 project$/);
-    expect(await page.getByRole('searchbox').inputValue()).toBe('harb');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('harbour la');
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await says(page, /^12 projects$/);
   });
