@@ -23,14 +23,21 @@ export interface Target {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** Milliseconds that each connection rests after an answer: without it, all that the processors have is taken. */
+export interface Pause {
+  least: number;
+  most: number;
+}
+
 const lua = (text: string): string => JSON.stringify(text);
 
-const script = ({ paths, headers = {} }: Target): string => {
+const script = ({ paths, headers = {} }: Target, pause?: Pause): string => {
   const isOne = paths.length === 1 && !paths[0]?.includes('{n}');
   return `${Object.entries(headers)
     .map(([name, value]) => `wrk.headers[${lua(name)}] = ${lua(value)}`)
     .join('\n')}
 ${isOne ? `wrk.path = ${lua(paths[0] ?? '/')}` : rotating(paths)}
+${pause === undefined ? '' : `delay = function() return math.random(${pause.least}, ${pause.most}) end`}
 done = function(summary, latency)
   local e = summary.errors
   io.write(string.format('\\n@%d %d %d %d %d %d\\n', summary.requests, summary.duration, latency:percentile(50),
@@ -50,10 +57,10 @@ end`;
 /** One burst. Throws when a single answer was not what it should be: a number made of failures says nothing. */
 export const load = async (
   target: Target,
-  at: { folder: string; seconds: number; connections: number },
+  at: { folder: string; seconds: number; connections: number; pause?: Pause },
 ): Promise<Load> => {
   const file = path.join(at.folder, 'load.lua');
-  writeFileSync(file, script(target));
+  writeFileSync(file, script(target, at.pause));
   const child = owned(
     spawn(
       'wrk',
