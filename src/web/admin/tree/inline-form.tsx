@@ -51,9 +51,11 @@ export function InlineForm<Name extends string>(props: FormProps<Name>) {
     const found = check(said);
     if (found !== null) return refuse(found);
     setBusy(true);
-    const refused = await onSave(said);
-    setBusy(false);
-    refuse(refused);
+    try {
+      refuse(await onSave(said));
+    } finally {
+      setBusy(false);
+    }
   };
   const set = (name: string, value: string) => {
     setSaid({ ...said, [name]: value });
