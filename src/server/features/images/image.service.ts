@@ -22,7 +22,7 @@ import {
   writeSources,
 } from './image.queries.ts';
 import { rungsOf } from './processing/ladder.ts';
-import type { PictureWorks } from './processing/picture-works.ts';
+import type { PictureWorks, PreparedPicture } from './processing/picture-works.ts';
 
 export interface Upload {
   bytes: Uint8Array;
@@ -77,6 +77,18 @@ const SAME_SHAPE = 0.02;
 
 const NO_SOURCES = JSON.stringify({ avif: [], webp: [], jpg: [] } satisfies Sources);
 
+/** What the file of a picture says, with none of its formats made yet. */
+const columnsOf = ({ sha256, width, height, bytes, type, thumbhash, placeholder }: PreparedPicture) => ({
+  sha256,
+  width,
+  height,
+  bytes,
+  type,
+  thumbhash,
+  placeholder,
+  sources: NO_SOURCES,
+});
+
 export const imageService = (context: {
   database: Database;
   storage: Storage;
@@ -102,7 +114,7 @@ export const imageService = (context: {
   const upload: Images['upload'] = async ({ bytes, name, words }, viewer) => {
     const prepared = await works.prepare(bytes, { fileName: name });
     if (!prepared.ok) return refused(prepared.code, prepared.message, { errors: { file: prepared.message } });
-    const { sha256, width, height, type, thumbhash, placeholder, takenOn } = prepared.picture;
+    const { sha256, type, takenOn } = prepared.picture;
     const same = await findBySha256(database, sha256);
     if (same !== undefined) return done({ _id: same });
     // A camera whose clock is wrong dates its pictures into the future: then nothing is known.
@@ -111,15 +123,8 @@ export const imageService = (context: {
     await storage.put(originalKey(sha256), bytes, { contentType: type });
     const record: Outcome<EditorRecord<ImageInput>> = await database.transaction(async () => {
       const made = await content.create({ takenOn: taken, ...words }, viewer, {
-        sha256,
+        ...columnsOf(prepared.picture),
         fileVersion: 1,
-        width,
-        height,
-        bytes: bytes.length,
-        type,
-        thumbhash,
-        placeholder,
-        sources: NO_SOURCES,
       });
       if (made.ok) await askForVariants(made.value._id, 1, FIRST);
       return made;
@@ -130,7 +135,7 @@ export const imageService = (context: {
   const replace: Images['replace'] = async (_id, version, { bytes, name }, viewer) => {
     const prepared = await works.prepare(bytes, { fileName: name });
     if (!prepared.ok) return refused(prepared.code, prepared.message, { errors: { file: prepared.message } });
-    const { sha256, width, height, type, thumbhash, placeholder } = prepared.picture;
+    const { sha256, type } = prepared.picture;
     const same = await findBySha256(database, sha256);
     if (same === _id) return done({ _id });
     if (same !== undefined) {
@@ -156,18 +161,8 @@ export const imageService = (context: {
         { uniqueKey: `${FORGET}:${before.sha256}`, runAt: new Date(clock.now().getTime() + FORGET_AFTER) },
       );
       return {
-        fields: isSameShape(before, { width, height }) ? {} : { focal: { x: 0.5, y: 0.5 } },
-        columns: {
-          sha256,
-          fileVersion,
-          width,
-          height,
-          bytes: bytes.length,
-          type,
-          thumbhash,
-          placeholder,
-          sources: NO_SOURCES,
-        },
+        fields: isSameShape(before, prepared.picture) ? {} : { focal: { x: 0.5, y: 0.5 } },
+        columns: { ...columnsOf(prepared.picture), fileVersion },
       };
     });
     return decided.ok ? done({ _id }) : decided;
