@@ -4,7 +4,7 @@ import { listen } from '../../src/server/listen.ts';
 import { KEPT_BYTES, type Part } from '../bench.ts';
 import { kilobytes, median } from '../figures.ts';
 import { freePort } from '../processes.ts';
-import { makeBenchApp } from '../servers/sitework.ts';
+import { makeBenchApp, measuringAdministrator } from '../servers/sitework.ts';
 import { startBrowser } from './browser.ts';
 import { type BareBrowser, bareBrowser } from './devtools.ts';
 
@@ -92,15 +92,7 @@ export const contentArea: Part = {
       jobs: false,
     });
     const server = await listen(app, { port, host: '127.0.0.1', checkHost: null });
-    const userId = await app.accounts.create({
-      username: 'measuring',
-      email: 'measuring@northline.example',
-      name: 'Measuring',
-      password: 'a password of some length',
-      roles: ['administrator'],
-      permissions: [],
-    });
-    const token = await app.accounts.openSession(userId, 1);
+    const token = await measuringAdministrator(app);
     const started = await startBrowser(bench.work);
     const browser = await bareBrowser(started.port);
     const seen = [];

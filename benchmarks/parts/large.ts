@@ -8,7 +8,7 @@ import { copyContent, multiplyProjects } from '../large/fill.ts';
 import { startEmptyPostgres } from '../large/postgres.ts';
 import type { Finding } from '../report.ts';
 import { fetchRaw, startSitework } from '../servers/index.ts';
-import { makeBenchApp } from '../servers/sitework.ts';
+import { makeBenchApp, measuringAdministrator } from '../servers/sitework.ts';
 import { load } from '../wrk.ts';
 import { findAddresses } from './addresses.ts';
 
@@ -63,15 +63,7 @@ const someCategory = async (base: string, headers: Record<string, string>): Prom
 /** For an administrator's calls; made for this run, in a database of its own. */
 const bearerOf = async (config: DatabaseConfig): Promise<string> => {
   const app = await makeBenchApp({ database: config, files: '.', port: 0, cacheBytes: 0, jobs: false });
-  const userId = await app.accounts.create({
-    username: 'measuring',
-    email: 'measuring@northline.example',
-    name: 'Measuring',
-    password: 'a password of some length',
-    roles: ['administrator'],
-    permissions: [],
-  });
-  const token = await app.accounts.openSession(userId, 1);
+  const token = await measuringAdministrator(app);
   await app.close();
   return token;
 };

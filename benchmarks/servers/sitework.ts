@@ -63,6 +63,19 @@ export const makeBenchApp = async (start: Start): Promise<App> =>
     }),
   });
 
+/** A bearer for an administrator's calls. */
+export const measuringAdministrator = async ({ accounts }: App): Promise<string> => {
+  const userId = await accounts.create({
+    username: 'measuring',
+    email: 'measuring@northline.example',
+    name: 'Measuring',
+    password: 'a password of some length',
+    roles: ['administrator'],
+    permissions: [],
+  });
+  return accounts.openSession(userId, 1);
+};
+
 const say = (word: Word): void => void process.send?.(word);
 
 /** All at once, as a person who drops a folder on the page would send them. */
