@@ -8,6 +8,7 @@ import { areas } from '#web/data/areas.ts';
 import { guard } from '#web/data/guards.ts';
 import { fetchSettings } from '#web/data/site-settings.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
+import { keptByForms } from './providers/unsaved.ts';
 
 export async function start(): Promise<void> {
   const element = document.getElementById('root');
@@ -24,10 +25,14 @@ export async function start(): Promise<void> {
   }
   if (sendAway()) return;
   const { draw } = await import('./program.tsx');
-  followOtherTabs(() => {
-    if (!sendAway()) location.reload();
+  const me = areas.read().user.data as SignedInUser;
+  followOtherTabs((token) => {
+    if (token === null) {
+      if (!keptByForms(null)) sendAway();
+      // The same person again stays: what is typed here can be saved now.
+    } else if (areas.read().auth.username !== me.username) location.reload();
   });
-  draw(element, areas.read().user.data as SignedInUser, siteName);
+  draw(element, me, siteName);
 }
 
 /** True when the browser is on its way elsewhere. */

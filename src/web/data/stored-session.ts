@@ -21,9 +21,10 @@ export function readStoredSession(): StoredSession {
 
 export function storeSession({ token, username }: { token: string; username: string | null }): void {
   try {
-    localStorage.setItem(TOKEN, token);
     if (username === null) localStorage.removeItem(USERNAME);
     else localStorage.setItem(USERNAME, username);
+    // Last: other tabs wait for it, and then read whose it is.
+    localStorage.setItem(TOKEN, token);
   } catch {
     // Signed in for as long as this document lives.
   }

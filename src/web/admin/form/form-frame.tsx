@@ -1,6 +1,7 @@
 /** What stands round the fields of one record, and the one way in which such a record is written. */
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '../providers/me.tsx';
+import { holdUnsaved } from '../providers/unsaved.ts';
 import { ConflictPanel } from './conflict.tsx';
 import { Fields } from './fields/fields.tsx';
 import { focusAt } from './focus-at.ts';
@@ -43,8 +44,12 @@ export function useRecordForm({ values, place, secrets, onGoTo, ...given }: Give
   const locked = record !== null && (record.deletedAt !== null || record.abilities?.update !== true);
 
   // The latest of each, under one name: fields are not drawn anew because it was made anew.
-  const latest = useRef({ renew: saving.renew, onGoTo });
-  latest.current = { renew: saving.renew, onGoTo };
+  const latest = useRef({ renew: saving.renew, shutOut: saving.shutOut, onGoTo });
+  latest.current = { renew: saving.renew, shutOut: saving.shutOut, onGoTo };
+  useEffect(
+    () => holdUnsaved({ isDirty: () => store.isDirty(), shutOut: (ban) => latest.current.shutOut(ban) }),
+    [store],
+  );
   const renew = useCallback(() => latest.current.renew(), []);
   const goTo = useCallback((path: string) => {
     latest.current.onGoTo?.(path);
@@ -72,12 +77,12 @@ interface Props {
  */
 export function FormFrame({ form: { store, saving, typing }, heading, children }: Props) {
   const { trouble, conflict, signedOut } = saving;
-  const { before, decide, forget } = typing;
+  const { before, decide, forget, keep } = typing;
   return (
     <div className="office-form">
-      <LeaveGuard store={store} asks={!signedOut} onLeave={forget} />
+      <LeaveGuard store={store} asks={signedOut === null} onLeave={forget} />
       {heading}
-      {signedOut && <SignedOut />}
+      {signedOut !== null && <SignedOut end={signedOut} keep={keep} />}
       {before !== null && (
         <TypedBefore
           at={before.at}

@@ -3,23 +3,32 @@ import { useEffect, useRef } from 'react';
 import { loginAddress } from '#web/data/guards.ts';
 import { refused } from '#web/data/startup.ts';
 import { words } from '../words.ts';
+import type { End } from './use-saving.ts';
 
-export function SignedOut() {
+interface Props {
+  end: End;
+  /** Ends once what is typed is kept */
+  keep: () => Promise<unknown>;
+}
+
+export function SignedOut({ end, keep }: Props) {
   const { heading, text, signIn } = words.form.signedOut;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // Whoever writes on goes on writing; a screen reader is told by the role.
+    if (!end.pressed) return;
     box.current?.scrollIntoView({ block: 'start' });
     box.current?.focus({ preventScroll: true });
-  }, []);
+  }, [end]);
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={box}>
       <h2>{heading}</h2>
-      <p>{text}</p>
+      <p>{end.ban === null ? text : `${end.ban} ${text}`}</p>
       <button
         type="button"
         className="btn"
         // The session is over: what is left of it goes, so that the login page asks and comes back here.
-        onClick={() => refused(null, loginAddress(location.pathname))}
+        onClick={() => void keep().finally(() => refused(null, loginAddress(location.pathname)))}
       >
         {signIn}
       </button>

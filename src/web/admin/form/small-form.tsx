@@ -12,7 +12,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { banIn, isShutOut } from '../providers/auth-provider.ts';
 import { Refused } from '../providers/call.ts';
+import { holdUnsaved } from '../providers/unsaved.ts';
 import { type Field, screensWith } from '../resources/screens.ts';
 import { words } from '../words.ts';
 import { problemsOf as checked } from './checks.ts';
@@ -107,10 +109,17 @@ export function SmallForm(props: SmallFormProps) {
     store.say(problems);
     setTrouble({ reason, problems, message, at: attempts.current });
   };
+  const sayShutOut = (ban: string | null) => say('failed', {}, ban ?? words.form.small.signedOut);
+  const latest = useRef(sayShutOut);
+  latest.current = sayShutOut;
+  useEffect(
+    () => holdUnsaved({ isDirty: () => store.isDirty(), shutOut: (ban) => latest.current(ban) }),
+    [store],
+  );
   const refusedBy = async (error: unknown) => {
     if (!(error instanceof Refused)) throw error;
     const { status, body } = error;
-    if (status === 401) say('failed', {}, words.form.small.signedOut);
+    if (isShutOut(error)) sayShutOut(banIn(error));
     else if (status === 409 && body.current !== undefined && props.onConflict !== undefined) {
       await props.onConflict();
       say('failed', {}, words.form.small.changed);

@@ -1,5 +1,5 @@
 /** What was typed here in an earlier sitting and never saved: kept while one writes, offered when one comes back. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';
 import type { FormStore } from './form-store.ts';
@@ -19,6 +19,7 @@ export function useKeptTyping(
   without: readonly string[] = NOTHING,
 ) {
   const [before, setBefore] = useState<Typed | null>(null);
+  const keepNow = useRef(async (): Promise<unknown> => undefined);
 
   useEffect(() => {
     let gone = false;
@@ -38,7 +39,8 @@ export function useKeptTyping(
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Whatever began it, the values are kept over the version they were begun with.
     let from = { before: store.read().before, version };
-    const keep = () => {
+    const keep = async (): Promise<unknown> => {
+      clearTimeout(timer);
       const { values, before: now } = store.read();
       if (now !== from.before) {
         const at = (now as { version?: unknown }).version;
@@ -47,9 +49,11 @@ export function useKeptTyping(
       if (store.isDirty()) {
         kept = true;
         const secret = Object.fromEntries(without.map((name) => [name, from.before[name]]));
-        void typed.keep(place, { ...from, values: { ...values, ...secret }, at: new Date().toISOString() });
-      } else if (kept) void typed.forget(place);
+        return typed.keep(place, { ...from, values: { ...values, ...secret }, at: new Date().toISOString() });
+      }
+      return kept ? typed.forget(place) : undefined;
     };
+    keepNow.current = keep;
     const later = () => {
       clearTimeout(timer);
       timer = setTimeout(keep, PAUSE);
@@ -57,7 +61,7 @@ export function useKeptTyping(
     const stop = store.subscribe(later);
     // While the browser asks whether to leave, there is time to keep it.
     const leaving = () => {
-      if (store.isDirty()) keep();
+      if (store.isDirty()) void keep();
     };
     addEventListener('beforeunload', leaving);
     // A telephone puts a page away without saying that it closes.
@@ -75,6 +79,8 @@ export function useKeptTyping(
 
   return {
     before,
+    /** Without waiting for a pause; ends once it is done */
+    keep: useCallback(() => keepNow.current(), []),
     forget: useCallback(() => void typed.forget(place), [place]),
     decide: () => setBefore(null),
   };

@@ -1,6 +1,7 @@
 /** Everything a form does with its record on the server, one thing at a time. What goes wrong loses nothing that was typed. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { banIn, isShutOut } from '../providers/auth-provider.ts';
 import { call, Refused } from '../providers/call.ts';
 import { type OfficeRecord, office } from '../providers/data-provider.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
@@ -19,6 +20,13 @@ export interface Trouble {
 export interface Conflict {
   theirs: OfficeRecord;
   who: string | null;
+}
+/** A session that ended while something was typed. */
+export interface End {
+  /** What the server said, where there is more to it than that */
+  ban: string | null;
+  /** It was noticed when a button was pressed, and not while one writes on */
+  pressed: boolean;
 }
 export type Doing = 'save' | 'publish' | 'other';
 
@@ -47,7 +55,7 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
   const [doing, setDoing] = useState<Doing | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [signedOut, setSignedOut] = useState(false);
+  const [signedOut, setSignedOut] = useState<End | null>(null);
   const [savedAt, setSavedAt] = useState(arrivedAt);
   const queries = useQueryClient();
   const current = useRef(first);
@@ -73,15 +81,15 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
     store.begin(fresh);
     setTrouble(null);
     setConflict(null);
-    setSignedOut(false);
+    setSignedOut(null);
     void queries.invalidateQueries({ queryKey: [screens.name] });
   };
 
   const refusedBy = async (error: unknown): Promise<void> => {
     if (!(error instanceof Refused)) throw error;
     const { status, body } = error;
-    if (status === 401) {
-      setSignedOut(true);
+    if (isShutOut(error)) {
+      setSignedOut({ ban: banIn(error), pressed: true });
       return;
     }
     if (status === 409 && body.current !== undefined && current.current !== null) {
@@ -181,6 +189,8 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
     trouble,
     conflict,
     signedOut,
+    /** Something asked in the background, and was told so */
+    shutOut: (ban: string | null) => setSignedOut((end) => end ?? { ban, pressed: false }),
     savedAt,
     save,
     publish: () => publishing('publish', (_id) => office.publish(screens.name, _id)),
