@@ -1,5 +1,7 @@
 /** The HTTP server: kept answers straight on node's request and response, everything else through the app. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
@@ -21,6 +23,14 @@ export const socketAddress = (context: Context): string | null => {
   }
 };
 
+/**
+ * Who serves clears its young garbage away by itself where there are no processors to spare: it would wait for helpers that stand
+ * in line behind whatever else runs (one or two milliseconds against six, once a second under load).
+ */
+const clearGarbageAlone = (): void => {
+  if (availableParallelism() <= 2) setFlagsFromString('--no-parallel-scavenge');
+};
+
 type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export const listen = async (
@@ -35,7 +45,8 @@ export const listen = async (
   },
 ): Promise<Listening> => {
   const { port, host, checkHost, before } = options;
-  const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  clearGarbageAlone();
+  const slow = getRequestListener(app.fetch);
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     // The host is part of what is checked, so an answer is only taken from the kept ones for the right one.
     if ((checkHost === null || request.headers.host === checkHost) && app.cache.serve(request, response))
