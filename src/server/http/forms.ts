@@ -1,5 +1,6 @@
 /** Reads what an HTML form sends: the words as they were typed, the files whole, all of it bounded before it is held. */
 import type { FieldErrors } from '#contract/errors.ts';
+import { promisedBytes, readBody, tooLarge } from './body.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import { isReserved } from './validate.ts';
 
@@ -58,20 +59,17 @@ export const formReader = () => {
 
   return async (request: Request, rules: FormRules): Promise<Outcome<SentForm>> => {
     const most = rules.mostMB * MB;
-    const tooLarge = refused<SentForm>(
-      'too_large',
-      `This is too much at once. Send less than ${rules.mostMB} MB`,
-    );
-    const promised = Number(request.headers.get('content-length') ?? most);
-    if (!(promised <= most)) return tooLarge;
+    const announced = promisedBytes(request);
+    if (announced > most) return tooLarge(most);
+    const promised = Number.isNaN(announced) ? most : announced;
     if (held + promised > MOST_AT_ONCE)
       return refused('unavailable', 'Many files are being sent right now. Try again in a moment');
     held += promised;
     try {
-      const bytes = await readBytes(request, most);
-      if (bytes === null) return tooLarge;
+      const body = await readBody(request, most);
+      if (!body.ok) return body;
       const type = request.headers.get('content-type') ?? '';
-      const form = await new Response(bytes, { headers: { 'content-type': type } })
+      const form = await new Response(body.value, { headers: { 'content-type': type } })
         .formData()
         .catch(() => null);
       return form === null
@@ -81,19 +79,6 @@ export const formReader = () => {
       held -= promised;
     }
   };
-};
-
-/** Null when it turns out larger than allowed, whatever was promised. */
-const readBytes = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  if (request.body !== null)
-    for await (const chunk of request.body) {
-      bytes += chunk.length;
-      if (bytes > most) return null;
-      chunks.push(chunk);
-    }
-  return new Uint8Array(Buffer.concat(chunks));
 };
 
 const read = (form: FormData, rules: FormRules): Outcome<SentForm> => {

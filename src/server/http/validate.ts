@@ -1,6 +1,7 @@
 /** Reads what was sent against the declared schema: all problems at once, each at its field. */
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
+import { readBody } from './body.ts';
 import { done, type Outcome, refuse, refused } from './outcome.ts';
 
 /** `{ 'images.0': 'Select image' }`; the first problem of a field wins. A field that nobody may set is named. */
@@ -54,12 +55,9 @@ const DEEPEST = 64;
 export const readJson = async (request: Request, most = MOST_JSON): Promise<Outcome<unknown>> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) return refused('unsupported_type', 'Send JSON');
-  const tooLarge = refused('too_large', `This is too much at once. Send less than ${sizeOf(most)}`);
-  const promised = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (promised > most) return tooLarge;
-  // No more arrives than was promised: taken in one piece, without a stream that counts along.
-  const source = promised <= most ? await request.text() : await readText(request, most);
-  if (source === null) return tooLarge;
+  const body = await readBody(request, most);
+  if (!body.ok) return body;
+  const source = new TextDecoder().decode(body.value);
   if (depthOf(source) > DEEPEST) return refused('invalid', 'This is nested too deeply');
   try {
     return done(JSON.parse(source, refuseReserved));
@@ -67,9 +65,6 @@ export const readJson = async (request: Request, most = MOST_JSON): Promise<Outc
     return refused('invalid', error instanceof ReservedName ? error.message : 'This is not valid JSON');
   }
 };
-
-const sizeOf = (bytes: number): string =>
-  bytes < MOST_JSON ? `${bytes / 1024} kB` : `${bytes / MOST_JSON} MB`;
 
 /** Names that reach into prototypes: no field is called so. */
 export const isReserved = (name: string): boolean =>
@@ -79,19 +74,6 @@ class ReservedName extends Error {}
 const refuseReserved = (key: string, value: unknown): unknown => {
   if (isReserved(key)) throw new ReservedName(`${key} cannot be set here`);
   return value;
-};
-
-/** The body as text, or null when it turns out larger than allowed: how large it is was not promised. */
-const readText = async (request: Request, most: number): Promise<string | null> => {
-  if (request.body === null) return '';
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of request.body) {
-    bytes += chunk.length;
-    if (bytes > most) return null;
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
 };
 
 /** How deep brackets nest outside strings; counted before parsing, because parsing is what deep nesting harms. */

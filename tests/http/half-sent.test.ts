@@ -1,0 +1,70 @@
+/** Lines that break while something is being sent: told as such, and no failure of the server's. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Listening, listen } from '#server/listen.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+let app: TestApp;
+let listening: Listening;
+beforeAll(async () => {
+  app = await startTestApp();
+  listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
+});
+afterAll(async () => {
+  await listening.close(0);
+  await app.close();
+});
+
+/** Sends this as it stands; what came back until either side ended. */
+const sent = (text: string, { hangsUp = false } = {}): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(listening.port, '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (heard) => {
+      answer += heard;
+    });
+    socket.on('close', () => resolve(answer)).on('error', reject);
+    socket.write(text, () => {
+      if (hangsUp) setTimeout(() => socket.destroy(), 50);
+    });
+  });
+
+const head = (path: string, type: string, more: string): string =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\n${more}\r\n\r\n`;
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data; boundary=x';
+
+test.each([
+  ['JSON', JSON_TYPE, '{"name":"Priya", "mess'],
+  ['a form', FORM_TYPE, '--x\r\ncontent-disposition: form-data; name="message"\r\n\r\nWe have pla'],
+])('whoever hangs up in the middle of %s leaves no complaint behind', async (_, type, half) => {
+  for (const length of ['content-length: 400', 'transfer-encoding: chunked']) {
+    const body = length.startsWith('content') ? half : `${half.length.toString(16)}\r\n${half}\r\n`;
+    await sent(head('/api/guest/contact', type, length) + body, { hangsUp: true });
+  }
+  // Another call comes to its end after the broken ones have come to theirs.
+  await expect.poll(async () => (await app.request('/healthz')).status).toBe(200);
+  expect(app.complaints).toEqual([]);
+});
+
+const framings: [string, (body: string) => [string, string]][] = [
+  ['announced', (body) => [`content-length: ${body.length}`, body]],
+  [
+    'in pieces',
+    (body) => ['transfer-encoding: chunked', `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`],
+  ],
+];
+const signIn = (password: string): string => JSON.stringify({ username: 'nobody', password });
+
+test.each(framings)('what arrives whole is read, %s', async (_, framed) => {
+  const [length, body] = framed(signIn('not the right one'));
+  const answer = await sent(head('/auth/login', JSON_TYPE, `${length}\r\nconnection: close`) + body);
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+test.each(framings)('a password of 40 kB is too much, %s', async (_, framed) => {
+  const [length, body] = framed(signIn('x'.repeat(40_000)));
+  const answer = await sent(head('/auth/login', JSON_TYPE, `${length}\r\nconnection: close`) + body);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toContain('Send less than 32 kB');
+});
