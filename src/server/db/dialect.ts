@@ -192,8 +192,10 @@ export const officeTextHas = (
 export type AskedFor = readonly (readonly string[])[];
 
 /**
- * The entries of a kind that have the words: what stands after `from`, with `i` for the entry. `where`: all of them in the
- * title, all of them anywhere, or anywhere without being all in the title.
+ * The entries of a kind that have the words: what stands after `from`, with `i` for the entry (its number and what decides whether
+ * it is seen) and room for more conditions. `where`: all of them in the title, all of them anywhere, or anywhere without being
+ * all in the title. PostgreSQL finds them by their words before it hears how few are wanted: for the first one of a word that
+ * it knows nothing of it would read the whole table (760 instead of 0.1 ms with 100,000 projects).
  */
 export const entriesWith = (
   kind: DatabaseKind,
@@ -212,10 +214,12 @@ export const entriesWith = (
       where t."searchText" match ${match} and t.rowid >= ${from} and t.rowid < ${from + RANGE}`;
   }
   const query = words.map((any) => `(${any.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
-  const kindIs = sql`i."kind" = ${sql.lit(of)}`;
-  if (where === 'title') return sql`"searchIndex" i where ${kindIs} and i."titleWords" @@ ${query}::tsquery`;
-  const anywhere = sql`"searchIndex" i where ${kindIs} and i."allWords" @@ ${query}::tsquery`;
-  return where === 'anywhere' ? anywhere : sql`${anywhere} and not (i."titleWords" @@ ${query}::tsquery)`;
+  const inTitle = sql`"titleWords" @@ ${query}::tsquery`;
+  const anywhere = sql`"allWords" @@ ${query}::tsquery`;
+  const has = { title: inTitle, anywhere, text: sql`${anywhere} and not (${inTitle})` }[where];
+  return sql`(with having_words as materialized (
+      select "number", "liveFrom", "liveUntil", "withinId" from "searchIndex" where "kind" = ${sql.lit(of)} and ${has})
+    select * from having_words) i where true`;
 };
 
 /**

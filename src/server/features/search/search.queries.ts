@@ -65,10 +65,12 @@ export const newestEntries = async (
   visible: Visible,
   { of, where, offset, limit }: { of: SearchType; where: Standing; offset: number; limit: number },
 ): Promise<Entry[]> => {
-  const { rows } = await sql<Entry>`select * from (
-      select ${columns} from ${entriesWith(kind, of, words, where)} ${seen(visible)}
-      ${newestOf(kind, offset + limit, COUNTED_EXACTLY)}) as found
-    order by "number" desc limit ${limit} offset ${offset}`.execute(db);
+  const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i where i."number" in (
+      select "number" from (
+        select i."number" from ${entriesWith(kind, of, words, where)} ${seen(visible)}
+        ${newestOf(kind, offset + limit, COUNTED_EXACTLY)}) as found
+      order by "number" desc limit ${limit} offset ${offset})
+    order by i."number" desc`.execute(db);
   return rows;
 };
 
@@ -90,16 +92,17 @@ export const sortedEntries = async (
   const parts = query.kinds.map(
     (
       of,
-    ) => sql`select * from (select ${columns} from ${entriesWith(kind, of, words, 'anywhere')} ${seen(visible)}
+    ) => sql`select "number" from (select i."number" from ${entriesWith(kind, of, words, 'anywhere')} ${seen(visible)}
       ${newestOf(kind, query.most, COUNTED_EXACTLY)}) as ${sql.ref(of)}`,
   );
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`;
   const by =
     query.sort === 'title'
-      ? sql`"titleKey" ${direction}`
-      : sql`case when "date" is null then 1 else 0 end, "date" ${direction}`;
-  const { rows } = await sql<Entry>`select * from (${sql.join(parts, sql` union all `)}) as found
-    order by ${by}, "number" ${direction} limit ${query.limit} offset ${query.offset}`.execute(db);
+      ? sql`i."titleKey" ${direction}`
+      : sql`case when i."date" is null then 1 else 0 end, i."date" ${direction}`;
+  const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i
+    where i."number" in (${sql.join(parts, sql` union all `)})
+    order by ${by}, i."number" ${direction} limit ${query.limit} offset ${query.offset}`.execute(db);
   return rows;
 };
 
