@@ -15,7 +15,6 @@ const inBrowser = {
   isolate: false,
   include: ['tests/e2e/**/*.test.ts'],
   provide: { database: 'sqlite' as const },
-  globalSetup: ['./tests/support/browser.ts'],
   // Several files at once: a page mostly waits, and its tests wait for what is to be seen, never for a time.
   testTimeout: 60_000,
   // What three browsers' pages on two cores do to one another happens once; what is broken is broken the second time, too.

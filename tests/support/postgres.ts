@@ -24,6 +24,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { quickFolder, RUN } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -106,9 +107,10 @@ const quote = pg.escapeIdentifier;
 /** Global setup: called once, before the first file of the project; what it returns is called after the last. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const account = accountForServer();
-  const folder = mkdtempSync(
-    join(account && process.platform === 'linux' ? '/tmp' : tmpdir(), 'sitework-pg-'),
-  );
+  const quick = quickFolder();
+  // The account of the server reaches nothing below a folder that is this run's alone.
+  const outer = account && process.platform === 'linux' && quick === tmpdir() ? '/tmp' : quick;
+  const folder = mkdtempSync(join(outer, `${RUN}${process.pid}-postgres-`));
   if (account) chownSync(folder, account.uid, account.gid);
   try {
     const server = await startIn(folder, account);
