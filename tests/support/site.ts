@@ -4,7 +4,16 @@
  * What a site holds is prepared once a run and copied: a prepared folder is the database and the files of a site that
  * was filled, its pictures made. Each started site works on a copy, so that no test file sees another's changes.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,6 +29,7 @@ import { openStorage } from '#server/ports/storage.ts';
 import { loadDemo } from '../../demo/load.ts';
 import type { TestApp } from './app.ts';
 import { builtMails } from './mail.ts';
+import { isRunning } from './temporary-folder.ts';
 
 /** A running site: everything a test's app has, and an address. */
 export interface Site extends TestApp {
@@ -112,7 +122,7 @@ export const smallDemo: Content = {
 export const startSite = async (content: Content, options: SiteOptions = {}): Promise<Site> => {
   const { prepared = folderOfRun(), port = 0, ...dependencies } = options;
   const template = path.join(prepared, content.name);
-  if (!existsSync(template)) await prepare(content, template);
+  await prepareOnce(content, template);
 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sitework-site-'));
   cpSync(template, folder, { recursive: true });
@@ -138,22 +148,44 @@ export const startSite = async (content: Content, options: SiteOptions = {}): Pr
   };
 };
 
+/** Of the files that run at once, one prepares what several want, and the others wait: pictures take all processors. */
+const prepareOnce = async (content: Content, template: string): Promise<void> => {
+  const claim = `${template}-claimed`;
+  mkdirSync(path.dirname(template), { recursive: true });
+  while (!existsSync(template)) {
+    try {
+      writeFileSync(claim, String(process.pid), { flag: 'wx' });
+    } catch {
+      if (!isRunning(claimant(claim))) rmSync(claim, { force: true });
+      await wait(200);
+      continue;
+    }
+    try {
+      if (!existsSync(template)) await prepare(content, template);
+    } finally {
+      rmSync(claim, { force: true });
+    }
+  }
+};
+
+/** The process that prepares; this one, when it has just come to its end. */
+const claimant = (claim: string): number => {
+  try {
+    return Number.parseInt(readFileSync(claim, 'utf8'), 10) || process.pid;
+  } catch {
+    return process.pid;
+  }
+};
+
 /** Fills a site and makes its pictures; the folder stands under its name only when all of it is there. */
 const prepare = async (content: Content, template: string): Promise<void> => {
-  mkdirSync(path.dirname(template), { recursive: true });
   const folder = mkdtempSync(`${template}-unfinished-`);
   const app = await open(folder, {});
   await content.fill(app);
   await (content.makePictures?.(app) ?? app.jobs.runDue());
   await app.close();
   if (app.complaints.length > 0) throw new Error(`Filling ${content.name}: ${app.complaints.join('\n')}`);
-  try {
-    renameSync(folder, template);
-  } catch (error) {
-    // Another test file was quicker: then its one serves.
-    if (!existsSync(template)) throw error;
-    rmSync(folder, { recursive: true, force: true });
-  }
+  renameSync(folder, template);
 };
 
 const open = async (folder: string, dependencies: Partial<Dependencies>): Promise<TestApp> => {

@@ -51,7 +51,7 @@ const clearAfterOthers = (outer: string): void => {
       rmSync(join(outer, name), { recursive: true, force: true });
 };
 
-const isRunning = (pid: number): boolean => {
+export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
