@@ -1,7 +1,7 @@
 /**
  * The browser for the tests in tests/e2e: each process of the run starts one Chromium, which ends with it; each test opens pages in a
  * context of its own, so that no test sees another's cookies or storage. One Chromium for all of them had to be spoken to
- * through a second process, which took a sixth of the time.
+ * through a second process, which took a tenth of the time.
  */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { onTestFinished } from 'vitest';

@@ -42,7 +42,7 @@ export const refused = <Value = never>(
 
 /**
  * Thrown inside a transaction to roll it back; `settle` turns it into the outcome it carries. Expected, so it takes no stack with
- * it: that was a sixth of what a refused call costs.
+ * it: that was a tenth of what a refused call cost.
  */
 class Refused extends Error {
   readonly refusal: Refusal;
