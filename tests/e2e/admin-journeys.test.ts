@@ -149,10 +149,12 @@ describe('somebody of the office', () => {
 
   test('throws a page away, thinks again, and at last removes it for good', async () => {
     const _id = await addPage(site(), { title: 'Opening hours', url: 'hours' });
-    const { page, expectTrouble } = await atWork(site());
+    const { page } = await atWork(site());
     const status = async () => (await site().request('/hours')).status;
-    expectTrouble(/404.*\/preview/);
+    // What shows the page is not asked for it when it has gone.
+    const drawn = () => page.locator('.preview-place[aria-busy="false"]').waitFor();
     await openForm(page, `/admin/pages/${_id}`);
+    await drawn();
     await press(page, 'More');
     await press(page, 'Move to bin');
     await page.getByText('“Opening hours” moved to the bin').waitFor();
@@ -161,6 +163,7 @@ describe('somebody of the office', () => {
     await page.getByRole('heading', { level: 1, name: 'Opening hours' }).waitFor();
     await expect.poll(status).toBe(200);
 
+    await drawn();
     await press(page, 'More');
     await press(page, 'Move to bin');
     await page.getByText('“Opening hours” moved to the bin').waitFor();
@@ -273,25 +276,40 @@ test('two editors write at once: each sees what the other wrote, and chooses', a
   });
 });
 
-test('the session ends in the middle of typing: nothing typed is lost after signing in again', async () => {
+/** Somebody with an account who comes to a page of the site to write in it, and whom the office can sign out everywhere. */
+const editorOfApprentices = async () => {
   const { username, _id: user } = await addUser(site(), { role: 'editor' });
   const page_id = await addPage(site(), { title: 'Apprentices', url: 'apprentices' });
   const owner = await atWork(site(), { role: 'owner' });
   const { page, expectTrouble } = await visit(site());
   expectTrouble(/401 \(Unauthorized\)/);
+  const path = `/admin/pages/${page_id}`;
+  return {
+    page,
+    username,
+    path,
+    signIn: async (): Promise<void> => {
+      await page.goto(path);
+      await page.waitForURL(/\/user\/login/);
+      await fillLogin(page, username, PASSWORD);
+      await page.waitForURL(`**${path}`);
+      await page.getByRole('tab').first().waitFor();
+    },
+    endSessions: () => owner.call('DELETE', `/api/admin/users/${user}/sessions`),
+  };
+};
+
+test('the session ends in the middle of typing: nothing typed is lost after signing in again', async () => {
+  const { page, username, path, signIn, endSessions } = await editorOfApprentices();
   const signedOut = Promise.withResolvers<void>();
   await page.route('**/api/admin/dashboard', async (route) => {
     await signedOut.promise;
     await route.continue();
   });
-  await page.goto(`/admin/pages/${page_id}`);
-  await page.waitForURL(/\/user\/login/);
-  await fillLogin(page, username, PASSWORD);
-  await page.waitForURL(`**/admin/pages/${page_id}`);
-  await page.getByRole('tab').first().waitFor();
+  await signIn();
   await titleField(page).fill('Apprentices and trainees');
   // Somebody of the office signs them out everywhere, as after a lost telephone.
-  await owner.call('DELETE', `/api/admin/users/${user}/sessions`);
+  await endSessions();
   // What waits for the office is asked for by itself, and refused: that takes neither the form away nor the hand off the keys.
   signedOut.resolve();
   await page.getByRole('alert').getByText('What you typed is kept').waitFor();
@@ -302,7 +320,7 @@ test('the session ends in the middle of typing: nothing typed is lost after sign
   await page.getByRole('alert').getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/user\/login\?next=/);
   await fillLogin(page, username, PASSWORD);
-  await page.waitForURL(`**/admin/pages/${page_id}`);
+  await page.waitForURL(`**${path}`);
   await press(page, 'Bring it back');
   expect(await titleField(page).inputValue()).toBe('Apprentices and trainees');
   await press(page, 'Save');
@@ -311,24 +329,16 @@ test('the session ends in the middle of typing: nothing typed is lost after sign
 });
 
 test('whoever signs in again in another tab saves in the first one what was typed there', async () => {
-  const { username, _id: user } = await addUser(site(), { role: 'editor' });
-  const page_id = await addPage(site(), { title: 'Apprentices', url: 'apprentices' });
-  const owner = await atWork(site(), { role: 'owner' });
-  const { page, expectTrouble } = await visit(site());
-  expectTrouble(/401 \(Unauthorized\)/);
+  const { page, username, signIn, endSessions } = await editorOfApprentices();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.type());
     void dialog.dismiss();
   });
-  await page.goto(`/admin/pages/${page_id}`);
-  await page.waitForURL(/\/user\/login/);
-  await fillLogin(page, username, PASSWORD);
-  await page.waitForURL(`**/admin/pages/${page_id}`);
-  await page.getByRole('tab').first().waitFor();
+  await signIn();
   await titleField(page).press('End');
   await page.keyboard.type(' and trainees');
-  await owner.call('DELETE', `/api/admin/users/${user}/sessions`);
+  await endSessions();
   const second = await page.context().newPage();
   // This tab finds out that the session is over, and takes away what is left of it.
   await second.goto('/admin/pages');
