@@ -22,8 +22,6 @@ export const companyTypeLabels: Readonly<Record<CompanyType, string>> = {
   main_contractor: 'Main contractor',
 };
 
-export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly', 'off'] as const;
-
 const Company = z.strictObject({
   name: optionalText('Company', 120),
   type: z.enum(COMPANY_TYPES, 'Select an option from the list').nullable().default(null),
@@ -47,16 +45,9 @@ const Company = z.strictObject({
 });
 export type Company = z.infer<typeof Company>;
 
+/** The mails that somebody can turn off. Only kinds that are really sent belong here: a test refuses the rest. */
 export const Notifications = z
-  .strictObject({
-    tenders: z
-      .enum(ALERT_FREQUENCIES, 'Select an option from the list')
-      .default('daily')
-      .describe('New tenders in my trades and regions'),
-    watched: flag('Changes to tenders I follow', true),
-    comments: flag('Answers to my comments', true),
-    newDevices: flag('Sign-ins from a new device', true),
-  })
+  .strictObject({ newDevices: flag('Sign-ins from a new device', true) })
   .meta({ id: 'Notifications' });
 export type Notifications = z.infer<typeof Notifications>;
 
@@ -77,7 +68,7 @@ const settingsFields = {
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Language must be a code, like en-GB')
     .nullable()
     .default(null)
-    .describe("Null: the site's"),
+    .describe("How mails to this person write dates. Null: the site's"),
   timeZone: z
     .string()
     .refine(isTimeZone, 'Select an option from the list')
@@ -86,8 +77,10 @@ const settingsFields = {
     .describe("IANA name; null: the site's"),
 };
 
-/** What is kept beside the account itself. */
-export const Profile = z.strictObject(settingsFields).omit({ name: true });
+/** A stored profile. Keys that this version does not know, such as notifications that no longer exist, are left out. */
+export const Profile = z
+  .object({ ...settingsFields, notifications: z.object(Notifications.shape).prefault({}) })
+  .omit({ name: true });
 export type Profile = z.infer<typeof Profile>;
 
 /** `PUT /api/user/settings`: everything the form shows, with the `version` it was read with. */

@@ -3,8 +3,10 @@
  */
 
 const content = ['list', 'view', 'create', 'update', 'delete', 'publish', 'reorder'] as const;
+/** For records that have no publication of their own */
+const unpublished = ['list', 'view', 'create', 'update', 'delete', 'reorder'] as const;
 
-/** Every permission there is, by resource. */
+/** Every permission, by resource. Only what a call asks for belongs here: a test refuses the rest. */
 export const permissionTable = {
   project: content,
   'project-category': content,
@@ -14,27 +16,14 @@ export const permissionTable = {
   post: content,
   category: content,
   gallery: content,
-  image: content,
+  image: unpublished,
   menu: content,
-  redirect: content,
-  tender: [
-    'list',
-    'view',
-    'create',
-    'update',
-    'delete',
-    'publish',
-    'cancel',
-    'withdraw',
-    'award',
-    'reopen',
-    'export',
-  ],
-  'tender-category': content,
-  'tender-document': content,
+  redirect: unpublished,
+  tender: ['list', 'view', 'create', 'update', 'delete', 'publish', 'cancel', 'withdraw', 'award', 'reopen'],
+  'tender-category': unpublished,
+  'tender-document': ['create', 'update', 'delete'],
   addendum: ['create', 'issue'],
   question: ['answer', 'publish'],
-  'plan-holder': ['list', 'export'],
   comment: ['moderate', 'delete'],
   message: ['list', 'view', 'reply', 'delete'],
   user: ['list', 'view', 'create', 'update', 'disable', 'delete', 'permissions'],
@@ -107,7 +96,7 @@ export const builtInRoles = {
     description:
       'Puts tenders out: documents, addenda and answers. Awarding, withdrawing and reopening are for others.',
     permissions: [
-      ...of('tender', 'tender-category', 'tender-document', 'addendum', 'question', 'plan-holder').filter(
+      ...of('tender', 'tender-category', 'tender-document', 'addendum', 'question').filter(
         without('tender:award', 'tender:withdraw', 'tender:reopen'),
       ),
       'admin:access',

@@ -102,11 +102,6 @@ export const GeneralSettings = z
     closingSoonHours: wholeNumber('Closing soon', 1, 720).default(72),
     maxUploadMB: wholeNumber('Largest upload', 1, 5000).default(500),
     keepClosedDays: wholeNumber('Days closed tenders stay', 0, 3650).default(365),
-    ocidPrefix: z
-      .string()
-      .regex(/^ocds-[a-z0-9]{6}$/, 'Prefix must look like ocds-a1b2c3')
-      .nullable()
-      .default(null),
     bindSessions: flag('Bind sign-ins to the browser').describe(
       'A token that was stolen is then useless elsewhere. Programs that send only a bearer are not concerned',
     ),

@@ -19,6 +19,7 @@ export const TENDER_ABILITIES = [
   'prepareDocuments',
   'issueAddendum',
   'reopen',
+  'addQuestions',
   'answerQuestions',
   'publishAnswers',
   'award',

@@ -136,7 +136,7 @@ describe('settings', () => {
     },
     trades: ['07', '22'],
     regions: ['Yorkshire'],
-    notifications: { tenders: 'weekly', watched: true, comments: false, newDevices: true },
+    notifications: { newDevices: false },
     locale: 'en-GB',
     timeZone: 'Europe/London',
   };
@@ -152,7 +152,7 @@ describe('settings', () => {
       pendingEmail: null,
       company: { name: null, type: null, licences: [] },
       trades: [],
-      notifications: { tenders: 'daily' },
+      notifications: { newDevices: true },
       locale: null,
       proven: true,
     });
@@ -203,7 +203,7 @@ describe('settings', () => {
       locale: 'English',
       timeZone: '+01:00',
       company: { type: 'shop', insurance: [{ type: 'x', expires: '2027-02-30' }] },
-      notifications: { tenders: 'hourly' },
+      notifications: { tenders: 'hourly', newDevices: 'sometimes' },
       version: 1,
     };
     const { body } = await call(app, 'PUT', '/api/user/settings', wrong, person.headers);
@@ -212,6 +212,7 @@ describe('settings', () => {
       'company.type',
       'locale',
       'name',
+      'notifications.newDevices',
       'notifications.tenders',
       'phone',
       'timeZone',

@@ -417,6 +417,31 @@ describe('questions', () => {
     const another = await addTender(app);
     expect((await owner.send('POST', at(another, `/questions/${other}/reject`))).status).toBe(404);
   });
+
+  test('that came by phone are entered by an administrator, and answered for everyone like all others', async () => {
+    const tender = await addTender(app);
+    const enter = (fields: Json, to = tender) => owner.send('POST', at(to, '/questions'), fields);
+    expect((await owner.get(at(tender))).body.abilities).toMatchObject({ addQuestions: true });
+    expect((await enter({ subject: '', body: 'Short' })).body.errors).toEqual({
+      subject: 'Enter subject',
+      body: 'Question must be 10 characters or more',
+    });
+    const [foreign] = allFiles((await owner.get(at(await addTender(app)))).body.categories);
+    const wrong = await enter({ subject: 'Bond', body: 'Which bond is meant?', document: foreign._id });
+    expect(wrong.body.errors).toEqual({ document: 'Select an option from the list' });
+    const entered = await enter({ subject: 'Scaffold', body: 'Does the scaffold stay up for the roofers?' });
+    expect(entered.status).toBe(201);
+    expect(entered.body).toMatchObject({ subject: 'Scaffold', status: 'new', answer: null });
+    const question = (rest: string) => at(tender, `/questions/${entered.body._id}${rest}`);
+    await owner.send('POST', question('/answer'), { answer: 'Yes, until the ridge is on.' });
+    await owner.send('POST', question('/publish'));
+    expect((await app.json<Json>(`/api/guest/tender/${tender._id}`)).body.questions).toMatchObject([
+      { subject: 'Scaffold', answer: 'Yes, until the ridge is on.' },
+    ]);
+    const draft = await draftTender(app);
+    expect((await enter({ subject: 'Early', body: 'Is this out already?' }, draft)).status).toBe(409);
+    expect((await owner.get(at(draft))).body.abilities).toMatchObject({ addQuestions: false });
+  });
 });
 
 describe('the end of a tender', () => {
@@ -473,6 +498,7 @@ const calls: readonly (readonly [method: string, rest: string, permission: Permi
   ['GET', '/addenda', 'tender:view'],
   ['POST', '/addenda', 'addendum:issue'],
   ['GET', '/questions', 'question:answer'],
+  ['POST', '/questions', 'question:answer'],
   ['POST', `/questions/${NOBODY}/answer`, 'question:answer'],
   ['POST', `/questions/${NOBODY}/publish`, 'question:publish'],
   ['POST', `/questions/${NOBODY}/reject`, 'question:answer'],

@@ -13,7 +13,7 @@ import type { Jobs } from '#server/jobs/index.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Sealing } from '#server/ports/sealing.ts';
 import type { AccountParts } from './account.parts.ts';
-import { presentState } from './account.present.ts';
+import { presentState, profileOf } from './account.present.ts';
 import { findUser, roleNamesOf, type UserRow } from './account.queries.ts';
 import type { Accounts } from './account.service.ts';
 import type { BanCheck } from './bans.ts';
@@ -98,7 +98,7 @@ export const authSteps = (context: AuthContext) => {
           name: greeted(user),
           browser: browserName(viewer.browser),
           ip: viewer.ip,
-          at: await when(),
+          at: await when(user),
           path: '/user/settings',
         },
         { key: `new-device:${user._id}:${hash}`, to: mailboxOf(user), about: aboutUser(user) },
@@ -115,9 +115,12 @@ export const authSteps = (context: AuthContext) => {
     return viewer.binding ? { hash: viewer.binding } : newCookie('binding', siteUrl);
   };
 
-  /** The present moment as a mail says it. */
-  const when = async (): Promise<string> => {
-    const { locale, timeZone } = (await settings.all()).general;
+  /** The present moment as a mail to this user writes it. */
+  const when = async (user: Pick<UserRow, 'profile'>): Promise<string> => {
+    const { general } = await settings.all();
+    const own = profileOf(user);
+    const locale = own.locale ?? general.locale;
+    const timeZone = own.timeZone ?? general.timeZone;
     return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
       clock.now(),
     );
@@ -208,7 +211,7 @@ export const authSteps = (context: AuthContext) => {
     ): Promise<void> {
       await mail.ask(
         kind,
-        { name: greeted(user), change: words.change, at: await when(), path: '/user/settings' },
+        { name: greeted(user), change: words.change, at: await when(user), path: '/user/settings' },
         {
           key: `${kind}:${newId()}`,
           to: { address: words.to ?? user.email, name: greeted(user) },
@@ -297,8 +300,7 @@ export const mailboxOf = (user: Pick<UserRow, 'email' | 'name' | 'emailVerified'
 export const aboutUser = (user: Pick<UserRow, '_id'>) => ({ type: 'user', _id: user._id });
 
 const wantsNews = (user: Pick<UserRow, 'profile'>): boolean => {
-  const { notifications } = JSON.parse(user.profile) as { notifications?: { newDevices?: boolean } };
-  return notifications?.newDevices !== false;
+  return profileOf(user).notifications.newDevices;
 };
 
 /** Ends a `settle` with what another step refused. */

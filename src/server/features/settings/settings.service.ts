@@ -1,4 +1,5 @@
 /** What the office sets once for the whole site: read by every page, written rarely, kept in memory between changes. */
+import { z } from 'zod';
 import {
   ContactSettings,
   GeneralSettings,
@@ -83,10 +84,13 @@ export const storedSettings = async (database: Database): Promise<AllSettings> =
   );
   return {
     contact: stored.has('contact') ? ContactSettings.parse(stored.get('contact')) : defaults.contact,
-    general: stored.has('general') ? GeneralSettings.parse(stored.get('general')) : defaults.general,
+    general: stored.has('general') ? StoredGeneral.parse(stored.get('general')) : defaults.general,
     google: stored.has('google') ? GoogleSettings.parse(stored.get('google')) : defaults.google,
   };
 };
+
+/** Leaves out settings that an earlier version stored and this one no longer has. */
+const StoredGeneral = z.object(GeneralSettings.shape);
 
 const MAP_ZOOM = 15;
 

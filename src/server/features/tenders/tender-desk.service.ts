@@ -144,6 +144,7 @@ export const tenderDesk = (context: {
 
   const abilities = (stored: ContentRow, viewer: Viewer, now: string): Record<TenderAbility, boolean> => {
     const row = stored as TenderColumns;
+    const data = JSON.parse(row.data) as TenderInput;
     const there = row.deletedAt === null;
     const seen = there && isLive(row, now);
     const goesOn = seen && row.outcome === null;
@@ -154,6 +155,7 @@ export const tenderDesk = (context: {
       prepareDocuments: goesOn && may(viewer, 'addendum:create'),
       issueAddendum: goesOn && !closed && may(viewer, 'addendum:issue'),
       reopen: closed && may(viewer, 'tender:reopen'),
+      addQuestions: goesOn && !closed && data.allowQuestions && may(viewer, 'question:answer'),
       answerQuestions: there && may(viewer, 'question:answer'),
       publishAnswers: there && may(viewer, 'question:publish'),
       award: closed && may(viewer, 'tender:award'),

@@ -1,7 +1,7 @@
 /** What the content area does with the questions on a tender. */
 import type { z } from 'zod';
 import type { Permission } from '#contract/permissions.ts';
-import { AnswerInput } from '#contract/tender-documents.ts';
+import { AnswerInput, QuestionInput } from '#contract/tender-documents.ts';
 import { OfficeQuestion, OfficeQuestions, OfficeQuestionsQuery } from '#contract/tender-office.ts';
 import type { Outcome } from '#server/http/outcome.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -42,6 +42,21 @@ export const tenderQuestionRoutes = (office: TenderOffice, desk: TenderDesk): Ro
       query: OfficeQuestionsQuery,
       answer: OfficeQuestions,
       handle: (asked) => desk.questions(tenderOf(asked), asked.query),
+    }),
+    route({
+      method: 'POST',
+      path: `${PATH}/questions`,
+      access: 'question:answer',
+      summary: 'Enters a question that came by phone or email, so that its answer can be published',
+      status: 201,
+      once: true,
+      body: fields,
+      documentedBody: QuestionInput,
+      answer: OfficeQuestion,
+      async handle(asked) {
+        const entered = await office.questions.enter(tenderOf(asked), asked.body, asked.viewer);
+        return entered.ok ? desk.question(entered.value._id) : entered;
+      },
     }),
     handled(
       'answer',

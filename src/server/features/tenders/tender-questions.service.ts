@@ -5,7 +5,13 @@ import type { Database } from '#server/db/open.ts';
 import { type Outcome, refuse, refused } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { isIssued } from './issued.ts';
-import { beforeAndAfter, readInput, refuseUnlessGoingOn, type TenderWriting } from './tender.writing.ts';
+import {
+  beforeAndAfter,
+  type HeldTender,
+  readInput,
+  refuseUnlessGoingOn,
+  type TenderWriting,
+} from './tender.writing.ts';
 import { findDocument } from './tender-files.queries.ts';
 import {
   findQuestion,
@@ -16,8 +22,10 @@ import {
 } from './tender-register.queries.ts';
 
 export interface TenderQuestions {
-  /** While the tender takes questions: `QuestionInput`. */
+  /** Takes a `QuestionInput` from a bidder, until the deadline for questions. */
   ask(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
+  /** Takes a `QuestionInput` that reached the company by phone or email, until the tender closes. */
+  enter(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /** `{ answer }`; seen by nobody until it is published. */
   answer(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<null>>;
   publish(_id: string, viewer: Viewer): Promise<Outcome<null>>;
@@ -61,37 +69,50 @@ export const tenderQuestions = ({
     });
   };
 
+  const add = (
+    tenderId: string,
+    input: unknown,
+    viewer: Viewer,
+    { deadline, askedBy }: { deadline: (tender: HeldTender) => string | null; askedBy: string | null },
+  ): Promise<Outcome<{ _id: string }>> =>
+    writing.held(tenderId, async (tender) => {
+      const { subject, body, document } = readInput(QuestionInput, input);
+      refuseUnlessGoingOn(tender);
+      const until = deadline(tender) ?? tender.now;
+      if (!tender.data.allowQuestions || until <= tender.now)
+        refuse('conflict', 'This tender takes no more questions');
+      const about = document === null ? undefined : await findDocument(database, document);
+      if (document !== null && (about?.tenderId !== tenderId || !isIssued(about)))
+        refuse('invalid', 'Some fields need attention', {
+          errors: { document: 'Select an option from the list' },
+        });
+      const row: QuestionRow = {
+        _id: newId(),
+        tenderId,
+        subject,
+        body,
+        documentId: document,
+        status: 'new',
+        answer: null,
+        askedAt: tender.now,
+        askedBy,
+        answeredAt: null,
+        answeredBy: null,
+        publishedAt: null,
+      };
+      await insertQuestion(database, row);
+      await audit(viewer, 'ask', row);
+      return { _id: row._id };
+    });
+
   return {
     ask: (tenderId, input, viewer) =>
-      writing.held(tenderId, async (tender) => {
-        const { subject, body, document } = readInput(QuestionInput, input);
-        refuseUnlessGoingOn(tender);
-        const until = tender.row.questionsDeadline ?? tender.row.closesAt ?? tender.now;
-        if (!tender.data.allowQuestions || until <= tender.now)
-          refuse('conflict', 'This tender takes no more questions');
-        const about = document === null ? undefined : await findDocument(database, document);
-        if (document !== null && (about?.tenderId !== tenderId || !isIssued(about)))
-          refuse('invalid', 'Some fields need attention', {
-            errors: { document: 'Select an option from the list' },
-          });
-        const row: QuestionRow = {
-          _id: newId(),
-          tenderId,
-          subject,
-          body,
-          documentId: document,
-          status: 'new',
-          answer: null,
-          askedAt: tender.now,
-          askedBy: viewer.user?._id ?? null,
-          answeredAt: null,
-          answeredBy: null,
-          publishedAt: null,
-        };
-        await insertQuestion(database, row);
-        await audit(viewer, 'ask', row);
-        return { _id: row._id };
+      add(tenderId, input, viewer, {
+        deadline: ({ row }) => row.questionsDeadline ?? row.closesAt,
+        askedBy: viewer.user?._id ?? null,
       }),
+    enter: (tenderId, input, viewer) =>
+      add(tenderId, input, viewer, { deadline: ({ row }) => row.closesAt, askedBy: null }),
 
     answer: (_id, input, viewer) =>
       withQuestion(_id, viewer, 'answer', (_, now) => ({

@@ -35,7 +35,7 @@ export function Component() {
       </Page>
     );
   return (
-    <Page title="Sign in" lead="To your tender documents, messages and settings.">
+    <Page title="Sign in" lead="To see your messages, comments and settings.">
       {notice !== null && <Notice>{notice}</Notice>}
       <PasswordStep
         username={username}

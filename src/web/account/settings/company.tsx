@@ -52,7 +52,11 @@ export function CompanyGroup(props: GroupProps) {
     }),
   );
   return (
-    <Group id="company" title="Company and trades" lead="Tenders that suit you are found by these.">
+    <Group
+      id="company"
+      title="Company and trades"
+      lead="Our team sees this with your account when they look for companies to invite."
+    >
       <FormBox
         form={form}
         action="Save the company"

@@ -26,7 +26,7 @@ const groups = [
   ['passkeys', 'Passkeys'],
   ['sessions', 'Where you are signed in'],
   ['notifications', 'Notifications'],
-  ['language', 'Language and time zone'],
+  ['language', 'Dates and times'],
   ['export', 'Your data'],
   ['leave', 'Close the account'],
 ] as const;

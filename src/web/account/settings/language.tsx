@@ -1,4 +1,4 @@
-/** In which language and by which clock mails are written. */
+/** How mails to this person write dates and times. */
 import { SelectField } from '../form/fields.tsx';
 import { FormBox } from '../form/form-box.tsx';
 import { useSite } from '../layout/site.ts';
@@ -35,23 +35,19 @@ export function LanguageGroup(props: GroupProps) {
   );
   const zones = withOwn(Intl.supportedValuesOf('timeZone'), timeZone);
   return (
-    <Group
-      id="language"
-      title="Language and time zone"
-      lead="How dates and numbers are written for you, and by which clock."
-    >
+    <Group id="language" title="Dates and times" lead="How we write dates and times in emails to you.">
       <FormBox
         form={form}
-        action="Save language and time zone"
+        action="Save dates and times"
         acting="Saving"
-        label="Language and time zone"
+        label="Dates and times"
         quiet
         beside={<Saved when={isSaved} />}
       >
         <SelectField
           form={form}
           name="locale"
-          label="Language"
+          label="Date format"
           options={[
             ['', `The site’s: ${nameOf(settings.general.locale)}`],
             ...withOwn(locales, locale).map((each) => [each, nameOf(each)] as const),

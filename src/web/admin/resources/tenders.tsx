@@ -130,7 +130,6 @@ export const tenders: ResourceScreens = {
           kind: 'choices',
           options: divisions,
           label: 'Trades',
-          hint: 'Whoever follows one of them is told.',
         },
         { name: 'siteAddress', kind: 'words', max: 300, label: 'Address of the site' },
         {
@@ -276,7 +275,7 @@ export const tenders: ResourceScreens = {
           options: optionsOf({
             public: 'Everybody',
             registered: 'Whoever has an account',
-            invited: 'Whoever was invited',
+            invited: 'Nobody here: we send them to the companies we invite',
           }),
         },
         {
@@ -303,21 +302,17 @@ export const tenders: ResourceScreens = {
             { name: 'phone', kind: 'text', type: 'tel', max: 40, label: 'Phone', width: 'third' },
           ],
         },
-        { name: 'allowQuestions', kind: 'flag', label: 'Bidders can ask questions here' },
         {
-          name: 'planHolderVisibility',
-          kind: 'choice',
-          label: 'Who else takes the documents is seen by',
-          options: optionsOf({
-            hidden: 'The office only',
-            registered: 'Whoever takes them too',
-            public: 'Everybody',
-          }),
+          name: 'allowQuestions',
+          kind: 'flag',
+          label: 'Bidders can ask questions',
+          hint: 'They email or ring the contact. Enter each question under “Questions” to answer it for everyone.',
         },
         {
           name: 'requireAcknowledgement',
           kind: 'flag',
-          label: 'Ask bidders to confirm each addendum',
+          label: 'Bidders must acknowledge every addendum in their tender',
+          hint: 'Shown on the tender’s page under “How to bid”.',
         },
       ],
     },

@@ -10,6 +10,7 @@ import { reasonOf } from '../providers/reason.ts';
 import { Confirm } from '../shell/confirm.tsx';
 import { Failure, Waiting } from '../shell/failure.tsx';
 import { DeedFailure, DeedField } from './deed-fields.tsx';
+import { QuestionForm } from './question-form.tsx';
 import { asTender, type TenderRecord } from './tender.ts';
 import { useDeed, useKept } from './use-deed.ts';
 import { tenderWords } from './words.ts';
@@ -47,6 +48,13 @@ function Questions({ tender }: { tender: TenderRecord }) {
     placeholderData: (before) => before,
   });
   const { questions: words } = tenderWords;
+  const { renew } = useFormSurroundings();
+  const [adding, setAdding] = useState(false);
+  const stopAdding = () => {
+    setAdding(false);
+    requestAnimationFrame(() => document.getElementById('field-questions')?.focus());
+  };
+  const mayAdd = tender.abilities.addQuestions === true;
   if (error !== null && data === undefined) return <Failure error={error} retry={() => void refetch()} />;
   if (data === undefined) return <Waiting />;
   const { items, total } = data;
@@ -60,6 +68,24 @@ function Questions({ tender }: { tender: TenderRecord }) {
     <div className="tender-part" id="field-questions" tabIndex={-1}>
       {items.length === 0 && (
         <p className="part-note">{tender.allowQuestions === false ? words.off : words.none}</p>
+      )}
+      {mayAdd && !adding && (
+        <p className="acts">
+          <button type="button" className="btn" onClick={() => setAdding(true)}>
+            {words.add}
+          </button>
+        </p>
+      )}
+      {mayAdd && adding && (
+        <QuestionForm
+          tender={tender}
+          onCancel={stopAdding}
+          onEntered={async () => {
+            stopAdding();
+            await refetch();
+            await renew().catch(() => undefined);
+          }}
+        />
       )}
       {parts.map(
         ({ title, of }) =>

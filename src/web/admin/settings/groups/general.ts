@@ -20,7 +20,7 @@ export const general: readonly FieldGroup[] = [
         kind: 'picture',
         label: 'Logo',
         width: 'half',
-        hint: 'Stands at the top of every page. Without one the name stands there.',
+        hint: 'Shown at the top of every page. Without one, the site name is shown.',
       },
     ],
   },
@@ -170,14 +170,6 @@ export const general: readonly FieldGroup[] = [
         width: 'half',
       },
       { name: 'maxUploadMB', kind: 'number', unit: 'MB', label: 'Largest document', width: 'half' },
-      {
-        name: 'ocidPrefix',
-        kind: 'text',
-        max: 11,
-        label: 'Open contracting prefix',
-        width: 'half',
-        hint: 'Given by the Open Contracting Partnership, like ocds-a1b2c3.',
-      },
     ],
   },
   {

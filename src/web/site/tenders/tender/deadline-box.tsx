@@ -99,8 +99,8 @@ function Afterwards({ tender, phase }: { tender: Tender; phase: Phase }) {
     return (
       <p className="due-next">
         {decisionExpectedOn === null
-          ? 'The bids are being evaluated. Everybody is told the result.'
-          : `A decision is expected on ${format.dateTime(decisionExpectedOn)}. Everybody is told.`}
+          ? 'The tenders are being evaluated. The result will be published on this page.'
+          : `A decision is expected on ${format.dateTime(decisionExpectedOn)}. The result will be published on this page.`}
       </p>
     );
   }

@@ -128,13 +128,13 @@ function ChangedSince({ zip, from }: { zip: string; from: string | null }) {
 function WhoMayDownload({ tender }: { tender: Tender }) {
   const format = useFormat();
   const { access, contact } = tender;
-  const signsIn = access !== 'public';
+  const signsIn = access === 'registered';
   return (
     <>
       <p className="who-may">
         <strong>
           {access === 'invited'
-            ? 'For the companies we have invited to bid.'
+            ? 'We send the documents to the companies we have invited to bid.'
             : access === 'registered'
               ? 'For companies that are registered with us.'
               : 'The documents cannot be downloaded any more.'}
@@ -142,7 +142,7 @@ function WhoMayDownload({ tender }: { tender: Tender }) {
         {access === 'public'
           ? 'If you need them, ring'
           : access === 'invited'
-            ? 'Not among them, and it is your trade? Ring'
+            ? 'To ask for an invitation, ring'
             : 'Without an account, ring'}{' '}
         <bdi>{contact.name}</bdi> on{' '}
         <a href={telephoneAddress(contact.phone)}>{format.telephone(contact.phone)}</a>.

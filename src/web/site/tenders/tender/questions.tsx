@@ -47,7 +47,7 @@ export function Questions({ tender, phase, now }: Props) {
         <Ask tender={tender} />
       ) : (
         allowQuestions &&
-        phase !== 'upcoming' && <p className="quiet asked-late">The time for questions is over.</p>
+        phase !== 'upcoming' && <p className="quiet asked-late">The question period has closed.</p>
       )}
     </section>
   );
@@ -97,13 +97,13 @@ function Ask({ tender }: { tender: Tender }) {
     <div className="asking">
       <p>
         {questionsDeadlineLocal === null
-          ? 'Questions are answered to everybody, without naming who asked.'
-          : `Until ${format.dateTime(questionsDeadlineLocal)}. The answer goes to everybody, without naming who asked.`}
+          ? 'Email or ring us. We publish the answer here for everyone, without naming who asked.'
+          : `Email or ring us before ${format.dateTime(questionsDeadlineLocal)}. We publish the answer here for everyone, without naming who asked.`}
       </p>
       <div className="acts">
         {contact.email !== null && (
           <a className="btn" href={writeTo(contact.email, tender)}>
-            Ask a question
+            Email your question
           </a>
         )}
         <a className="more" href={telephoneAddress(contact.phone)}>

@@ -65,9 +65,9 @@ function rowsOf(tender: Tender, format: Formats): [string, ReactNode][] {
       'Decision',
       tender.decisionExpectedOn === null
         ? null
-        : `${format.dateTime(tender.decisionExpectedOn)}. Everybody is told`,
+        : `Expected on ${format.dateTime(tender.decisionExpectedOn)}. The result is published on this page`,
     ],
-    ['Changes', tender.requireAcknowledgement ? 'Every addendum is to be acknowledged with the bid' : null],
+    ['Changes', tender.requireAcknowledgement ? 'Acknowledge every addendum in your tender' : null],
   ];
 }
 
