@@ -56,6 +56,14 @@ const prepared = async (tender: AddedTender, name: string): Promise<string> => {
 };
 
 describe('a document prepared for an addendum', () => {
+  test('has the title of the document that it revises from the start', async () => {
+    const tender = await addTender(app, {}, [['05.1', 'A-001-C Ground floor plan.csv']]);
+    const titled = async (name: string) => (await prepare(tender, name)).body.document.title;
+    expect(await titled('A-001-D.csv')).toBe('Ground floor plan');
+    expect(await titled('A-001-E Ground floor plan as built.csv')).toBe('Ground floor plan as built');
+    expect(await titled('A-002-A.csv')).toBe('A-002');
+  });
+
   test('is seen by nobody outside until the addendum brings it, and then replaces the one with its number', async () => {
     const tender = await addTender(app);
     const sent = await prepare(tender, 'A-001-D.csv');

@@ -26,6 +26,7 @@ import {
   findFolder,
   insertDocument,
   nextDocumentPosition,
+  titleOfNumber,
   updateDocument,
 } from './tender-files.queries.ts';
 
@@ -89,13 +90,20 @@ export const tenderDocuments = (context: {
   const place: TenderDocuments['place'] = async (tender, paper, at, viewer) => {
     await refuseUnlessFolderOf(tender.row._id, paper.category);
     const { number, ...words } = paper.words;
+    const numberKey = number === null ? null : fold(number);
+    // A file name that is only a number and a revision says no title: a new revision has the old one's.
+    const revised =
+      numberKey !== null && words.title === number
+        ? await titleOfNumber(database, tender.row._id, numberKey)
+        : undefined;
     const row: DocumentRow = {
       _id: paper._id,
       tenderId: tender.row._id,
       categoryId: paper.category,
       ...words,
+      title: revised ?? words.title,
       number,
-      numberKey: number === null ? null : fold(number),
+      numberKey,
       status: 'current',
       ...at,
       bytes: paper.bytes,

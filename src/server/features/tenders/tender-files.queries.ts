@@ -64,6 +64,22 @@ export const allDocumentsOf = async (
 export const findDocument = async ({ db }: Database, _id: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('tenderDocuments').selectAll().where('_id', '=', _id).executeTakeFirst();
 
+/** The title of the current document with this number. */
+export const titleOfNumber = async (
+  { db }: Database,
+  tenderId: string,
+  numberKey: string,
+): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('tenderDocuments')
+    .select('title')
+    .where('tenderId', '=', tenderId)
+    .where('numberKey', '=', numberKey)
+    .where('status', '=', 'current')
+    .executeTakeFirst();
+  return found?.title;
+};
+
 export const insertDocument = async ({ db }: Database, row: DocumentRow): Promise<void> => {
   await db.insertInto('tenderDocuments').values(row).execute();
 };

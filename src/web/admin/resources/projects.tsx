@@ -1,14 +1,14 @@
+import {
+  clientSectorLabels,
+  deliveryMethodLabels,
+  projectStatusLabels,
+  roleLabels,
+} from '#contract/project-labels.ts';
 import { Named } from '../list/named.tsx';
 import { labelIn, optionsOf, read, searchEngines, yesNo } from './common.ts';
 import { countries } from './countries.ts';
 import type { Field, ResourceScreens } from './screens.ts';
 
-const stages = {
-  preconstruction: 'Before the works',
-  in_progress: 'On site',
-  completed: 'Completed',
-  on_hold: 'On hold',
-};
 const recognition = (thing: string): readonly Field[] => [
   { name: 'name', kind: 'text', max: 120, label: thing, width: 'half' },
   { name: 'body', kind: 'text', max: 120, label: 'Given by', width: 'third' },
@@ -47,7 +47,7 @@ export const projects: ResourceScreens = {
         name: 'projectStatus',
         label: 'Stage',
         spare: true,
-        draw: (record) => labelIn(stages, read(record, 'projectStatus')),
+        draw: (record) => labelIn(projectStatusLabels, read(record, 'projectStatus')),
       },
       {
         name: 'featured',
@@ -64,7 +64,7 @@ export const projects: ResourceScreens = {
     ],
     filters: [
       { name: 'category', label: 'Category', of: 'project-categories' },
-      { name: 'projectStatus', label: 'Stage', options: optionsOf(stages) },
+      { name: 'projectStatus', label: 'Stage', options: optionsOf(projectStatusLabels) },
       { name: 'featured', label: 'Featured', options: yesNo },
     ],
   },
@@ -85,7 +85,7 @@ export const projects: ResourceScreens = {
         {
           name: 'projectStatus',
           kind: 'choice',
-          options: optionsOf(stages),
+          options: optionsOf(projectStatusLabels),
           label: 'Stage of the works',
           width: 'half',
         },
@@ -115,13 +115,7 @@ export const projects: ResourceScreens = {
           kind: 'choice',
           label: 'Our role',
           width: 'half',
-          options: optionsOf({
-            general_contractor: 'General contractor',
-            construction_manager: 'Construction manager',
-            design_builder: 'Design and build',
-            jv_partner: 'Partner in a joint venture',
-            subcontractor: 'Subcontractor',
-          }),
+          options: optionsOf(roleLabels),
           empty: 'Not said',
         },
         {
@@ -129,14 +123,7 @@ export const projects: ResourceScreens = {
           kind: 'choice',
           label: 'How it was procured',
           width: 'half',
-          options: optionsOf({
-            design_bid_build: 'Design, bid, build',
-            design_build: 'Design and build',
-            construction_management: 'Construction management',
-            management_contracting: 'Management contracting',
-            framework: 'Framework',
-            ppp: 'Public private partnership',
-          }),
+          options: optionsOf(deliveryMethodLabels),
           empty: 'Not said',
         },
         {
@@ -247,12 +234,7 @@ export const projects: ResourceScreens = {
           kind: 'choice',
           label: 'Kind of client',
           width: 'half',
-          options: optionsOf({
-            public: 'Public',
-            private: 'Private',
-            non_profit: 'Non-profit',
-            ppp: 'Public and private together',
-          }),
+          options: optionsOf(clientSectorLabels),
           empty: 'Not said',
         },
         {

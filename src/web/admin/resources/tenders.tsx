@@ -1,5 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { masterFormatDivisions } from '#contract/masterformat.ts';
+import {
+  awardCriteriaLabels,
+  mainCategoryLabels,
+  pricingBasisLabels,
+  procurementMethodLabels,
+  tenderTypeLabels,
+} from '#contract/tender-labels.ts';
 import { Closes, PhaseChip } from '../tenders/phase-chip.tsx';
 import { phaseWords } from '../tenders/phases.ts';
 import { asTender, filesOf, isThere, waitingIn } from '../tenders/tender.ts';
@@ -10,14 +17,6 @@ import type { Field, ResourceScreens } from './screens.ts';
 const divisions = Object.entries(masterFormatDivisions)
   .sort(([one], [other]) => one.localeCompare(other))
   .map(([value, label]) => ({ value, label: `${value} ${label}` }));
-const types = {
-  itt: 'Invitation to tender',
-  rfp: 'Request for proposals',
-  rfq: 'Request for quotations',
-  prequalification: 'Prequalification',
-  supply: 'Supply',
-};
-const bought = { works: 'Works', goods: 'Goods', services: 'Services' };
 /** A phase that follows from the clock or was decided; one that closes soon is open. */
 const { closing_soon: _soon, ...phases } = phaseWords;
 
@@ -80,7 +79,7 @@ export const tenders: ResourceScreens = {
       {
         name: 'mainCategory',
         label: 'Category',
-        draw: (record) => labelIn(bought, read(record, 'mainCategory')),
+        draw: (record) => labelIn(mainCategoryLabels, read(record, 'mainCategory')),
       },
       {
         name: 'documentsCount',
@@ -93,11 +92,16 @@ export const tenders: ResourceScreens = {
         spare: true,
         draw: (record) => <span className="mono">{read<string[]>(record, 'trades').join(', ')}</span>,
       },
-      { name: 'type', label: 'Kind', spare: true, draw: (record) => labelIn(types, read(record, 'type')) },
+      {
+        name: 'type',
+        label: 'Kind',
+        spare: true,
+        draw: (record) => labelIn(tenderTypeLabels, read(record, 'type')),
+      },
     ],
     filters: [
       { name: 'phase', label: 'Phase', options: optionsOf(phases) },
-      { name: 'category', label: 'Category', options: optionsOf(bought) },
+      { name: 'category', label: 'Category', options: optionsOf(mainCategoryLabels) },
       { name: 'trade', label: 'Trade', options: divisions },
     ],
   },
@@ -114,7 +118,7 @@ export const tenders: ResourceScreens = {
           width: 'half',
           hint: 'Empty: the next number, like T-2026-0042. Fixed once published.',
         },
-        { name: 'type', kind: 'choice', options: optionsOf(types), label: 'Kind', width: 'half' },
+        { name: 'type', kind: 'choice', options: optionsOf(tenderTypeLabels), label: 'Kind', width: 'half' },
         { name: 'summary', kind: 'words', max: 300, label: 'Summary' },
         { name: 'description', kind: 'rich', max: 20_000, label: 'Description' },
         { name: 'project', kind: 'reference', to: 'projects', label: 'Project', width: 'half' },
@@ -123,7 +127,7 @@ export const tenders: ResourceScreens = {
           kind: 'choice',
           label: 'What is bought',
           width: 'half',
-          options: optionsOf(bought),
+          options: optionsOf(mainCategoryLabels),
         },
         {
           name: 'trades',
@@ -220,21 +224,14 @@ export const tenders: ResourceScreens = {
           kind: 'choice',
           label: 'Procedure',
           width: 'half',
-          options: optionsOf({ open: 'Open', selective: 'Selective', limited: 'Limited', direct: 'Direct' }),
+          options: optionsOf(procurementMethodLabels),
         },
         {
           name: 'pricingBasis',
           kind: 'choice',
           label: 'Prices are',
           width: 'half',
-          options: optionsOf({
-            lump_sum: 'A lump sum',
-            remeasurement: 'Remeasured',
-            schedule_of_rates: 'A schedule of rates',
-            cost_reimbursable: 'Cost reimbursable',
-            target_cost: 'A target cost',
-            guaranteed_maximum: 'A guaranteed maximum',
-          }),
+          options: optionsOf(pricingBasisLabels),
           empty: 'Not said',
         },
         {
@@ -242,12 +239,7 @@ export const tenders: ResourceScreens = {
           kind: 'choice',
           label: 'Awarded by',
           width: 'half',
-          options: optionsOf({
-            priceOnly: 'Price only',
-            costOnly: 'Cost over the whole life',
-            qualityOnly: 'Quality only',
-            ratedCriteria: 'Rated criteria',
-          }),
+          options: optionsOf(awardCriteriaLabels),
           empty: 'Not said',
         },
         { name: 'awardDetails', kind: 'words', max: 2000, label: 'How it is weighed' },

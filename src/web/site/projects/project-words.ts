@@ -1,51 +1,25 @@
 /** How a project's closed lists and measures read to a visitor. */
 import type { Project } from '#contract/project.ts';
+import {
+  clientSectorLabels,
+  deliveryMethodLabels,
+  projectStatusLabels,
+  roleLabels,
+} from '#contract/project-labels.ts';
 import type { Formats } from '#web/ui/format.ts';
 
-/** The words a visitor sees for each state of a project. */
-export const STATUS_WORDS: Record<Project['projectStatus'], string> = {
-  preconstruction: 'Preconstruction',
-  in_progress: 'On site',
-  completed: 'Completed',
-  on_hold: 'On hold',
-};
-
-const ROLE_WORDS: Record<NonNullable<Project['ourRole']>, string> = {
-  general_contractor: 'Main contractor',
-  construction_manager: 'Construction manager',
-  design_builder: 'Design and build',
-  jv_partner: 'Joint venture partner',
-  subcontractor: 'Subcontractor',
-};
-
-const DELIVERY_WORDS: Record<NonNullable<Project['deliveryMethod']>, string> = {
-  design_bid_build: 'Design, bid, build',
-  design_build: 'Design and build',
-  construction_management: 'Construction management',
-  management_contracting: 'Management contracting',
-  framework: 'Framework',
-  ppp: 'Public-private partnership',
-};
-
-const CLIENT_SECTOR_WORDS: Record<NonNullable<Project['clientSector']>, string> = {
-  public: 'Public',
-  private: 'Private',
-  non_profit: 'Non-profit',
-  ppp: 'Public-private',
-};
-
 export const roleWords = ({ ourRole }: Pick<Project, 'ourRole'>): string | null =>
-  ourRole === null ? null : ROLE_WORDS[ourRole];
+  ourRole === null ? null : roleLabels[ourRole];
 
 /** The delivery method, unless our role already says the same thing. */
 export const deliveryWords = (project: Pick<Project, 'deliveryMethod' | 'ourRole'>): string | null => {
   if (project.deliveryMethod === null) return null;
-  const words = DELIVERY_WORDS[project.deliveryMethod];
+  const words = deliveryMethodLabels[project.deliveryMethod];
   return words === roleWords(project) ? null : words;
 };
 
 export const clientSectorWords = ({ clientSector }: Pick<Project, 'clientSector'>): string | null =>
-  clientSector === null ? null : CLIENT_SECTOR_WORDS[clientSector];
+  clientSector === null ? null : clientSectorLabels[clientSector];
 
 /** "Hull, East Riding"; a region that only repeats the town is left out. */
 export const placeWords = ({ locality, region }: Pick<Project, 'locality' | 'region'>): string | null => {
@@ -71,7 +45,8 @@ export const yearOf = ({
 
 /** In a list: the year of a finished building, the state of any other. */
 export const yearOrStatus = (project: Dates): string =>
-  (project.projectStatus === 'completed' ? yearOf(project) : null) ?? STATUS_WORDS[project.projectStatus];
+  (project.projectStatus === 'completed' ? yearOf(project) : null) ??
+  projectStatusLabels[project.projectStatus];
 
 /** Dwellings are homes; what else is counted keeps the office's word. */
 export const unitsLabel = ({ category }: Pick<Project, 'category'>): string =>

@@ -14,43 +14,6 @@ export const PHASE_WORDS: Record<Phase, string> = {
   withdrawn: 'Withdrawn',
 };
 
-export const TYPE_WORDS: Record<TenderCard['type'], string> = {
-  itt: 'Invitation to tender',
-  rfp: 'Request for proposals',
-  rfq: 'Request for quotation',
-  prequalification: 'Prequalification',
-  supply: 'Supply',
-};
-
-export const CATEGORY_WORDS: Record<TenderCard['mainCategory'], string> = {
-  works: 'Works',
-  goods: 'Goods',
-  services: 'Services',
-};
-
-export const PROCEDURE_WORDS: Record<Tender['procurementMethod'], string> = {
-  open: 'Open procedure',
-  selective: 'Selected bidders',
-  limited: 'Limited procedure',
-  direct: 'Direct award',
-};
-
-export const PRICING_WORDS: Record<NonNullable<Tender['pricingBasis']>, string> = {
-  lump_sum: 'Lump sum',
-  remeasurement: 'Remeasured, bill of quantities',
-  schedule_of_rates: 'Schedule of rates',
-  cost_reimbursable: 'Cost reimbursable',
-  target_cost: 'Target cost',
-  guaranteed_maximum: 'Guaranteed maximum price',
-};
-
-export const CRITERIA_WORDS: Record<NonNullable<Tender['awardCriteria']>, string> = {
-  priceOnly: 'Price alone',
-  costOnly: 'Whole-life cost',
-  qualityOnly: 'Quality alone',
-  ratedCriteria: 'Several criteria',
-};
-
 const SUBMISSION_WORDS: Record<Tender['submissionMethod'][number], string> = {
   email: 'email',
   portal: 'our portal',

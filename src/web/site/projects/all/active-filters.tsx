@@ -1,8 +1,8 @@
 /** What the list is narrowed by, each with a way to take it off again, and how much is left. */
+import { projectStatusLabels } from '#contract/project-labels.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { STATUS_WORDS } from '../project-words.ts';
 import { addressOf, type ListChoice } from './list-params.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function ActiveFilters({ choice, total, found }: Props) {
     { name: 'search', words: `“${choice.search}”` },
     { name: 'category', words: category },
     { name: 'sector', words: choice.sector },
-    { name: 'status', words: choice.status === '' ? '' : STATUS_WORDS[choice.status] },
+    { name: 'status', words: choice.status === '' ? '' : projectStatusLabels[choice.status] },
   ] as const;
   return (
     <div className="active-filters">

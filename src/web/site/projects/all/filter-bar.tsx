@@ -1,9 +1,10 @@
 /** Narrows the list: a plain GET form, so that it works without JavaScript and its answer has an address. */
+
 import { useId } from 'react';
 import type { Project } from '#contract/project.ts';
+import { projectStatusLabels } from '#contract/project-labels.ts';
 import { FilterChoice } from '#web/ui/filter-choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { STATUS_WORDS } from '../project-words.ts';
 import { addressOf, type ListChoice, SORTS } from './list-params.ts';
 
 interface Props {
@@ -58,11 +59,13 @@ export function FilterBar({ choice, sectors }: Props) {
         chosen={choice.status}
         any="Any status"
       >
-        {(Object.entries(STATUS_WORDS) as [Project['projectStatus'], string][]).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
+        {(Object.entries(projectStatusLabels) as [Project['projectStatus'], string][]).map(
+          ([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ),
+        )}
       </FilterChoice>
       <FilterChoice
         id={`${field}sort`}

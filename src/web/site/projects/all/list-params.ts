@@ -1,8 +1,9 @@
 /** What the address of the list of all projects says, and how such an address is made. */
+
 import type { Project } from '#contract/project.ts';
+import { projectStatusLabels } from '#contract/project-labels.ts';
 import type { ProjectListParams } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
-import { STATUS_WORDS } from '../project-words.ts';
 
 /** The orders a visitor can choose; the first is the office's own and needs no word in the address. */
 export const SORTS = [
@@ -23,7 +24,8 @@ export interface ListChoice {
   direction: 'asc' | 'desc';
 }
 
-const isStatus = (value: string): value is Project['projectStatus'] => Object.hasOwn(STATUS_WORDS, value);
+const isStatus = (value: string): value is Project['projectStatus'] =>
+  Object.hasOwn(projectStatusLabels, value);
 
 /** An address is somebody's typing: what is not understood counts as not said. */
 export const choiceOf = (url: URL): ListChoice => {

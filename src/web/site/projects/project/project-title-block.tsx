@@ -1,5 +1,7 @@
 /** What a drawing's title block would say of the project. */
+
 import type { Project } from '#contract/project.ts';
+import { projectStatusLabels } from '#contract/project-labels.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import {
@@ -8,7 +10,6 @@ import {
   deliveryWords,
   placeWords,
   roleWords,
-  STATUS_WORDS,
   unitsLabel,
   yearOf,
 } from '../project-words.ts';
@@ -20,7 +21,7 @@ const SERVICES_IN_BLOCK = 6;
 export function ProjectTitleBlock({ project }: { project: Project }) {
   const format = useFormat();
   const under = project.projectStatus === 'in_progress' ? format.percent(project.percentComplete) : null;
-  const status = STATUS_WORDS[project.projectStatus];
+  const status = projectStatusLabels[project.projectStatus];
   const services = project.services.slice(0, SERVICES_IN_BLOCK);
   const more = project.services.length - services.length;
   return (

@@ -1,9 +1,10 @@
 /** Narrows the list: a plain GET form, so that it works without JavaScript and its answer has an address. */
+
 import { useId } from 'react';
 import { DIVISIONS, masterFormatDivisions } from '#contract/masterformat.ts';
+import { mainCategoryLabels } from '#contract/tender-labels.ts';
 import { FilterChoice } from '#web/ui/filter-choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { CATEGORY_WORDS } from '../tender-words.ts';
 import { addressOf, type ListChoice, SORTS } from './list-params.ts';
 
 export function FilterBar({ choice }: { choice: ListChoice }) {
@@ -46,7 +47,7 @@ export function FilterBar({ choice }: { choice: ListChoice }) {
         chosen={choice.category}
         any="Any kind"
       >
-        {Object.entries(CATEGORY_WORDS).map(([value, words]) => (
+        {Object.entries(mainCategoryLabels).map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>

@@ -1,7 +1,9 @@
 /** All tenders: what is open first, then what is to come, then how the others ended. */
+
 import { redirect, useLocation } from 'react-router';
 import { masterFormatDivisions } from '#contract/masterformat.ts';
 import type { TenderCard } from '#contract/tender-guest.ts';
+import { mainCategoryLabels } from '#contract/tender-labels.ts';
 import { tenderListQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
@@ -14,7 +16,7 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import { isOpen } from '../phases.ts';
 import { tenderCollection } from '../structured-data.ts';
 import { TenderRows } from '../tender-rows.tsx';
-import { CATEGORY_WORDS, PHASE_WORDS } from '../tender-words.ts';
+import { PHASE_WORDS } from '../tender-words.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { addressOf, callParams, choiceOf, isNarrowed, type ListChoice } from './list-params.ts';
 import { PhaseTabs } from './phase-tabs.tsx';
@@ -148,7 +150,7 @@ function Conditions({ choice, found }: { choice: ListChoice; found: number }) {
   const conditions = [
     { name: 'search', words: choice.search === '' ? '' : `“${choice.search}”` },
     { name: 'trade', words: choice.trade === '' ? '' : masterFormatDivisions[choice.trade] },
-    { name: 'category', words: choice.category === '' ? '' : CATEGORY_WORDS[choice.category] },
+    { name: 'category', words: choice.category === '' ? '' : mainCategoryLabels[choice.category] },
   ].filter(({ words }) => words !== '');
   if (conditions.length === 0) return null;
   return (

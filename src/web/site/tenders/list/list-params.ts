@@ -1,9 +1,11 @@
 /** What the address of the list of tenders says, and how such an address is made. */
+
 import { type Division, masterFormatDivisions } from '#contract/masterformat.ts';
+import { mainCategoryLabels } from '#contract/tender-labels.ts';
 import type { TenderListParams } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
 import type { Phase } from '../phases.ts';
-import { CATEGORY_WORDS, PHASE_WORDS } from '../tender-words.ts';
+import { PHASE_WORDS } from '../tender-words.ts';
 
 /** The orders a visitor can choose; the first is the office's own and needs no word in the address. */
 export const SORTS = [
@@ -30,7 +32,7 @@ export interface ListChoice {
   search: string;
   phase: Phase | '';
   trade: Division | '';
-  category: keyof typeof CATEGORY_WORDS | '';
+  category: keyof typeof mainCategoryLabels | '';
   sort: Sort;
 }
 
@@ -48,7 +50,7 @@ export const choiceOf = (url: URL): ListChoice => {
     search: said('search', 200),
     phase: oneOf(PHASE_WORDS, said('phase', 20)),
     trade: oneOf(masterFormatDivisions, said('trade', 2)),
-    category: oneOf(CATEGORY_WORDS, said('category', 20)),
+    category: oneOf(mainCategoryLabels, said('category', 20)),
     sort: (SORTS.find(({ value }) => value === said('sort', 20)) ?? SORTS[0]).value,
   };
 };

@@ -1,5 +1,7 @@
 /** One tender: what, where, by when, how, whom to ask; then its dates, documents, terms, questions and changes. */
+
 import { useParams } from 'react-router';
+import { mainCategoryLabels, procurementMethodLabels } from '#contract/tender-labels.ts';
 import { tenderQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { useGuest } from '#web/data/use-guest.tsx';
@@ -12,7 +14,7 @@ import { useCountdown } from '../clock/use-server-now.ts';
 import { PhaseChip } from '../phase-chip.tsx';
 import { phaseAt } from '../phases.ts';
 import { tenderPage } from '../structured-data.ts';
-import { CATEGORY_WORDS, isLongTitle, PROCEDURE_WORDS } from '../tender-words.ts';
+import { isLongTitle } from '../tender-words.ts';
 import { Addenda } from './addenda.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { Dates } from './dates.tsx';
@@ -57,8 +59,8 @@ export function Component() {
         <header className="tender-what">
           <p className="tender-chips">
             <PhaseChip phase={phase} />
-            <span className="chip plain">{CATEGORY_WORDS[mainCategory]}</span>
-            <span className="chip plain">{PROCEDURE_WORDS[procurementMethod]}</span>
+            <span className="chip plain">{mainCategoryLabels[mainCategory]}</span>
+            <span className="chip plain">{procurementMethodLabels[procurementMethod]}</span>
           </p>
           <h1 className={isLongTitle(title) ? 't1 long' : 't1'}>
             <bdi>{title}</bdi>

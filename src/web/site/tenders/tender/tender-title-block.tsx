@@ -1,9 +1,11 @@
 /** What is asked for, where and how, as a drawing's title block would say it. */
+
 import type { Tender } from '#contract/tender-guest.ts';
+import { tenderTypeLabels } from '#contract/tender-labels.ts';
 import { projectAddress } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { TitleBlock, type TitleBlockCell } from '#web/ui/title-block.tsx';
-import { estimateWords, submissionWords, TYPE_WORDS, tradeWords } from '../tender-words.ts';
+import { estimateWords, submissionWords, tradeWords } from '../tender-words.ts';
 
 /** More trades than these are told under "How to bid". */
 const TRADES_IN_BLOCK = 4;
@@ -26,7 +28,11 @@ export function TenderTitleBlock({ tender }: { tender: Tender }) {
       columns={4}
       cells={[
         { label: 'Reference', value: tender.reference },
-        { label: 'Asked for by', value: TYPE_WORDS[tender.type], ...(project === null ? { wide: 3 } : {}) },
+        {
+          label: 'Asked for by',
+          value: tenderTypeLabels[tender.type],
+          ...(project === null ? { wide: 3 } : {}),
+        },
         project === null
           ? null
           : { label: 'Project', value: <a href={projectAddress(project)}>{project.title}</a>, wide: 2 },

@@ -1,18 +1,17 @@
 /** How to bid and on which terms: what a bidder must know before pricing, one line each. */
+
 import type { ReactNode } from 'react';
 import type { Tender } from '#contract/tender-guest.ts';
+import {
+  awardCriteriaLabels,
+  mainCategoryLabels,
+  pricingBasisLabels,
+  procurementMethodLabels,
+  tenderTypeLabels,
+} from '#contract/tender-labels.ts';
 import { type Formats, useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import {
-  CATEGORY_WORDS,
-  CRITERIA_WORDS,
-  estimateWords,
-  PRICING_WORDS,
-  PROCEDURE_WORDS,
-  submissionWords,
-  TYPE_WORDS,
-  tradeWords,
-} from '../tender-words.ts';
+import { estimateWords, submissionWords, tradeWords } from '../tender-words.ts';
 
 export function Terms({ tender }: { tender: Tender }) {
   const format = useFormat();
@@ -39,15 +38,15 @@ function rowsOf(tender: Tender, format: Formats): [string, ReactNode][] {
     ['Send it', lines(submissionWords(tender.submissionMethod), tender.submissionDetails)],
     [
       'Procedure',
-      `${TYPE_WORDS[tender.type]}, ${CATEGORY_WORDS[tender.mainCategory].toLowerCase()}. ${PROCEDURE_WORDS[tender.procurementMethod]}`,
+      `${tenderTypeLabels[tender.type]}, ${mainCategoryLabels[tender.mainCategory].toLowerCase()}. ${procurementMethodLabels[tender.procurementMethod]}`,
     ],
     ['Trades', tender.trades.length > 1 ? tender.trades.map(tradeWords).join('\n') : null],
-    ['Priced as', pricingBasis === null ? null : PRICING_WORDS[pricingBasis]],
+    ['Priced as', pricingBasis === null ? null : pricingBasisLabels[pricingBasis]],
     [
       'Judged on',
       awardCriteria === 'ratedCriteria' && tender.awardDetails !== null
         ? tender.awardDetails
-        : lines(awardCriteria === null ? null : CRITERIA_WORDS[awardCriteria], tender.awardDetails),
+        : lines(awardCriteria === null ? null : awardCriteriaLabels[awardCriteria], tender.awardDetails),
     ],
     ['Who may bid', tender.eligibility],
     ['Estimate', estimateWords(tender.estimate, format)],
