@@ -124,6 +124,31 @@ test('questions are answered, published to all, or put aside', async () => {
   await page.getByText('Flemish bond, as on the drawing').first().waitFor();
 });
 
+test('a question asked by phone is added, and answered for everyone', async () => {
+  const { page, expectTrouble } = await inOffice({ viewport: narrow });
+  expectTrouble(/400 \(/);
+  const tender = await addTender(site(), { title: 'Brickwork by telephone' });
+  await openPart(page, tender, 'Questions');
+  await press(page, 'Add question');
+  const form = page.getByRole('form', { name: 'Add a question' });
+  await press(form, 'Add question');
+  await form.getByText('Enter subject').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await form.getByLabel('Subject').fill('Scaffold');
+  await form.getByLabel('Question', { exact: true }).fill('Does the scaffold stay up for the roofers?');
+  await form.getByLabel('Document it is about').selectOption({ index: 1 });
+  await press(form, 'Add question');
+  await page.getByText('Question added. Answer it below').waitFor();
+  await press(page, 'Answer “Scaffold”');
+  const answer = page.getByRole('form', { name: 'Answer “Scaffold”' });
+  await answer.getByLabel('Your answer').fill('Yes, until the ridge is on.');
+  await press(answer, 'Publish question and answer');
+  await press(page.getByRole('dialog'), 'Publish for all bidders');
+  await page.getByText('Question and answer are on the page of the tender').waitFor();
+  expect((await seen(tender._id)).questions).toMatchObject([{ subject: 'Scaffold' }]);
+  expect(await sideways(page)).toBe(0);
+});
+
 describe('the end of a tender', () => {
   test('is an award once it is closed, and nothing is offered before', async () => {
     const { page, expectTrouble } = await inOffice({ viewport: narrow });
@@ -185,7 +210,7 @@ test('whoever may only look at tenders is offered nothing to change', async () =
   for (const name of [/^Move /, /^More for /, 'New folder'])
     expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
   await tab(page, 'Questions');
-  await page.getByText('You may not read the questions').waitFor();
+  await page.getByText('You do not have permission to read the questions').waitFor();
 });
 
 test('the list tells phase, closing date, category and documents, and is narrowed by phase', async () => {

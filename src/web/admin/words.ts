@@ -160,7 +160,7 @@ export const words = {
           }`,
     needsYou: 'Needs you',
     urgentFirst: 'most urgent first',
-    allDone: 'No message, question or comment is waiting, and every mail has been sent.',
+    allDone: 'No messages, questions or comments are waiting.',
     week: 'Next seven days',
     closes: (when: string) => `closes ${when}`,
     closingInAll: (tenders: number) => `All ${tenders} that close`,

@@ -14,12 +14,12 @@ export function Comments({ comments }: { comments: AccountDashboard['comments'] 
         level={3}
         title="Nothing written yet"
         actions={
-          <a className="btn small" href="/projects">
-            See our work
+          <a className="btn small" href="/news">
+            Read our news
           </a>
         }
       >
-        <p>What you write under our news and projects is listed here, with what has become of it.</p>
+        <p>Comments you write under our news are listed here, with whether they have been published.</p>
       </StateBox>
     );
   return (

@@ -9,7 +9,7 @@ export function ExportGroup() {
     <Group
       id="export"
       title="Your data"
-      lead="Everything we hold about you: profile, comments, messages and what you downloaded, as a ZIP file."
+      lead="Everything we hold about you: your profile, sessions, activity, comments, messages and emails, as a ZIP file."
     >
       <Act acting="Putting it together" act={() => fetchFile('/api/user/export', 'my-data.zip')}>
         <Icon name="download" />
