@@ -30,7 +30,7 @@ describe('a message that was acknowledged', () => {
     const MAIL_URL = `smtp://127.0.0.1:${server.port}?from=web@northline.example`;
     const second = start({ DATA_DIR, MAIL_URL });
     await second.ready();
-    await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => server.received.length, { timeout: 60_000 }).toBe(2);
     const mails = server.received.map(({ from, to, mail }) => [from, to.join(), mail.subject]);
     expect(mails.sort()).toEqual([
       ['web@northline.example', 'ann@example.com', `We have your message (ref ${reference}) – Your company`],

@@ -59,7 +59,7 @@ export interface VisitOptions extends BrowserContextOptions {
 
 export const visit = async (site: Site, { before, ...options }: VisitOptions = {}): Promise<Visit> => {
   const context = await openContext({ baseURL: site.address, viewport: desk, ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(45_000);
   const page = await context.newPage();
   const expected: RegExp[] = [];
   const trouble: string[] = [];
