@@ -33,6 +33,7 @@ export default defineConfig({
     // Generous, so that a slow machine never ends a test: the limits only end what hangs.
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // A run in which nothing was found must not look like a run in which all went well.
     passWithNoTests: false,
     // `.only` left behind would silently skip the rest.
