@@ -229,8 +229,8 @@ export const GuestSettings = z
     contact: z.object({
       companyName: z.string(),
       legalName: z.string().nullable(),
-      email: z.string(),
-      phone: z.string(),
+      email: z.string().nullable().describe('Null until the company has entered one'),
+      phone: z.string().nullable().describe('Null until the company has entered one'),
       address: z.string().nullable(),
       hours: z.array(z.string()),
       location: z.object({ lat: z.number(), lng: z.number(), zoom: z.int() }).nullable(),

@@ -273,7 +273,7 @@ export const Tender = z
         name: z.string(),
         jobTitle: z.string().nullable(),
         email: z.string().nullable(),
-        phone: z.string(),
+        phone: z.string().nullable(),
         url: z.string().nullable().describe('The address of the page about them'),
         image: Image.nullable(),
       })

@@ -11,16 +11,28 @@ afterAll(() => server.close());
 describe('a message that was acknowledged', () => {
   test('is mailed once, although the program was killed before there was any mail server', async () => {
     const DATA_DIR = dataFolder();
-    const first = start({ DATA_DIR });
-    const answer = await fetch(`${await first.ready()}/api/guest/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        name: 'Ann Carter',
-        email: 'ann@example.com',
-        topic: 'press',
-        message: 'Are you still there?',
-      }),
+    const ADMIN_PASSWORD = 'correct horse battery';
+    const first = start({ DATA_DIR, ADMIN_PASSWORD });
+    const address = await first.ready();
+    const send = async (method: string, path: string, body: object, token?: string): Promise<Response> =>
+      fetch(`${address}${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+      });
+    const signedIn = await send('POST', '/auth/login', { username: 'admin', password: ADMIN_PASSWORD });
+    const { token } = (await signedIn.json()) as { token: string };
+    const contact = { companyName: 'Your company', email: 'office@example.com', phone: '+44 113 496 0000' };
+    const set = await send('PUT', '/api/admin/settings/contact', { version: 0, ...contact }, token);
+    expect(set.status).toBe(200);
+    const answer = await send('POST', '/api/guest/contact', {
+      name: 'Ann Carter',
+      email: 'ann@example.com',
+      topic: 'press',
+      message: 'Are you still there?',
     });
     expect(answer.status).toBe(200);
     const { reference } = (await answer.json()) as { reference: string };

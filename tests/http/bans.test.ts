@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ban, BanReach } from '#contract/ban.ts';
 import type { ListOf } from '#contract/lists.ts';
+import { system } from '#server/http/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPost } from '#tests/support/factories.ts';
+import { addPost, must } from '#tests/support/factories.ts';
 import { caller, type SignedIn, signIn } from '#tests/support/people.ts';
 
 interface Refused {
@@ -18,6 +19,14 @@ beforeAll(async () => {
   app = await startTestApp({ trustProxy: 1 });
   owner = await signIn(app, { username: 'owner', email: 'owner@office.example', roles: ['owner'] });
   post = await addPost(app);
+  must(
+    await app.settings.put(
+      'contact',
+      0,
+      { companyName: 'Northline', email: 'office@northline.example', phone: '+44 113 496 0000' },
+      system,
+    ),
+  );
 });
 afterAll(() => app.close());
 

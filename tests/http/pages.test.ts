@@ -1,6 +1,7 @@
 /** The pages as they leave the server: kept, fresh, one address each, and nothing in them that could run. */
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { GuestSettings } from '#contract/settings.ts';
 import { system } from '#server/http/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
@@ -339,6 +340,17 @@ describe('what machines are told', () => {
     expect(name).toBe('Your company');
     for (const { src } of icons) expect((await app.request(src)).status, src).toBe(200);
   });
+});
+
+test('a site whose company has entered neither phone nor email invents none', async () => {
+  for (const path of ['/', '/contact', '/tenders', '/letters-of-reference', '/search?q=nothing', SCHOOL]) {
+    const page = await html(path);
+    expect(page, path).not.toMatch(/href="(tel|mailto):/);
+    expect(page, path).toContain('Your company');
+  }
+  const { contact } = (await app.json<GuestSettings>('/api/guest/settings')).body;
+  expect(contact).toMatchObject({ email: null, phone: null });
+  expect(await html('/.well-known/security.txt')).toMatch(/^Contact: http:\/\/localhost:3000\/contact$/m);
 });
 
 describe('words that look like markup', () => {

@@ -7,7 +7,7 @@ export interface Letterhead {
   siteUrl: string;
   companyName: string;
   address: string | null;
-  phone: string;
+  phone: string | null;
   locale: string;
 }
 

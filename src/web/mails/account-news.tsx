@@ -1,7 +1,10 @@
 /** Mails that tell somebody what happened at their door, so that they notice when it was not them. */
+import type { Letterhead } from '#server/ports/mail-renderer.ts';
 import { look } from './look.ts';
 import { Action, Fact, Facts, Greeting, Sheet } from './sheet.tsx';
 import type { MailTemplate } from './template.ts';
+
+const callUs = ({ phone }: Letterhead): string => (phone === null ? 'contact us' : `call us on ${phone}`);
 
 type ChangeKind = 'email-changed' | 'password-changed' | 'security-changed';
 
@@ -18,7 +21,7 @@ const change = <Kind extends ChangeKind>(title: string): MailTemplate<Kind> => (
           <Fact name="When">{at}</Fact>
         </Facts>
         <p style={look.paragraph}>
-          If that was you, you need not do anything. If it was not, call us on {letterhead.phone} at once.
+          If that was you, you can ignore this email. If it was not, {callUs(letterhead)} at once.
         </p>
         <Action letterhead={letterhead} path={path}>
           Open my settings
@@ -67,7 +70,7 @@ export const banned: MailTemplate<'banned'> = {
           {until === null
             ? 'Your access to our site is suspended until further notice.'
             : `Your access to our site is suspended until ${until}.`}{' '}
-          If you think this is a mistake, call us on {letterhead.phone} or write to us.
+          If you think this is a mistake, {callUs(letterhead)}.
         </p>
         <Action letterhead={letterhead} path="/contact">
           Write to us

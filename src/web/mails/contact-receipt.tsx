@@ -13,7 +13,11 @@ export const contactReceipt: MailTemplate<'contact-receipt'> = {
       <Sheet letterhead={letterhead} preview={words.thanks}>
         <h1 style={look.title}>Thank you for writing to us</h1>
         <p style={look.paragraph}>{words.thanks}</p>
-        <p style={look.paragraph}>If it cannot wait, call us on {letterhead.phone} and give the reference.</p>
+        {letterhead.phone === null ? null : (
+          <p style={look.paragraph}>
+            If it cannot wait, call us on {letterhead.phone} and give the reference.
+          </p>
+        )}
         <Action letterhead={letterhead} path="/projects">
           See what we build
         </Action>

@@ -50,8 +50,12 @@ export function Sheet({ letterhead, preview, children }: SheetProps) {
                             {address}
                           </>
                         )}
-                        <br />
-                        {phone}
+                        {phone === null ? null : (
+                          <>
+                            <br />
+                            {phone}
+                          </>
+                        )}
                         <br />
                         <a href={siteUrl} style={look.footLink}>
                           {siteUrl}

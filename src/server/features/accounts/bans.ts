@@ -20,9 +20,9 @@ export type BanCheck = (who: Suspect, scope: 'sign_in' | 'comments' | 'contact')
 /** What whoever is banned is told: the day, and the hour unless the day is meant as a whole. */
 export const banRefusal = (
   ban: Pick<Ban, 'until'>,
-  { phone, locale, timeZone }: { phone: string; locale: string; timeZone: string },
+  { phone, locale, timeZone }: { phone: string | null; locale: string; timeZone: string },
 ): Refusal => {
-  const contactUs = `Contact ${phone}.`;
+  const contactUs = phone === null ? 'Contact us.' : `Contact ${phone}.`;
   if (ban.until === null) return { code: 'banned', message: `Your access is suspended. ${contactUs}` };
   const at = new Date(ban.until);
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);

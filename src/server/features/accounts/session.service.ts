@@ -41,7 +41,7 @@ export interface SessionContext {
   clock: Clock;
   banOf: BanCheck;
   /** How a ban is told: whom to call, and how dates are written */
-  house: () => Promise<{ phone: string; locale: string; timeZone: string }>;
+  house: () => Promise<{ phone: string | null; locale: string; timeZone: string }>;
 }
 
 export const DISABLED: Refusal = {

@@ -107,7 +107,10 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
       settle(async () => {
         const { general, contact } = await settings.all();
         if (general.registration === 'invite')
-          refuse('forbidden', `Accounts are by invitation only. Contact ${contact.phone}`);
+          refuse(
+            'forbidden',
+            `Accounts are by invitation only. Contact ${contact.phone === null ? 'us' : contact.phone}`,
+          );
         const ban = await banOf({ userId: null, email: input.email, ip: viewer.ip }, 'sign_in');
         if (ban !== null) {
           const { code, message } = banRefusal(ban, {

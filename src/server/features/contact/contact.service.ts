@@ -86,12 +86,14 @@ export const contact = (context: {
       attachments: attachments.map(({ fileName, bytes }) => ({ fileName, bytes })),
       path: `/admin/messages/${_id}`,
     };
-    await mail.ask('contact-office', words, {
-      key: `contact:${_id}:office`,
-      to: { address: contact.topics[topic] ?? contact.email, name: contact.companyName },
-      replyTo: email === null ? null : { address: email, name },
-      about,
-    });
+    const office = contact.topics[topic] ?? contact.email;
+    if (office !== null)
+      await mail.ask('contact-office', words, {
+        key: `contact:${_id}:office`,
+        to: { address: office, name: contact.companyName },
+        replyTo: email === null ? null : { address: email, name },
+        about,
+      });
     if (email === null) return;
     await mail.ask(
       'contact-receipt',

@@ -199,7 +199,7 @@ export const messages = (context: {
             {
               key: `contact:${_id}:reply:${newId()}`,
               to: { address: email, name },
-              replyTo: { address: office, name: contact.companyName },
+              replyTo: office === null ? null : { address: office, name: contact.companyName },
               about: { type: 'message', _id },
             },
           );

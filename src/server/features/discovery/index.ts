@@ -98,8 +98,9 @@ ${entries.join('\n')}
         const expires = new Date(`${await settings.today()}T00:00:00.000Z`);
         expires.setUTCDate(expires.getUTCDate() + SECURITY_DAYS);
         return [
-          `Contact: mailto:${encodeURI(contact.email)}`,
-          `Contact: ${telephoneUri(contact.phone)}`,
+          ...(contact.email === null ? [] : [`Contact: mailto:${encodeURI(contact.email)}`]),
+          ...(contact.phone === null ? [] : [`Contact: ${telephoneUri(contact.phone)}`]),
+          ...(contact.email === null && contact.phone === null ? [`Contact: ${siteUrl}/contact`] : []),
           `Expires: ${expires.toISOString()}`,
           `Preferred-Languages: ${general.locale}`,
           `Canonical: ${siteUrl}/.well-known/security.txt`,

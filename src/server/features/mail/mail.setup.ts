@@ -30,7 +30,10 @@ export const mailSetup = ({
   const sender = async (smtp: SmtpSettings | null): Promise<Pick<Setup, 'from' | 'replyTo'>> => {
     const { contact, general } = await settings.all();
     return {
-      from: { address: smtp?.fromEmail ?? contact.email, name: smtp?.fromName ?? general.siteName },
+      from: {
+        address: smtp?.fromEmail ?? contact.email ?? `noreply@${new URL(siteUrl).hostname}`,
+        name: smtp?.fromName ?? general.siteName,
+      },
       replyTo: smtp?.replyTo == null ? null : { address: smtp.replyTo, name: null },
     };
   };

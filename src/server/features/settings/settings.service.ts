@@ -30,8 +30,11 @@ import { smtpSettings } from './smtp.settings.ts';
 const groups = { contact: ContactSettings, general: GeneralSettings, google: GoogleSettings } as const;
 type Group = keyof typeof groups;
 
+/** A company that has entered nothing yet has neither: no address or number is invented for it. */
+type KnownContact = Omit<ContactSettings, 'email' | 'phone'> & { email: string | null; phone: string | null };
+
 export interface AllSettings {
-  contact: ContactSettings;
+  contact: KnownContact;
   general: GeneralSettings;
   google: GoogleSettings;
 }
@@ -68,11 +71,11 @@ export interface Settings {
 
 /** What a new site says before the office has set anything. */
 const defaults: AllSettings = {
-  contact: ContactSettings.parse({
-    companyName: 'Your company',
-    email: 'office@example.com',
-    phone: '+44 113 496 0000',
-  }),
+  contact: {
+    ...ContactSettings.omit({ email: true, phone: true }).parse({ companyName: 'Your company' }),
+    email: null,
+    phone: null,
+  },
   general: GeneralSettings.parse({ siteName: 'Your company' }),
   google: GoogleSettings.parse({}),
 };

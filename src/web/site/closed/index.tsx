@@ -17,7 +17,6 @@ export const head: Head = {
 
 export function Closed({ settings }: { settings: GuestSettings }) {
   const { contact, general } = settings;
-  const telephone = formatsFor(general.locale).telephone(contact.phone);
   return (
     <div className="closed">
       <link rel="stylesheet" href={sheet} precedence="screen" />
@@ -29,16 +28,21 @@ export function Closed({ settings }: { settings: GuestSettings }) {
       <main className="g closed-words" id="main" tabIndex={-1}>
         <h1 className="t1">We are working on this site</h1>
         <p className="lead">
-          It will be back soon. The office is there meanwhile: ring us, or write, and we answer as always.
+          It will be back soon.
+          {contact.phone !== null || contact.email !== null ? ' Until then, ring us or write to us.' : ''}
         </p>
         <div className="acts">
-          <a className="btn primary" href={telephoneAddress(contact.phone)}>
-            <Icon name="phone" />
-            {telephone}
-          </a>
-          <a className="btn" href={`mailto:${contact.email}`}>
-            <EmailText address={contact.email} />
-          </a>
+          {contact.phone !== null && (
+            <a className="btn primary" href={telephoneAddress(contact.phone)}>
+              <Icon name="phone" />
+              {formatsFor(general.locale).telephone(contact.phone)}
+            </a>
+          )}
+          {contact.email !== null && (
+            <a className="btn" href={`mailto:${contact.email}`}>
+              <EmailText address={contact.email} />
+            </a>
+          )}
         </div>
       </main>
       <footer className="g closed-foot">

@@ -252,8 +252,14 @@ function Summary({
           <h2>Your message has not gone yet</h2>
           <p>{error}</p>
           <p>
-            What you typed is still here. In a hurry, ring{' '}
-            <a href={telephoneAddress(contact.phone)}>{format.telephone(contact.phone)}</a>.
+            What you typed is still here.
+            {contact.phone !== null && (
+              <>
+                {' '}
+                In a hurry, ring{' '}
+                <a href={telephoneAddress(contact.phone)}>{format.telephone(contact.phone)}</a>.
+              </>
+            )}
           </p>
         </>
       ) : (

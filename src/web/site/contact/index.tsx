@@ -3,9 +3,8 @@ import { redirect, useLocation } from 'react-router';
 import { officesQuery, staffMemberQuery, tenderQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
-import { personAddress, telephoneAddress, tenderAddress } from '#web/ui/addresses.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { personAddress, tenderAddress } from '#web/ui/addresses.ts';
+import { CallLink } from '#web/ui/call-link.tsx';
 import sheet from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { Offices } from './offices.tsx';
@@ -44,7 +43,7 @@ export function head({ url, settings, siteUrl }: HeadContext): Head {
   const isPlain = contactAddress(choiceOf(url)) === '/contact';
   return {
     title: 'Contact us',
-    description: `Ring ${settings.contact.phone}, or write to ${settings.contact.companyName}: offices, hours, and a form for drawings.`,
+    description: `${settings.contact.phone === null ? 'Write' : `Ring ${settings.contact.phone}, or write`} to ${settings.contact.companyName}: offices, hours, and a form for drawings.`,
     canonical: '/contact',
     ...(isPlain ? {} : { robots: 'noindex, follow' }),
     jsonLd: isPlain ? contactPage(siteUrl) : [],
@@ -61,7 +60,6 @@ export function Component() {
   const tender = choice.tender === '' ? undefined : something;
   const { contact } = useSettings();
   const offices = useGuestPart(officesQuery()).data ?? [];
-  const format = useFormat();
   const days = contact.replyDays === 1 ? 'one working day' : `${spelled(contact.replyDays)} working days`;
   return (
     <>
@@ -87,13 +85,12 @@ export function Component() {
                 . A person answers within {days}.
               </>
             ) : (
-              `Ringing is quickest. If you write, a person answers within ${days}.`
+              `${contact.phone === null ? '' : 'Ringing is quickest. '}If you write, a person answers within ${days}.`
             )}
           </p>
-          <a className="btn primary wide on-phone" href={telephoneAddress(contact.phone)}>
-            <Icon name="phone" />
-            {`Call ${format.telephone(contact.phone)}`}
-          </a>
+          <CallLink className="btn primary wide on-phone" phone={contact.phone}>
+            {(number) => `Call ${number}`}
+          </CallLink>
         </div>
       </div>
       <div className="g contact">

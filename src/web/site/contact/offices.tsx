@@ -1,6 +1,7 @@
 /** Where the company sits and when somebody is there: the telephone first, then each office as a title block. */
 import type { GuestOffices, GuestSettings } from '#contract/settings.ts';
 import { telephoneAddress } from '#web/ui/addresses.ts';
+import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,11 +23,14 @@ export function Offices({
   return (
     <>
       <section aria-label="How to reach us">
-        <a className="ring" href={telephoneAddress(contact.phone)}>
-          <Icon name="phone" />
-          <span className="vh">Call </span>
-          {contact.phone}
-        </a>
+        <CallLink className="ring" phone={contact.phone}>
+          {() => (
+            <>
+              <span className="vh">Call </span>
+              {contact.phone}
+            </>
+          )}
+        </CallLink>
         <OfficeBlock
           label="Office"
           address={main?.address ?? contact.address}

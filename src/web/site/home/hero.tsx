@@ -2,7 +2,8 @@
 import type { Image } from '#contract/image.ts';
 import type { Project } from '#contract/project.ts';
 import type { GuestSettings } from '#contract/settings.ts';
-import { projectAddress, telephoneAddress } from '#web/ui/addresses.ts';
+import { projectAddress } from '#web/ui/addresses.ts';
+import { CallLink } from '#web/ui/call-link.tsx';
 import { type Formats, useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -31,10 +32,9 @@ export function Hero({ settings, latest }: { settings: GuestSettings; latest: La
           <h1 className={headline.length > LONG ? 'display long' : 'display'}>{headline}</h1>
           {general.tagline && <p className="lead">{general.tagline}</p>}
           <div className="acts">
-            <a className="btn primary on-phone" href={telephoneAddress(contact.phone)}>
-              <Icon name="phone" />
-              {`Call ${format.telephone(contact.phone)}`}
-            </a>
+            <CallLink className="btn primary on-phone" phone={contact.phone}>
+              {(number) => `Call ${number}`}
+            </CallLink>
             <a className="btn primary on-wide" href={contactAddress(settings)}>
               Talk about a project
             </a>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { GuestSettings } from '#contract/settings.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { telephoneAddress } from '#web/ui/addresses.ts';
+import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -70,15 +71,16 @@ const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSe
 function CallToAction({ settings }: { settings: GuestSettings }) {
   const { contact } = settings;
   const format = useFormat();
-  const telephone = telephoneAddress(contact.phone);
   return (
     <div className="g call">
       <div className="call-in">
         <div>
           <h2 className="t3">Talk to somebody who has priced one before.</h2>
-          <a className="h num" href={telephone}>
-            {format.telephone(contact.phone)}
-          </a>
+          {contact.phone !== null && (
+            <a className="h num" href={telephoneAddress(contact.phone)}>
+              {format.telephone(contact.phone)}
+            </a>
+          )}
         </div>
         <div className="call-r">
           {contact.hours.length > 0 && (
@@ -89,10 +91,9 @@ function CallToAction({ settings }: { settings: GuestSettings }) {
             </ul>
           )}
           <div className="acts">
-            <a className="btn primary on-phone" href={telephone}>
-              <Icon name="phone" />
-              Call the office
-            </a>
+            <CallLink className="btn primary on-phone" phone={contact.phone}>
+              {() => 'Call the office'}
+            </CallLink>
             <a className="btn" href={contactAddress(settings)}>
               Send us the drawings
               <Icon name="arrow-right" />
@@ -121,19 +122,25 @@ function Columns({ settings }: { settings: GuestSettings }) {
         {contact.address && <p className="foot-address">{contact.address}</p>}
         {contact.areaServed && <p className="foot-area">{contact.areaServed}</p>}
       </Column>
-      <Column title="Office">
-        <ul>
-          <FooterLink href={telephoneAddress(contact.phone)}>{contact.phone}</FooterLink>
-          <FooterLink href={`mailto:${contact.email}`}>
-            <EmailText address={contact.email} />
-          </FooterLink>
-          {social.map(([network, address]) => (
-            <FooterLink key={network} href={address}>
-              {networks[network] ?? network}
-            </FooterLink>
-          ))}
-        </ul>
-      </Column>
+      {(contact.phone !== null || contact.email !== null || social.length > 0) && (
+        <Column title="Office">
+          <ul>
+            {contact.phone !== null && (
+              <FooterLink href={telephoneAddress(contact.phone)}>{contact.phone}</FooterLink>
+            )}
+            {contact.email !== null && (
+              <FooterLink href={`mailto:${contact.email}`}>
+                <EmailText address={contact.email} />
+              </FooterLink>
+            )}
+            {social.map(([network, address]) => (
+              <FooterLink key={network} href={address}>
+                {networks[network] ?? network}
+              </FooterLink>
+            ))}
+          </ul>
+        </Column>
+      )}
       {work.length > 0 && (
         <Column title="Our work">
           <ul>

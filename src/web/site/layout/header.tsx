@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useLocation } from 'react-router';
 import type { GuestSettings } from '#contract/settings.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
-import { telephoneAddress } from '#web/ui/addresses.ts';
+import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -31,14 +31,15 @@ const HeaderAt = memo(function HeaderAt({ settings, path }: { settings: GuestSet
         </a>
         <div className="top-wide">
           <div className="top-1">
-            <a className="top-mail" href={`mailto:${contact.email}`}>
-              <Icon name="mail" />
-              <EmailText address={contact.email} />
-            </a>
-            <a className="top-phone" href={telephoneAddress(contact.phone)}>
-              <Icon name="phone" />
-              {contact.phone}
-            </a>
+            {contact.email !== null && (
+              <a className="top-mail" href={`mailto:${contact.email}`}>
+                <Icon name="mail" />
+                <EmailText address={contact.email} />
+              </a>
+            )}
+            <CallLink className="top-phone" phone={contact.phone}>
+              {() => contact.phone}
+            </CallLink>
             <SearchBox id="find" className="find">
               <Icon name="search" />
             </SearchBox>
@@ -47,9 +48,9 @@ const HeaderAt = memo(function HeaderAt({ settings, path }: { settings: GuestSet
           <MainMenu entries={menu} path={path} />
         </div>
         <div className="top-phone-bar">
-          <a className="top-act" href={telephoneAddress(contact.phone)} aria-label={`Call ${contact.phone}`}>
-            <Icon name="phone" />
-          </a>
+          <CallLink className="top-act" phone={contact.phone} label={`Call ${contact.phone}`}>
+            {() => null}
+          </CallLink>
           <a className="top-act" href="/search" aria-label="Search">
             <Icon name="search" />
           </a>

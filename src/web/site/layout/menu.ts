@@ -57,5 +57,6 @@ export function currentMark(url: string, path: string): 'page' | 'true' | undefi
 
 /** Where a visitor writes to the office: the contact page if the menu has it, else straight by e-mail. */
 export function contactAddress({ menus, contact }: GuestSettings): string {
-  return menus.header.some(({ url }) => url === '/contact') ? '/contact' : `mailto:${contact.email}`;
+  const inMenu = menus.header.some(({ url }) => url === '/contact');
+  return inMenu || contact.email === null ? '/contact' : `mailto:${contact.email}`;
 }

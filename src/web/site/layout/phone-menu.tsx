@@ -1,8 +1,7 @@
 /** The menu of phones: a full sheet that opens without JavaScript, because it is a `details` element. */
 import type { GuestSettings } from '#contract/settings.ts';
-import { telephoneAddress } from '#web/ui/addresses.ts';
+import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
-import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountLines } from './account-menu.tsx';
 import type { MenuEntry } from './menu.ts';
@@ -15,7 +14,6 @@ interface PhoneMenuProps {
 }
 
 export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
-  const format = useFormat();
   return (
     <details className="menu">
       <summary className="top-act">
@@ -41,14 +39,15 @@ export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
             </li>
           ))}
         </ul>
-        <a className="btn primary wide" href={telephoneAddress(contact.phone)}>
-          <Icon name="phone" />
-          {`Call ${format.telephone(contact.phone)}`}
-        </a>
-        <a className="btn wide" href={`mailto:${contact.email}`}>
-          <Icon name="mail" />
-          <EmailText address={contact.email} />
-        </a>
+        <CallLink className="btn primary wide" phone={contact.phone}>
+          {(number) => `Call ${number}`}
+        </CallLink>
+        {contact.email !== null && (
+          <a className="btn wide" href={`mailto:${contact.email}`}>
+            <Icon name="mail" />
+            <EmailText address={contact.email} />
+          </a>
+        )}
         <AccountLines />
       </nav>
     </details>

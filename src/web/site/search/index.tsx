@@ -5,7 +5,7 @@ import type { SearchResults } from '#contract/search.ts';
 import { searchQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
-import { telephoneAddress } from '#web/ui/addresses.ts';
+import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Paging } from '#web/ui/paging.tsx';
@@ -194,32 +194,24 @@ function OneKind({ choice, kind, found }: { choice: SearchChoice; kind: string; 
 
 function NotIt() {
   const { contact } = useSettings();
-  const format = useFormat();
   return (
     <aside className="c3 found" aria-labelledby="not-it">
       <SectionHead id="not-it" title="Not it?" />
       <p className="quiet not-it-words">The office knows every job by its number. Ring and ask.</p>
-      <a className="more" href={telephoneAddress(contact.phone)}>
-        <Icon name="phone" />
-        {format.telephone(contact.phone)}
-      </a>
+      <CallLink className="more" phone={contact.phone} />
     </aside>
   );
 }
 
 function Nothing({ q }: { q: string }) {
   const { contact } = useSettings();
-  const format = useFormat();
   return (
     <div className="g search-state">
       <StateBox
         title="Nothing on this site has these words"
         actions={
           <>
-            <a className="btn small" href={telephoneAddress(contact.phone)}>
-              <Icon name="phone" />
-              {format.telephone(contact.phone)}
-            </a>
+            <CallLink className="btn small" phone={contact.phone} />
             <Sections />
           </>
         }

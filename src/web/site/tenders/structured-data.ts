@@ -67,7 +67,7 @@ export const tenderPage = (siteUrl: string, tender: Tender): object[] => {
         contactPoint: {
           '@type': 'ContactPoint',
           name: contact.name,
-          telephone: contact.phone,
+          ...(contact.phone === null ? {} : { telephone: contact.phone }),
           ...(contact.email === null ? {} : { email: contact.email }),
         },
       },

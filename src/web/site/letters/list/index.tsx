@@ -3,7 +3,8 @@ import type { Letter } from '#contract/letter.ts';
 import { lettersQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
-import { letterAddress, projectAddress, telephoneAddress } from '#web/ui/addresses.ts';
+import { letterAddress, projectAddress } from '#web/ui/addresses.ts';
+import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
@@ -135,17 +136,11 @@ function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }
 
 function NoLetters() {
   const { contact } = useSettings();
-  const format = useFormat();
   return (
     <div className="g none-found">
       <StateBox
         title="No letters are published yet"
-        actions={
-          <a className="btn small" href={telephoneAddress(contact.phone)}>
-            <Icon name="phone" />
-            {format.telephone(contact.phone)}
-          </a>
-        }
+        actions={<CallLink className="btn small" phone={contact.phone} />}
       >
         <p>Ring the office: we gladly name people who have built with us and will take your call.</p>
       </StateBox>

@@ -6,9 +6,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Comment } from '#contract/comment.ts';
 import type { Post } from '#contract/post.ts';
 import { newKey, sendComment } from '#web/data/comment-call.ts';
-import { useFormReply, useSettings } from '#web/data/use-guest.tsx';
-import { postAddress, telephoneAddress } from '#web/ui/addresses.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormReply } from '#web/data/use-guest.tsx';
+import { postAddress } from '#web/ui/addresses.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { checkComment, FIELDS, type Messages, sortMessages, type Typed } from './checks.ts';
 import { Field, idOf } from './field.tsx';
@@ -214,15 +213,10 @@ function Summary({ told, success }: { told: Told; success: string | null }) {
 }
 
 function Unreachable() {
-  const { contact } = useSettings();
-  const format = useFormat();
   return (
     <div className="say-wrong">
       <p className="h">We could not reach the site</p>
-      <p>
-        Your words are still here. Send them again when you have a signal, or ring{' '}
-        <a href={telephoneAddress(contact.phone)}>{format.telephone(contact.phone)}</a>.
-      </p>
+      <p>Your comment is still here. Send it again when you have a signal.</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { mainCategoryLabels } from '#contract/tender-labels.ts';
 import { tenderListQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
-import { telephoneAddress } from '#web/ui/addresses.ts';
+import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Paging } from '#web/ui/paging.tsx';
@@ -57,7 +57,6 @@ export function Component() {
   const choice = choiceOf(new URL(`http://site/tenders${search}`));
   const { contact, general } = useSettings();
   const list = useGuest(tenderListQuery(callParams(choice, general.pageSize)));
-  const format = useFormat();
   const [first] = list.items;
   return (
     <>
@@ -74,10 +73,9 @@ export function Component() {
             <Icon name="calendar" />
             Subscribe to dates
           </a>
-          <a className="btn small" href={telephoneAddress(contact.phone)}>
-            <Icon name="phone" />
-            {`Ring estimating, ${format.telephone(contact.phone)}`}
-          </a>
+          <CallLink className="btn small" phone={contact.phone}>
+            {(number) => `Ring us, ${number}`}
+          </CallLink>
         </div>
       </div>
       <div className="g">
@@ -176,7 +174,6 @@ function Conditions({ choice, found }: { choice: ListChoice; found: number }) {
 
 function Nothing({ choice }: { choice: ListChoice }) {
   const { contact } = useSettings();
-  const format = useFormat();
   const narrowed = isNarrowed(choice);
   const onlyPhase = narrowed && !isNarrowed({ ...choice, phase: '' });
   const title =
@@ -196,10 +193,7 @@ function Nothing({ choice }: { choice: ListChoice }) {
                 Show all tenders
               </a>
             )}
-            <a className="btn small" href={telephoneAddress(contact.phone)}>
-              <Icon name="phone" />
-              {format.telephone(contact.phone)}
-            </a>
+            <CallLink className="btn small" phone={contact.phone} />
           </>
         }
       >

@@ -1,13 +1,11 @@
 /** Whom to ask: a person with a number to tap. */
 import type { Tender } from '#contract/tender-guest.ts';
-import { telephoneAddress } from '#web/ui/addresses.ts';
+import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
-import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Portrait } from '../../staff/portrait.tsx';
 
 export function ContactCard({ tender }: { tender: Tender }) {
-  const format = useFormat();
   const { name, jobTitle, email, phone, url, image } = tender.contact;
   return (
     <section className="asked" aria-label="Whom to ask">
@@ -19,11 +17,14 @@ export function ContactCard({ tender }: { tender: Tender }) {
           {jobTitle !== null && <span className="quiet">{jobTitle}</span>}
         </p>
       </div>
-      <a className="asked-way" href={telephoneAddress(phone)}>
-        <Icon name="phone" />
-        <span className="vh">Call </span>
-        {format.telephone(phone)}
-      </a>
+      <CallLink className="asked-way" phone={phone}>
+        {(number) => (
+          <>
+            <span className="vh">Call </span>
+            {number}
+          </>
+        )}
+      </CallLink>
       {email === null ? (
         <a className="asked-way mail" href={`/contact?tender=${tender.url}`}>
           <Icon name="message" />

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import type { Tender } from '#contract/tender-guest.ts';
 import { telephoneAddress, tenderAddress } from '#web/ui/addresses.ts';
+import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -140,12 +141,18 @@ function WhoMayDownload({ tender }: { tender: Tender }) {
               : 'The documents cannot be downloaded any more.'}
         </strong>{' '}
         {access === 'public'
-          ? 'If you need them, ring'
+          ? 'If you need them, contact'
           : access === 'invited'
-            ? 'To ask for an invitation, ring'
-            : 'Without an account, ring'}{' '}
-        <bdi>{contact.name}</bdi> on{' '}
-        <a href={telephoneAddress(contact.phone)}>{format.telephone(contact.phone)}</a>.
+            ? 'To ask for an invitation, contact'
+            : 'Without an account, contact'}{' '}
+        <bdi>{contact.name}</bdi>
+        {contact.phone !== null && (
+          <>
+            {' '}
+            on <a href={telephoneAddress(contact.phone)}>{format.telephone(contact.phone)}</a>
+          </>
+        )}
+        .
       </p>
       {signsIn && (
         <a
@@ -161,19 +168,13 @@ function WhoMayDownload({ tender }: { tender: Tender }) {
 }
 
 function NoDocuments({ tender }: { tender: Tender }) {
-  const format = useFormat();
   const { phase, contact } = tender;
   const gone = phase === 'withdrawn' || phase === 'cancelled';
   return (
     <StateBox
       level={3}
       title={gone ? 'The documents have been taken away' : 'No documents have been issued yet'}
-      actions={
-        <a className="btn small" href={telephoneAddress(contact.phone)}>
-          <Icon name="phone" />
-          {format.telephone(contact.phone)}
-        </a>
-      }
+      actions={<CallLink className="btn small" phone={contact.phone} />}
     >
       <p>
         {gone

@@ -1,6 +1,6 @@
 /** Questions of bidders with their answers, told to all alike; and how to ask another one. */
 import type { Tender, TenderQuestion } from '#contract/tender-guest.ts';
-import { telephoneAddress } from '#web/ui/addresses.ts';
+import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -106,12 +106,13 @@ function Ask({ tender }: { tender: Tender }) {
             Email your question
           </a>
         )}
-        <a className="more" href={telephoneAddress(contact.phone)}>
-          <span>
-            Ring <bdi>{contact.name}</bdi>
-          </span>
-          <Icon name="phone" />
-        </a>
+        <CallLink className="more" phone={contact.phone}>
+          {() => (
+            <span>
+              Ring <bdi>{contact.name}</bdi>
+            </span>
+          )}
+        </CallLink>
       </div>
     </div>
   );
