@@ -2,7 +2,7 @@
 import { CommentInput } from '#contract/comment.ts';
 import { type App, system } from '#server/app.ts';
 import { galleries, menus, type PersonKey, type Placed, pages, posts } from './content/index.ts';
-import type { Done, Time } from './load-tenders.ts';
+import type { Done, Once, Time } from './load-tenders.ts';
 
 /** How long somebody reads and types. */
 const TYPING = 90_000;
@@ -10,54 +10,64 @@ const TYPING = 90_000;
 export const loadEditorial = async (
   { content, comments }: App,
   placed: Placed & { person(key: PersonKey): string },
-  { done, time }: { done: Done; time: Time },
+  { done, once, time }: { done: Done; once: Once; time: Time },
 ): Promise<void> => {
-  for (const { key, pictures, ...gallery } of galleries) {
-    const images = pictures.map(placed.picture);
-    const record = { ...gallery, url: key, images, cover: images[0] };
-    const { _id } = done(await content.galleries.create(record, system), `gallery ${key}`);
-    done(await content.galleries.publish(_id, system), `gallery ${key}`);
-  }
+  for (const { key, pictures, ...gallery } of galleries)
+    await once(`gallery ${key}`, async () => {
+      const images = pictures.map(placed.picture);
+      const record = { ...gallery, url: key, images, cover: images[0] };
+      const { _id } = done(await content.galleries.create(record, system), `gallery ${key}`);
+      done(await content.galleries.publish(_id, system), `gallery ${key}`);
+    });
   const pageIds = new Map<string, string>();
   for (const { key, body, ...page } of pages) {
-    const record = { ...page, url: key, body: body(placed) };
-    const { _id } = done(await content.pages.create(record, system), `page ${key}`);
-    done(await content.pages.publish(_id, system), `page ${key}`);
-    pageIds.set(key, _id);
+    const published = await once(`page ${key}`, async () => {
+      const record = { ...page, url: key, body: body(placed) };
+      const { _id } = done(await content.pages.create(record, system), `page ${key}`);
+      done(await content.pages.publish(_id, system), `page ${key}`);
+      return _id;
+    });
+    pageIds.set(key, published);
   }
-  for (const menu of menus((key) => pageIds.get(key) ?? '')) {
-    const { _id } = done(await content.menus.create(menu, system), `menu ${menu.name}`);
-    done(await content.menus.publish(_id, system), `menu ${menu.name}`);
-  }
-  const category = done(
-    await content.categories.create({ title: 'From our sites' }, system),
-    'category of news',
-  );
-  done(await content.categories.publish(category._id, system), 'category of news');
-  for (const { key, body, author, cover, projects, comments: said, ...post } of posts) {
-    const record = {
-      ...post,
-      url: key,
-      category: category._id,
-      author: placed.person(author),
-      cover: placed.picture(cover),
-      projects: projects.map(placed.project),
-      body: body(placed),
-    };
-    const { _id } = done(await content.posts.create(record, system), `post ${key}`);
-    done(await content.posts.publish(_id, system), `post ${key}`);
-    for (const comment of said) {
-      const startedAt = new Date(time.now().getTime() - TYPING).toISOString();
-      done(
-        await comments.write(CommentInput.parse({ ...comment, on: `post:${_id}`, startedAt }), system),
-        `comment on ${key}`,
+  for (const menu of menus((key) => pageIds.get(key) ?? ''))
+    await once(`menu ${menu.name}`, async () => {
+      const { _id } = done(await content.menus.create(menu, system), `menu ${menu.name}`);
+      done(await content.menus.publish(_id, system), `menu ${menu.name}`);
+    });
+  const category = await once('category of news', async () => {
+    const { _id } = done(
+      await content.categories.create({ title: 'From our sites' }, system),
+      'category of news',
+    );
+    done(await content.categories.publish(_id, system), 'category of news');
+    return _id;
+  });
+  for (const { key, body, author, cover, projects, comments: said, ...post } of posts)
+    await once(`post ${key}`, async () => {
+      const record = {
+        ...post,
+        url: key,
+        category,
+        author: placed.person(author),
+        cover: placed.picture(cover),
+        projects: projects.map(placed.project),
+        body: body(placed),
+      };
+      const { _id } = done(await content.posts.create(record, system), `post ${key}`);
+      done(await content.posts.publish(_id, system), `post ${key}`);
+      const on = `post:${_id}`;
+      for (const comment of said) {
+        const startedAt = new Date(time.now().getTime() - TYPING).toISOString();
+        done(
+          await comments.write(CommentInput.parse({ ...comment, on, startedAt }), system),
+          `comment on ${key}`,
+        );
+      }
+      // They waited for the office, as every comment does.
+      const waiting = await comments.list({ status: 'pending', on, page: 1, max: 50 });
+      await comments.approve(
+        waiting.items.map((comment) => comment._id),
+        system,
       );
-    }
-  }
-  // They waited for the office, as every comment does.
-  const waiting = await comments.list({ status: 'pending', page: 1, max: 50 });
-  await comments.approve(
-    waiting.items.map(({ _id }) => _id),
-    system,
-  );
+    });
 };

@@ -11,6 +11,9 @@ export interface Time {
   until(at: Date): Promise<void>;
 }
 
+/** Does one part of the demo in a transaction; where it is done already, only returns what it returned then. */
+export type Once = <Result>(part: string, work: () => Promise<Result>) => Promise<Result>;
+
 export type Done = <Value>(outcome: Outcome<Value>, what: string) => Value;
 
 /** A tender can only be published while it is open, so those that have ended close this long after. */
@@ -74,11 +77,12 @@ export const tenderInput = (
 export const loadTenders = async (
   { tenders: office }: App,
   ids: { projects: ReadonlyMap<ProjectKey, string>; people: ReadonlyMap<PersonKey, string> },
-  { done, time }: { done: Done; time: Time },
+  { done, once, time }: { done: Done; once: Once; time: Time },
 ): Promise<() => Promise<void>> => {
   const ended: (() => Promise<void>)[] = [];
   const now = time.now();
-  for (const tender of tenders) {
+  /** In one piece: what closes soon could not be published any more after an interruption. */
+  const issue = async (tender: DemoTender): Promise<string> => {
     const { reference } = tender;
     const what = `tender ${reference}`;
     const input = tenderInput(
@@ -99,7 +103,7 @@ export const loadTenders = async (
       );
     for (const upload of await uploads(tender.papers))
       done(await office.documents.add(_id, upload, system), `${what}, ${upload.name}`);
-    if (tender.draft) continue;
+    if (tender.draft) return _id;
     done(await office.publish(_id, system), what);
     for (const { papers, ...addendum } of tender.addenda)
       done(await office.addenda.issue(_id, addendum, await uploads(papers), system), `${what}, addendum`);
@@ -110,12 +114,24 @@ export const loadTenders = async (
     }
     const { end } = tender;
     if (end?.as === 'cancelled') done(await office.cancel(_id, { reason: end.reason }, system), what);
-    else if (end?.as === 'awarded') {
+    return _id;
+  };
+  for (const tender of tenders) {
+    const { end, reference } = tender;
+    const what = `tender ${reference}`;
+    const _id = await once(what, () => issue(tender));
+    if (tender.draft) continue;
+    if (end?.as === 'awarded') {
       const { as: _, ...award } = end;
-      ended.push(async () => void done(await office.award(_id, award, system), what));
+      ended.push(() =>
+        once(`${what}, award`, async () => void done(await office.award(_id, award, system), what)),
+      );
     } else if (end?.as === 'unsuccessful')
-      ended.push(
-        async () => void done(await office.markUnsuccessful(_id, { reason: end.reason }, system), what),
+      ended.push(() =>
+        once(
+          `${what}, no award`,
+          async () => void done(await office.markUnsuccessful(_id, { reason: end.reason }, system), what),
+        ),
       );
   }
   // To the next whole second after the last of them.

@@ -19,16 +19,21 @@ import {
   projects,
 } from './content/index.ts';
 import { loadEditorial } from './load-editorial.ts';
-import { loadTenders, type Time } from './load-tenders.ts';
+import { loadTenders, type Once, type Time } from './load-tenders.ts';
 
-/** The clock on the wall: what a site goes by. */
-const wall: Time = {
+/** The clock on the wall: what a site goes by. Waiting for it ends when `signal` says so. */
+export const wallTime = (signal?: AbortSignal): Time => ({
   now: () => new Date(),
-  until: (at) => wait(Math.max(0, at.getTime() - Date.now())),
-};
+  until: (at) => wait(Math.max(0, at.getTime() - Date.now()), undefined, { signal }),
+});
 
-/** True where nobody has written anything yet. */
-export const isEmpty = async (app: App): Promise<boolean> => {
+const FIRST = 'demo: settings';
+const LAST = 'demo: all';
+
+/** True where nobody has written anything yet, and where the demo was begun but not finished. */
+export const isDemoWanted = async (app: App): Promise<boolean> => {
+  if (await app.steps.isDone(LAST)) return false;
+  if (await app.steps.isDone(FIRST)) return true;
   const [{ version }, seen] = [await app.settings.get('general'), await app.settings.guest()];
   return version === 0 && seen.projectCategories.length === 0;
 };
@@ -40,14 +45,30 @@ const done = <Value>(outcome: Outcome<Value>, what: string): Value => {
   );
 };
 
-/** Resolves once all records are there; variants of the pictures follow by jobs. `time`: a test's app has a clock of its own. */
-export const loadDemo = async (app: App, time: Time = wall): Promise<void> => {
-  const { content, images, documents, settings } = app;
+/**
+ * Resolves once all records are there; variants of the pictures follow by jobs. Each part is stored in a transaction with the
+ * note that it is done, so that after an interruption the next call goes on where this one stopped. `time`: a test's app has
+ * a clock of its own; `signal` ends the work after the part at hand.
+ */
+export const loadDemo = async (
+  app: App,
+  { signal, ...given }: Partial<Time> & { signal?: AbortSignal } = {},
+): Promise<void> => {
+  const { content, images, documents, settings, steps } = app;
+  const time: Time = { ...wallTime(signal), ...given };
+  const once: Once = (part, work) => {
+    signal?.throwIfAborted();
+    return steps.once(`demo: ${part}`, work);
+  };
 
   const pictureIds = new Map<string, string>();
   const upload = async ({ file, ...words }: { file: string } & Partial<ImageInput>): Promise<string> => {
-    const bytes = await readFile(new URL(file, artFolder));
-    const { _id } = done(await images.upload({ bytes, name: file, words }, system), `picture ${file}`);
+    signal?.throwIfAborted();
+    // The same file twice is one record.
+    const _id = await steps.onceRepeatable(`demo: picture ${file}`, async () => {
+      const bytes = await readFile(new URL(file, artFolder));
+      return done(await images.upload({ bytes, name: file, words }, system), `picture ${file}`)._id;
+    });
     pictureIds.set(file, _id);
     return _id;
   };
@@ -57,29 +78,37 @@ export const loadDemo = async (app: App, time: Time = wall): Promise<void> => {
     return ids;
   };
 
-  done(await settings.put('contact', 0, contactSettings, system), 'contact settings');
   const heroImage = await upload(heroPicture);
-  done(await settings.put('general', 0, { ...generalSettings, heroImage }, system), 'general settings');
+  await steps.once(FIRST, async () => {
+    done(await settings.put('contact', 0, contactSettings, system), 'contact settings');
+    done(await settings.put('general', 0, { ...generalSettings, heroImage }, system), 'general settings');
+  });
 
   const categoryIds = new Map<string, string>();
   for (const { key, ...category } of categories) {
-    const { _id } = done(
-      await content.projectCategories.create({ ...category, url: key }, system),
-      `category ${key}`,
-    );
-    done(await content.projectCategories.publish(_id, system), `category ${key}`);
-    categoryIds.set(key, _id);
+    const published = await once(`category ${key}`, async () => {
+      const { _id } = done(
+        await content.projectCategories.create({ ...category, url: key }, system),
+        `category ${key}`,
+      );
+      done(await content.projectCategories.publish(_id, system), `category ${key}`);
+      return _id;
+    });
+    categoryIds.set(key, published);
   }
 
   const personIds = new Map<PersonKey, string>();
   for (const { key, portrait, projects: _theirs, ...person } of people) {
     const image = await upload({ ...portrait, kind: 'detail' });
-    const { _id } = done(
-      await content.staff.create({ ...person, url: key, images: [image] }, system),
-      `person ${key}`,
-    );
-    done(await content.staff.publish(_id, system), `person ${key}`);
-    personIds.set(key, _id);
+    const published = await once(`person ${key}`, async () => {
+      const { _id } = done(
+        await content.staff.create({ ...person, url: key, images: [image] }, system),
+        `person ${key}`,
+      );
+      done(await content.staff.publish(_id, system), `person ${key}`);
+      return _id;
+    });
+    personIds.set(key, published);
   }
 
   const projectIds = new Map<ProjectKey, string>();
@@ -91,21 +120,29 @@ export const loadDemo = async (app: App, time: Time = wall): Promise<void> => {
       staff: staff.map((person) => personIds.get(person)),
       images: await uploadAll(pictures),
     };
-    const { _id } = done(await content.projects.create(record, system), `project ${key}`);
-    done(await content.projects.publish(_id, system), `project ${key}`);
-    projectIds.set(key, _id);
+    const published = await once(`project ${key}`, async () => {
+      const { _id } = done(await content.projects.create(record, system), `project ${key}`);
+      done(await content.projects.publish(_id, system), `project ${key}`);
+      return _id;
+    });
+    projectIds.set(key, published);
   }
 
-  const endTenders = await loadTenders(app, { projects: projectIds, people: personIds }, { done, time });
+  const endTenders = await loadTenders(
+    app,
+    { projects: projectIds, people: personIds },
+    { done, once, time },
+  );
 
-  for (const { key, file, project, letterhead: _paper, ...letter } of letters) {
-    const bytes = new Uint8Array(await readFile(new URL(`letters/${file}`, filesFolder)));
-    const stored = await documents.store({ bytes, name: file, ...documentLimits.letter }, system);
-    const paper = done(stored, `file ${file}`)._id;
-    const record = { ...letter, url: key, project: projectIds.get(project), documents: [paper] };
-    const { _id } = done(await content.letters.create(record, system), `letter ${key}`);
-    done(await content.letters.publish(_id, system), `letter ${key}`);
-  }
+  for (const { key, file, project, letterhead: _paper, ...letter } of letters)
+    await once(`letter ${key}`, async () => {
+      const bytes = new Uint8Array(await readFile(new URL(`letters/${file}`, filesFolder)));
+      const stored = await documents.store({ bytes, name: file, ...documentLimits.letter }, system);
+      const paper = done(stored, `file ${file}`)._id;
+      const record = { ...letter, url: key, project: projectIds.get(project), documents: [paper] };
+      const { _id } = done(await content.letters.create(record, system), `letter ${key}`);
+      done(await content.letters.publish(_id, system), `letter ${key}`);
+    });
 
   const placedIn = <Key>(ids: ReadonlyMap<Key, string>, key: Key): string => {
     const _id = ids.get(key);
@@ -117,7 +154,8 @@ export const loadDemo = async (app: App, time: Time = wall): Promise<void> => {
     project: (key: ProjectKey) => placedIn(projectIds, key),
     person: (key: PersonKey) => placedIn(personIds, key),
   };
-  await loadEditorial(app, placed, { done, time });
+  await loadEditorial(app, placed, { done, once, time });
 
   await endTenders();
+  await once('all', async () => {});
 };

@@ -1,13 +1,16 @@
 /** Composition root: configuration → database → app → listen. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { type App, makeApp } from './server/app.ts';
 import { type Config, ConfigError, readConfig } from './server/config.ts';
-import { lockDataFolder } from './server/db/data-lock.ts';
+import { DataFolderError, lockDataFolder } from './server/db/data-lock.ts';
+import { DatabaseFault } from './server/db/fault.ts';
 import { migrate, unknownMigrations } from './server/db/migrate.ts';
 import { type Database, openDatabase } from './server/db/open.ts';
+import { whenReachable } from './server/db/reach.ts';
 import { hashingApart } from './server/features/accounts/index.ts';
 import type { PageRenderer } from './server/http/page-renderer.ts';
 import { type Listening, listen, socketAddress } from './server/listen.ts';
@@ -43,13 +46,52 @@ const readBrowser = async (development: boolean): Promise<Browser> => {
   return (await import(pathToFileURL(rendererFile).href)) as Browser;
 };
 
+/** Waits for PostgreSQL, and says so. SQLite is there, or it is not. */
+const reaching = <Value>({ database }: Config, work: () => Promise<Value>): Promise<Value> =>
+  database.kind === 'sqlite'
+    ? work()
+    : whenReachable(work, (cause, seconds) =>
+        process.stderr.write(`Waiting for the database (${cause}), for up to ${seconds} seconds\n`),
+      );
+
+const bringUpToDate = async (config: Config): Promise<void> => {
+  const database = await openDatabase(
+    config.database.kind === 'postgres' ? { ...config.database, unhurried: true } : config.database,
+  );
+  try {
+    await migrate(database);
+    const newer = await unknownMigrations(database);
+    if (newer.length > 0)
+      stop(`the database was changed by a newer version of this program (${newer.join(', ')})`);
+  } finally {
+    await database.close();
+  }
+};
+
 const openStores = async (config: Config): Promise<{ database: Database; storage: Storage }> => {
-  const database = await openDatabase(config.database);
-  await migrate(database);
-  const newer = await unknownMigrations(database);
-  if (newer.length > 0)
-    stop(`the database was changed by a newer version of this program (${newer.join(', ')})`);
-  return { database, storage: await openStorage(config.storage) };
+  await reaching(config, () => bringUpToDate(config));
+  return { database: await openDatabase(config.database), storage: await openStorage(config.storage) };
+};
+
+/** Why the database cannot be used, in one line. */
+const withoutDatabase = (error: unknown): never => {
+  const what = error instanceof DatabaseFault && error.kind === 'unavailable' ? 'reached' : 'opened';
+  const [message] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return stop(`the database cannot be ${what} (${message})`);
+};
+
+/** Leaves mistakes of this program with their stack trace. */
+const faultsOnly = (error: unknown): never => {
+  if (error instanceof DatabaseFault) return withoutDatabase(error);
+  throw error;
+};
+
+/** A log that cannot be written (its disk is full, its reader is gone) is no reason to end: visitors need none. */
+const openLog = (config: Config): pino.Logger => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const destination = pino.destination({ fd: process.stdout.fd, sync: true });
+  destination.on('error', () => {});
+  return pino({ level: config.logLevel }, destination);
 };
 
 const firstSteps = async (app: App, config: Config): Promise<string[]> => {
@@ -63,6 +105,31 @@ const firstSteps = async (app: App, config: Config): Promise<string[]> => {
   ];
 };
 
+/** Loads the demo beside the running server; what stops it (the database is away, the disk is full) only delays it. */
+const keepLoadingDemo = async (app: App, log: pino.Logger, signal: AbortSignal): Promise<void> => {
+  const began = performance.now();
+  for (let seconds = 1; !signal.aborted; seconds = Math.min(2 * seconds, 60)) {
+    try {
+      // Imported late: a site with content of its own never pays for it.
+      const { isDemoWanted, loadDemo } = await import('../demo/load.ts');
+      if (!(await isDemoWanted(app))) return;
+      await loadDemo(app, { signal });
+      process.stdout.write(
+        `The demo content of Northline Construction is loaded (${Math.round(performance.now() - began)} ms); its pictures are still being prepared.\n`,
+      );
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!app.faults.report(error))
+        log.error(
+          { cause: error instanceof Error ? error.message : String(error), seconds },
+          'the demo content could not be loaded: trying again',
+        );
+      await wait(seconds * 1000, undefined, { signal }).catch(() => {});
+    }
+  }
+};
+
 const start = async (): Promise<void> => {
   let config: Config;
   try {
@@ -71,38 +138,45 @@ const start = async (): Promise<void> => {
     if (error instanceof ConfigError) return stop(error.message);
     throw error;
   }
-  const unlock = lockDataFolder(config.dataDir);
-  if (unlock === null) return stop(`another server is running on the data folder ${config.dataDir}`);
+  let unlock: () => void;
+  try {
+    unlock = lockDataFolder(config.dataDir);
+  } catch (error) {
+    if (error instanceof DataFolderError) return stop(error.message);
+    throw error;
+  }
 
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config);
   const development = process.argv.includes('--dev');
   const [{ database, storage }, browser] = await Promise.all([
-    openStores(config).catch((error: Error) => stop(`the database cannot be opened (${error.message})`)),
+    openStores(config).catch(withoutDatabase),
     readBrowser(development),
   ]);
   const hashing = hashingApart({
     onTrouble: ({ why, final }) => log[final ? 'error' : 'warn']({ why }, 'a password could not be hashed'),
   });
-  const app = await makeApp({
-    database,
-    storage,
-    clock: systemClock,
-    renderer: browser.renderer,
-    mails: browser.mails,
-    mail: config.mail,
-    development,
-    metrics: config.metrics,
-    builtFolder,
-    siteUrl: config.siteUrl,
-    checkHost: config.siteUrlIsFixed,
-    trustProxy: config.trustProxy,
-    cacheBytes: development ? 0 : PAGE_CACHE_BYTES,
-    secret: config.secret,
-    log,
-    socketAddress,
-    hashing,
-  });
-  const signIn = await firstSteps(app, config);
+  const app = await reaching(config, () =>
+    makeApp({
+      database,
+      storage,
+      clock: systemClock,
+      renderer: browser.renderer,
+      mails: browser.mails,
+      mail: config.mail,
+      development,
+      metrics: config.metrics,
+      builtFolder,
+      siteUrl: config.siteUrl,
+      checkHost: config.siteUrlIsFixed,
+      trustProxy: config.trustProxy,
+      cacheBytes: development ? 0 : PAGE_CACHE_BYTES,
+      secret: config.secret,
+      log,
+      socketAddress,
+      hashing,
+    }),
+  ).catch(faultsOnly);
+  const signIn = await reaching(config, () => firstSteps(app, config)).catch(faultsOnly);
 
   let listening: Listening;
   try {
@@ -111,6 +185,7 @@ const start = async (): Promise<void> => {
       host: config.host,
       checkHost: config.siteUrlIsFixed ? new URL(config.siteUrl).host : null,
       before: browser.middleware,
+      onError: (error) => log.error({ cause: error.message }, 'a connection could not be taken'),
     });
   } catch (error) {
     const { code } = error as { code?: string };
@@ -120,31 +195,15 @@ const start = async (): Promise<void> => {
         : `it cannot listen on ${config.host}:${config.port}`,
     );
   }
-  const address = config.siteUrlIsFixed ? config.siteUrl : `http://localhost:${listening.port}`;
-  process.stdout.write(`${['', `Sitework is ready: ${address}`, ...signIn, ''].join('\n')}\n`);
-
-  const looking = setInterval(() => void app.changes.lookOutside().catch(() => {}), 500);
-  looking.unref();
-  await app.mail.wake();
-  app.jobs.start();
-  if (config.demoContent) {
-    // Imported late: a site with content of its own never pays for it.
-    const { isEmpty, loadDemo } = await import('../demo/load.ts');
-    if (await isEmpty(app)) {
-      const began = performance.now();
-      await loadDemo(app);
-      process.stdout.write(
-        `The demo content of Northline Construction is loaded (${Math.round(performance.now() - began)} ms); its pictures are still being prepared.\n`,
-      );
-    }
-  }
-
-  let stopping = false;
+  const looking = setInterval(() => void app.changes.lookOutside().catch(() => {}), 500).unref();
+  const ending = new AbortController();
+  let loading = Promise.resolve();
   const end = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+    if (ending.signal.aborted) return;
     clearInterval(looking);
+    ending.abort();
     await listening.close(PATIENCE);
+    await loading;
     await app.close();
     await hashing.close();
     await storage.close();
@@ -154,6 +213,19 @@ const start = async (): Promise<void> => {
   };
   process.on('SIGTERM', () => void end());
   process.on('SIGINT', () => void end());
+  // A promise that nobody waits for has broken nothing that others need: visitors are served on.
+  process.on('unhandledRejection', (error) => {
+    if (!app.faults.report(error)) log.error({ err: error }, 'an error that nothing handles');
+  });
+
+  const address = config.siteUrlIsFixed ? config.siteUrl : `http://localhost:${listening.port}`;
+  process.stdout.write(`${['', `Sitework is ready: ${address}`, ...signIn, ''].join('\n')}\n`);
+  await reaching(config, () => app.mail.wake()).catch((error: unknown) => {
+    if (!app.faults.report(error)) throw error;
+  });
+  if (ending.signal.aborted) return;
+  app.jobs.start();
+  if (config.demoContent) loading = keepLoadingDemo(app, log, ending.signal);
 };
 
 await start();

@@ -49,15 +49,16 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const { database, storage, clock, renderer, siteUrl, log } = dependencies;
   const { viewers, publicDocuments, throttle, redirects, previews, ...services } =
     await makeServices(dependencies);
-  const { changes, jobs, images, documents, routes, settings } = services;
+  const { changes, faults, jobs, images, documents, routes, settings } = services;
   const headers = securityHeaders(siteUrl, { development: dependencies.development === true });
   const cache = pageCache({ changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
   const closed: Closed = async () => (await settings.all()).general.maintenance;
   const onSurprise = (error: unknown, requestId: string): Refusal => {
-    log.error(
-      { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
-      'a request failed',
-    );
+    if (!faults.report(error))
+      log.error(
+        { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+        'a request failed',
+      );
     return refusalOf(error);
   };
 
@@ -149,6 +150,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     headers: headers.json,
     ...viewers,
     onSurprise,
+    onFault: (error) => (faults.report(error) ? refusalOf(error) : null),
     throttle,
     closed,
     idempotency: makeIdempotency({ database, clock }),

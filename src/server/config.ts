@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileReason } from './db/file-reason.ts';
 import type { DatabaseConfig } from './db/open.ts';
 import { type MailConfig, parseMailUrl } from './ports/mail.ts';
 import type { StorageConfig } from './ports/storage.ts';
@@ -108,20 +109,35 @@ const secret = (env: Environment, dataDir: string): string => {
       : wrong('SECRET', `must be ${SHORTEST_SECRET} characters or more`);
   if (env.DATABASE_URL)
     return wrong('SECRET', 'is required with DATABASE_URL: all servers of a site share it');
-  const file = path.join(dataDir, 'secret');
   try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    const made = randomBytes(32).toString('base64url');
-    try {
-      writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx' });
-      return made;
-    } catch {
-      // Another start was quicker.
-      return readFileSync(file, 'utf8').trim();
-    }
+    return storedSecret(path.join(dataDir, 'secret'));
+  } catch (error) {
+    return wrong('DATA_DIR', `must be a folder that can be read and written: ${fileReason(error)}`);
   }
 };
+
+const storedSecret = (file: string): string => {
+  let isThere = true;
+  try {
+    const stored = readFileSync(file, 'utf8').trim();
+    // Empty: a start on a full disk was ended before it had written it, and nothing was signed with it yet.
+    if (stored !== '') return stored;
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    isThere = false;
+  }
+  const made = randomBytes(32).toString('base64url');
+  try {
+    writeFileSync(file, `${made}\n`, { mode: 0o600, flag: isThere ? 'w' : 'wx' });
+    return made;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    // Another start was quicker.
+    return readFileSync(file, 'utf8').trim();
+  }
+};
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | null)?.code;
 
 const admin = (env: Environment): Config['admin'] => {
   const username = env.ADMIN_USERNAME || 'admin';
@@ -142,8 +158,8 @@ export const readConfig = (env: Environment = process.env): Config => {
   const dataDir = path.resolve(env.DATA_DIR || 'data');
   try {
     mkdirSync(dataDir, { recursive: true });
-  } catch {
-    wrong('DATA_DIR', 'must be a folder that can be written');
+  } catch (error) {
+    wrong('DATA_DIR', `must be a folder that can be written: ${fileReason(error)}`);
   }
   return Object.freeze({
     port,

@@ -40,11 +40,13 @@ export const listen = async (
     host: string;
     /** Kept answers go out for this host alone; null: for every one */
     checkHost: string | null;
+    /** Called when a connection cannot be taken, as without a free file descriptor; the server goes on */
+    onError?: (error: Error) => void;
     /** Comes first and may answer: development alone has one */
     before?: Before | undefined;
   },
 ): Promise<Listening> => {
-  const { port, host, checkHost, before } = options;
+  const { port, host, checkHost, before, onError = () => {} } = options;
   clearGarbageAlone();
   const slow = getRequestListener(app.fetch);
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
@@ -65,6 +67,7 @@ export const listen = async (
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  server.on('error', onError);
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,

@@ -6,6 +6,8 @@ import { renewOfficeWords } from './content/office/office-words.ts';
 import type { OfficeSurroundings } from './content/office/surroundings.ts';
 import { ownersOf } from './content/owners.ts';
 import type { ContentContext } from './content/service.ts';
+import { steps as makeSteps, type Steps } from './content/steps.ts';
+import { type FaultLog, faultLog } from './fault-log.ts';
 import {
   type Accounts,
   type Auth,
@@ -51,6 +53,9 @@ export type { Log, ServiceDependencies } from './services/dependencies.ts';
 
 export interface Services {
   readonly changes: Changes;
+  readonly faults: FaultLog;
+  /** Work that is done once, however often it is interrupted */
+  readonly steps: Steps;
   readonly jobs: Jobs;
   readonly accounts: Accounts;
   readonly bans: Bans;
@@ -82,14 +87,24 @@ export interface Services {
 export const makeServices = async (dependencies: ServiceDependencies): Promise<Services> => {
   const { database, storage, clock, siteUrl, log } = dependencies;
   const changes = await watchChanges(database, clock);
+  const faults = faultLog({
+    log,
+    checks: {
+      storage: () => storage.check(),
+      // SQLite still reads when it cannot write: that says nothing.
+      ...(database.kind === 'postgres' ? { database: () => database.check() } : {}),
+    },
+  });
   const jobs = jobQueue({
     database,
     clock,
-    onFailure: ({ kind, error, attempts, final }) =>
+    onFailure: ({ kind, error, attempts, final }) => {
+      if (faults.report(error) && !final) return;
       log[final ? 'error' : 'warn'](
         { kind, attempts, error: error instanceof Error ? error.message : String(error) },
         'a job failed',
-      ),
+      );
+    },
   });
 
   const throttle = makeThrottle({ database, clock, jobs });
@@ -308,6 +323,8 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
 
   return {
     changes,
+    faults,
+    steps: makeSteps({ database, clock }),
     jobs,
     accounts,
     bans,
@@ -327,6 +344,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     routes,
     publicDocuments,
     async close() {
+      faults.close();
       await jobs.stop();
       await images.close();
       await documents.close();

@@ -8,7 +8,7 @@ import { GuestData } from './data/guest-data.ts';
 import { featuredQuery, settingsQuery } from './data/queries.ts';
 import { attribute, iconTags, integrity, preloads, text } from './document.ts';
 
-/** The same for everybody. Without the settings it is drawn all the same: the program asks for them itself. */
+/** The same for everybody. Without the settings it is drawn all the same, as a 503: the program asks for them itself. */
 export async function drawApart(
   apart: Apart,
   { path, get, json }: Pick<PageRequest, 'path' | 'get' | 'json'>,
@@ -19,7 +19,7 @@ export async function drawApart(
   const found = isThere(apart, path);
   const state: ApartState | null = settings ? { settings, picture } : null;
   return {
-    status: found ? 200 : 404,
+    status: settings === undefined ? 503 : found ? 200 : 404,
     location: null,
     html: documentOf({ apart, found, settings, state: state && json(state) }),
     link: preloads,

@@ -35,11 +35,11 @@ export const renderer: PageRenderer = {
   // Whatever goes wrong while drawing, there is a page that says so.
   render: (request) =>
     render(request).catch((cause: unknown) => ({
-      status: 500,
+      status: cause instanceof GuestCallFailed ? 503 : 500,
       location: null,
       html: bareDocument(),
       link: preloads,
-      cause,
+      ...(cause instanceof GuestCallFailed ? {} : { cause }),
     })),
 };
 

@@ -22,8 +22,15 @@ export const dataFolder = (): string => {
   return folder;
 };
 
-export const run = (file: string, env: Record<string, string>, args: string[] = []): Program => {
-  const child = spawn(process.execPath, [file, ...args], {
+/** `under`: a command that starts the program with other rights or limits, such as `prlimit`. */
+export const run = (
+  file: string,
+  env: Record<string, string>,
+  args: string[] = [],
+  under: readonly string[] = [],
+): Program => {
+  const [command = '', ...words] = [...under, process.execPath, file, ...args];
+  const child = spawn(command, words, {
     env: { PATH: process.env.PATH, PORT: '0', DEMO_CONTENT: 'off', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -57,4 +64,5 @@ export const run = (file: string, env: Record<string, string>, args: string[] = 
   };
 };
 
-export const start = (env: Record<string, string>): Program => run('src/main.ts', env);
+export const start = (env: Record<string, string>, under?: readonly string[]): Program =>
+  run('src/main.ts', env, [], under);

@@ -5,7 +5,7 @@
  * The packaged binaries are started here and not by their own package's class, because that one creates a system
  * account, cannot reach binaries below a private folder, and leaves the server behind when the run is killed.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   chownSync,
@@ -106,12 +106,7 @@ const quote = pg.escapeIdentifier;
 
 /** Global setup: called once, before the first file of the project; what it returns is called after the last. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const account = accountForServer();
-  const quick = quickFolder();
-  // The account of the server reaches nothing below a folder that is this run's alone.
-  const outer = account && process.platform === 'linux' && quick === tmpdir() ? '/tmp' : quick;
-  const folder = mkdtempSync(join(outer, `${RUN}${process.pid}-postgres-`));
-  if (account) chownSync(folder, account.uid, account.gid);
+  const { folder, account } = folderForServer();
   try {
     const server = await startIn(folder, account);
     project.provide('postgresUrl', server.url);
@@ -125,15 +120,88 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   }
 }
 
+function folderForServer(): { folder: string; account: Account | undefined } {
+  const account = accountForServer();
+  const quick = quickFolder();
+  // The account of the server reaches nothing below a folder that is this run's alone.
+  const outer = account && process.platform === 'linux' && quick === tmpdir() ? '/tmp' : quick;
+  const folder = mkdtempSync(join(outer, `${RUN}${process.pid}-postgres-`));
+  if (account) chownSync(folder, account.uid, account.gid);
+  return { folder, account };
+}
+
+export interface OwnPostgres {
+  /** The maintenance database, `postgres://…/postgres`. */
+  url: string;
+  start(): Promise<void>;
+  /** Ends every connection and the server; the data stays. */
+  stop(): Promise<void>;
+  /** Halts every process of the server: connections are accepted by the system and never answered. */
+  freeze(): Promise<void>;
+  thaw(): void;
+  remove(): Promise<void>;
+}
+
+/** A server of one test's own, to be stopped and started under its clients. Not started yet. */
+export async function ownPostgres(): Promise<OwnPostgres> {
+  const { folder, account } = folderForServer();
+  const prepared = await prepareIn(folder, account);
+  let running: Awaited<ReturnType<Prepared['run']>> | undefined;
+  let frozen: number[] = [];
+  const thaw = (): void => {
+    for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT');
+  };
+  const stop = async (): Promise<void> => {
+    await running?.stop();
+    running = undefined;
+  };
+  return {
+    url: prepared.url,
+    async start() {
+      running = await prepared.run({ keepData: true });
+    },
+    stop,
+    async freeze() {
+      const [postmaster = ''] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
+      const client = new pg.Client({ connectionString: prepared.url });
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>(
+        "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      );
+      await client.end();
+      frozen = [Number(postmaster), ...rows.map(({ pid }) => pid)];
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    thaw,
+    async remove() {
+      thaw();
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 interface Account {
   uid: number;
   gid: number;
+}
+
+interface Prepared {
+  url: string;
+  /** Starts the server; resolves when it answers. Its data goes with it unless `keepData`. */
+  run(options?: { keepData?: boolean }): Promise<{ stop(): Promise<void> }>;
 }
 
 async function startIn(
   folder: string,
   account: Account | undefined,
 ): Promise<{ url: string; stop(): Promise<void> }> {
+  const prepared = await prepareIn(folder, account);
+  const { stop } = await prepared.run();
+  return { url: prepared.url, stop };
+}
+
+async function prepareIn(folder: string, account: Account | undefined): Promise<Prepared> {
   const programs = await findPrograms(folder, account);
   const data = join(folder, 'data');
   const password = randomBytes(18).toString('base64url');
@@ -181,28 +249,42 @@ async function startIn(
   };
   const words = ['-D', data, '-p', String(port)];
   for (const [name, value] of Object.entries(settings)) words.push('-c', `${name}=${value}`);
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  return {
+    url,
+    run: (options) => runServer({ words, asServer, url, program: programs.postgres, ...options }),
+  };
+}
+
+async function runServer(options: {
+  program: string;
+  words: readonly string[];
+  asServer: SpawnOptions;
+  url: string;
+  keepData?: boolean;
+}): Promise<{ stop(): Promise<void> }> {
+  const { program, words, asServer, url, keepData = false } = options;
   // The shell waits for the end of its input, which comes when this process ends in whatever way, a kill included;
   // only then does it end the server. INT is PostgreSQL's "disconnect everybody and shut down".
   const server = spawn(
     '/bin/sh',
     [
       '-c',
-      '"$0" "$@" </dev/null & server=$!; cat >/dev/null; kill -INT "$server"; wait "$server"; rm -rf data',
-      programs.postgres,
+      `"$0" "$@" </dev/null & server=$!; cat >/dev/null; kill -INT "$server"; wait "$server"${keepData ? '' : '; rm -rf data'}`,
+      program,
       ...words,
     ],
     { ...asServer, stdio: ['pipe', 'ignore', 'pipe'] },
   );
   let log = '';
-  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
     log = (log + text).slice(-20_000);
   });
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   if (!(await answers(url))) {
     await end(server);
     throw new Error(`PostgreSQL did not start.\n${log}`);
   }
-  return { url, stop: () => end(server) };
+  return { stop: () => end(server) };
 }
 
 async function answers(url: string): Promise<boolean> {

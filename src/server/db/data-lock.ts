@@ -1,16 +1,67 @@
-/** One server a data folder: the operating system's own lock on a small SQLite file, gone with the process however it ends. */
-
+/** One server for each data folder: the operating system's own lock on a small SQLite file, gone with the process however it ends. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileReason } from './file-reason.ts';
 
-/** Returns how to let go, or null when another server holds the folder. */
-export const lockDataFolder = (folder: string): (() => void) | null => {
-  const lock = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: 0 });
+/** Its message is one line that a person can act on. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+const BUSY = 5;
+const READ_ONLY = 8;
+const IO = 10;
+const FULL = 13;
+const CANNOT_OPEN = 14;
+
+const unusable = (folder: string, error: unknown): DataFolderError =>
+  new DataFolderError(`the data folder ${folder} cannot be used: ${fileReason(error)}`);
+
+/** Returns how to unlock it. Throws a `DataFolderError` that names the reason. */
+export const lockDataFolder = (folder: string): (() => void) => {
+  const holder = path.join(folder, 'server.pid');
+  assertWritable(holder, folder);
+  let lock: DatabaseSync | undefined;
   try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive');
-    return () => lock.close();
-  } catch {
-    lock.close();
-    return null;
+    lock = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: 0 });
+    const held = lock;
+    held.exec('pragma locking_mode = exclusive; begin exclusive');
+    writeFileSync(holder, `${process.pid}\n`);
+    return () => held.close();
+  } catch (error) {
+    lock?.close();
+    throw explained(error, folder, holder);
+  }
+};
+
+/** SQLite does not say why it cannot open a file; the file system does. */
+const assertWritable = (file: string, folder: string): void => {
+  try {
+    writeFileSync(file, '', { flag: 'a' });
+  } catch (error) {
+    throw unusable(folder, error);
+  }
+};
+
+const explained = (error: unknown, folder: string, holder: string): DataFolderError => {
+  const { errcode } = error as { errcode?: number };
+  if (errcode === undefined) return unusable(folder, error);
+  switch (errcode & 0xff) {
+    case BUSY: {
+      const pid = readFileSync(holder, 'utf8').trim();
+      const process = pid === '' ? '' : ` (process ${pid})`;
+      return new DataFolderError(`another server${process} is running on the data folder ${folder}`);
+    }
+    case FULL:
+      return unusable(folder, { code: 'ENOSPC' });
+    case READ_ONLY:
+      return unusable(folder, { code: 'EROFS' });
+    case CANNOT_OPEN:
+      return unusable(folder, { code: 'EACCES' });
+    case IO:
+      return unusable(folder, { code: 'EIO' });
+    default:
+      return unusable(folder, error);
   }
 };

@@ -1,12 +1,19 @@
 /** Opens SQLite or PostgreSQL and hands out one `db`, which finds the transaction it is called in by itself. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { openPool } from './postgres-pool.ts';
 import { SqliteDialect } from './sqlite-driver.ts';
 import type { Tables } from './tables.ts';
 
 export type DatabaseConfig =
   | { kind: 'sqlite'; file: string }
-  | { kind: 'postgres'; url: string; poolSize?: number };
+  | {
+      kind: 'postgres';
+      url: string;
+      poolSize?: number;
+      /** Statements may take as long as they take: migrations change large tables */
+      unhurried?: boolean;
+    };
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
@@ -62,10 +69,21 @@ export const openDatabase = async (config: DatabaseConfig): Promise<Database> =>
     async transaction(work, options = {}) {
       if (current.getStore()) return work();
       const effects: (() => void)[] = [];
+      let failure: { error: unknown } | undefined;
       const begun = (transaction: Transaction<Tables>) =>
         // What `work` sets off is not hasty with it.
-        beginning.exit(() => current.run({ transaction, effects }, work));
-      const value = await beginning.run(options, () => writer.transaction().execute(begun));
+        beginning
+          .exit(() => current.run({ transaction, effects }, work))
+          .catch((error: unknown) => {
+            failure = { error };
+            throw error;
+          });
+      const value = await beginning
+        .run(options, () => writer.transaction().execute(begun))
+        .catch((error: unknown) => {
+          // Rolling back fails as well where the database is gone, but only the first error says why.
+          throw failure === undefined ? error : failure.error;
+        });
       for (const effect of effects) effect();
       return value;
     },
@@ -104,36 +122,20 @@ const openSqlite = (file: string, isHasty: () => boolean) => {
   };
 };
 
-const openPostgres = async (config: { url: string; poolSize?: number }) => {
-  // Loaded only when asked for: the default set-up starts without it.
-  const { default: pg } = await import('pg');
-  const COUNT = 20;
-  const NUMERIC = 1700;
-  pg.types.setTypeParser(COUNT, Number);
-  pg.types.setTypeParser(NUMERIC, Number);
-  const pool = new pg.Pool({
-    connectionString: config.url,
-    max: config.poolSize ?? 10,
-    connectionTimeoutMillis: 2000,
-    idleTimeoutMillis: 30_000,
-  });
-  // Without a listener an idle connection that breaks (a restart of PostgreSQL) would end this process.
-  pool.on('error', () => {});
+const openPostgres = async (config: { url: string; poolSize?: number; unhurried?: boolean }) => {
+  const { pool, connect } = await openPool(config);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listen = async (channel: string, heard: () => void): Promise<() => Promise<void>> => {
     let stopped = false;
-    let client: InstanceType<typeof pg.Client> | undefined;
+    let client: ReturnType<typeof connect> | undefined;
     let retry: NodeJS.Timeout | undefined;
-    const connect = async (): Promise<void> => {
-      const next = new pg.Client({
-        connectionString: config.url,
-        connectionTimeoutMillis: 2000,
-        keepAlive: true,
-      });
+    const begin = async (): Promise<void> => {
+      const next = connect();
       const lost = (): void => {
         if (stopped || client !== next) return;
         client = undefined;
-        retry = setTimeout(() => void connect().then(heard, () => {}), 1000);
+        // What others notified meanwhile was not heard.
+        retry = setTimeout(() => void begin().then(heard, () => {}), 1000);
         retry.unref();
       };
       next.on('error', lost);
@@ -145,14 +147,16 @@ const openPostgres = async (config: { url: string; poolSize?: number }) => {
         await next.query(`listen "${channel}"`);
       } catch (error) {
         lost();
+        void next.end().catch(() => {});
         throw error;
       }
     };
-    await connect();
+    // It goes on trying by itself.
+    await begin().catch(() => {});
     return async () => {
       stopped = true;
       clearTimeout(retry);
-      await client?.end();
+      await client?.end().catch(() => {});
     };
   };
   return { reader: kysely, writer: kysely, listen, close: () => kysely.destroy() };

@@ -14,6 +14,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { isReadOnlyError, sqliteFault } from './fault.ts';
 import { fold } from './fold.ts';
 
 export interface SqliteOptions {
@@ -29,18 +30,32 @@ const STATEMENTS_KEPT = 500;
 
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
+  readonly #readOnly: boolean;
   readonly #statements = new Map<string, { statement: StatementSync; reads: boolean }>();
+  #inTransaction = false;
+  /** Why SQLite has ended the transaction that is still being worked on */
+  #rolledBackBy: Error | undefined;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, readOnly: boolean) {
     this.#database = database;
+    this.#readOnly = readOnly;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, reads } = this.#prepare(sql);
-    const values = parameters as readonly SQLInputValue[];
-    if (reads) return { rows: statement.all(...values) as Row[] };
-    const { changes, lastInsertRowid } = statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    if (this.#rolledBackBy !== undefined) throw this.#rolledBackBy;
+    try {
+      const { statement, reads } = this.#prepare(sql);
+      const values = parameters as readonly SQLInputValue[];
+      if (reads) return { rows: statement.all(...values) as Row[] };
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    } catch (error) {
+      // A write through the connection that only reads is a mistake of this program.
+      const fault = this.#readOnly && isReadOnlyError(error) ? error : sqliteFault(error);
+      // A full disk makes SQLite roll back by itself: what came after would be written without the rest.
+      if (this.#inTransaction && !this.#database.isTransaction) this.#rolledBackBy = fault as Error;
+      throw fault;
+    }
   }
 
   // biome-ignore lint/correctness/useYield: the interface asks for it, this program never streams from SQLite
@@ -48,8 +63,32 @@ class SqliteConnection implements DatabaseConnection {
     throw new Error('Streaming is not supported on SQLite; page through the rows instead');
   }
 
+  begin(): void {
+    // Left behind by a rollback that failed.
+    if (this.#database.isTransaction) this.run('rollback');
+    // IMMEDIATE takes the write lock at once: a read that turns into a write later could fail half-way.
+    this.run('begin immediate');
+    this.#inTransaction = true;
+  }
+
+  commit(): void {
+    if (this.#rolledBackBy !== undefined) throw this.#rolledBackBy;
+    this.run('commit');
+    this.#inTransaction = false;
+  }
+
+  rollback(): void {
+    this.#inTransaction = false;
+    this.#rolledBackBy = undefined;
+    if (this.#database.isTransaction) this.run('rollback');
+  }
+
   run(sql: string): void {
-    this.#database.exec(sql);
+    try {
+      this.#database.exec(sql);
+    } catch (error) {
+      throw sqliteFault(error);
+    }
   }
 
   #prepare(sql: string) {
@@ -100,7 +139,7 @@ class SqliteDriver implements Driver {
     this.#database.function('fold', { deterministic: true }, (value) =>
       value === null ? null : fold(String(value)),
     );
-    this.#connection = new SqliteConnection(this.#database);
+    this.#connection = new SqliteConnection(this.#database, readOnly);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -128,14 +167,13 @@ class SqliteDriver implements Driver {
       (connection as SqliteConnection).run(`pragma synchronous = ${isHasty ? 'normal' : 'full'}`);
       this.#isHasty = isHasty;
     }
-    // IMMEDIATE takes the write lock at once: a read that turns into a write later could fail half-way.
-    (connection as SqliteConnection).run('begin immediate');
+    (connection as SqliteConnection).begin();
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as SqliteConnection).run('commit');
+    (connection as SqliteConnection).commit();
   }
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as SqliteConnection).run('rollback');
+    (connection as SqliteConnection).rollback();
   }
   async destroy(): Promise<void> {
     this.#database?.close();

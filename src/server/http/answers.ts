@@ -11,6 +11,8 @@ export interface Answer {
   body: Buffer;
   /** False for what is compressed already (pictures) or too small to gain */
   compressible: boolean;
+  /** A part of it could not be had: right for this visitor, but not to be cached */
+  incomplete?: boolean;
 }
 
 /** An answer that is kept: what is compressed once serves everybody after. */

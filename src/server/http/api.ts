@@ -34,6 +34,8 @@ export interface ApiOptions extends ViewerOptions {
   headers: Readonly<Record<string, string>>;
   /** Writes down what was not expected, and says what it means to the caller */
   onSurprise: (error: unknown, requestId: string) => Refusal;
+  /** Reports what is wrong around the program (its database, say), and says what it means; null: the error is something else */
+  onFault: (error: unknown) => Refusal | null;
   throttle: Throttle;
   closed: Closed;
   idempotency: Idempotency;
@@ -115,7 +117,7 @@ const isEmpty = ({ headers }: Request): boolean =>
 const isAuth = (path: string): boolean => path.startsWith('/auth/');
 
 export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
-  const { routes, cache, headers, onSurprise, send } = options;
+  const { routes, cache, headers, onSurprise, onFault, send } = options;
   const viewer = viewerReader(options);
   const { throttle, idempotency, drawReply, closed } = options;
   const readForm = formReader();
@@ -307,6 +309,10 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       search: searchParams,
       viewer: anonymous,
       body: noBody,
+    }).catch((error: unknown): Outcome<never> => {
+      const refusal = onFault(error);
+      if (refusal === null) throw error;
+      return { ok: false, refusal };
     });
     return outcome.ok
       ? { status: 200, data: outcome.value }

@@ -104,7 +104,8 @@ export const pageCache = (options: { changes: Changes; now: () => number; maxByt
         const validUntil = await changes.validUntil();
         const kept = keep(await make());
         // A moved or broken page is not worth remembering; a missing one would let anybody fill the memory.
-        if (kept.status === 200) store(key, { answer: kept, generation, validUntil });
+        if (kept.status === 200 && kept.incomplete !== true)
+          store(key, { answer: kept, generation, validUntil });
         return kept;
       })();
       making.set(key, { generation, answer });

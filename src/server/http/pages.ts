@@ -3,8 +3,10 @@
 import { normalPath } from './addresses.ts';
 import { type Answer, type KeptAnswer, keep } from './answers.ts';
 import { CLOSED_RETRY, type Closed } from './closing.ts';
+import { errorHead } from './errors.ts';
 import type { FormReply } from './forms.ts';
 import { inertJson } from './json.ts';
+import type { Refusal } from './outcome.ts';
 import type { PageCache } from './page-cache.ts';
 import type { GuestGet, PageRenderer } from './page-renderer.ts';
 
@@ -43,8 +45,8 @@ export const pages = (options: {
   previewHeaders: Readonly<Record<string, string>>;
   /** Asked for addresses without a page alone, so that a redirect never stands before a page */
   redirectOf: (path: string) => Promise<Redirection | null>;
-  /** Writes down why a page could not be drawn */
-  onSurprise: (error: unknown) => void;
+  /** Writes down why a page could not be drawn, and says what it means to the visitor */
+  onSurprise: (error: unknown) => Refusal;
 }): Pages => {
   const { renderer, cache, get, siteUrl, now, headers, closed, previewHeaders, redirectOf, onSurprise } =
     options;
@@ -62,18 +64,54 @@ export const pages = (options: {
   });
 
   const draw = async (path: string, query: URLSearchParams): Promise<Answer> => {
-    const page = await renderer.render({ path, query, siteUrl, now: now(), get, json: inertJson });
+    let incomplete = false;
+    let isAway = false;
+    const watched: GuestGet = async (call) => {
+      try {
+        const answer = await get(call);
+        isAway ||= answer.status >= 500;
+        return answer;
+      } catch (error) {
+        incomplete = true;
+        throw error;
+      }
+    };
+    const page = await renderer.render({ path, query, siteUrl, now: now(), get: watched, json: inertJson });
     if (page.cause !== undefined) onSurprise(page.cause);
     if (page.location !== null) return moved(page.status, page.location);
     const elsewhere = page.status === 404 ? await redirectOf(path) : null;
     if (elsewhere !== null) return moved(elsewhere.status, elsewhere.location);
+    // Drawn as far as it could be; but nobody should take it for the whole page.
+    const status = page.status === 200 && isAway ? 503 : page.status;
     return {
-      status: page.status,
+      status,
       headers: {
         ...(await headers()),
         'content-type': 'text/html; charset=utf-8',
         // Always asked again, answered 304 when unchanged: a change is visible on the next request.
-        'cache-control': page.status === 200 ? 'no-cache' : 'no-store',
+        'cache-control': status === 200 ? 'no-cache' : 'no-store',
+        ...retryAfter(status),
+        ...(page.link === null ? {} : { link: page.link }),
+      },
+      body: Buffer.from(page.html),
+      compressible: true,
+      incomplete,
+    };
+  };
+
+  /** The page of a visitor for whom nothing could be read. */
+  const drawFailed = async (path: string, { code }: Refusal): Promise<Answer> => {
+    const nothing: GuestGet = async () => ({ status: 503, data: null });
+    const query = new URLSearchParams();
+    const page = await renderer.render({ path, query, siteUrl, now: now(), get: nothing, json: inertJson });
+    const { status, headers: extra } = errorHead(code);
+    return {
+      status,
+      headers: {
+        ...(renderer.isApart?.(path) ? options.apartHeaders(path) : await headers()),
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        ...extra,
         ...(page.link === null ? {} : { link: page.link }),
       },
       body: Buffer.from(page.html),
@@ -123,11 +161,25 @@ export const pages = (options: {
         ...options.apartHeaders(path),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
+        ...retryAfter(page.status),
         ...(page.link === null ? {} : { link: page.link }),
       },
       body: Buffer.from(page.html),
       compressible: true,
     };
+  };
+
+  const answer = async (path: string | null, target: string, rawQuery: string) => {
+    if (path !== null && renderer.isApart?.(path)) return keep(await drawApart(path));
+    if (path === null) return (await closed()) ? drawClosed(NOWHERE) : draw(NOWHERE, new URLSearchParams());
+    if (await closed()) return drawClosed(path);
+    const query = declared(new URLSearchParams(rawQuery), renderer.parametersOf(path));
+    if (!renderer.isCacheable(path)) return draw(path, query);
+    const search = query.toString();
+    const key = search === '' ? path : `${path}?${search}`;
+    const kept = await cache.through(key, () => draw(path, query));
+    if (kept.status === 200) cache.knownAs(target, key);
+    return kept;
   };
 
   return {
@@ -186,19 +238,17 @@ export const pages = (options: {
       const [rawPath = '/', rawQuery = ''] = split(target);
       const { path, redirect } = normalPath(rawPath);
       if (redirect !== null) return moved(301, rawQuery === '' ? redirect : `${redirect}?${rawQuery}`);
-      if (path !== null && renderer.isApart?.(path)) return keep(await drawApart(path));
-      if (path === null) return (await closed()) ? drawClosed(NOWHERE) : draw(NOWHERE, new URLSearchParams());
-      if (await closed()) return drawClosed(path);
-      const query = declared(new URLSearchParams(rawQuery), renderer.parametersOf(path));
-      if (!renderer.isCacheable(path)) return draw(path, query);
-      const search = query.toString();
-      const key = search === '' ? path : `${path}?${search}`;
-      const kept = await cache.through(key, () => draw(path, query));
-      if (kept.status === 200) cache.knownAs(target, key);
-      return kept;
+      // Page and redirect alike ask the database, which may be away.
+      return answer(path, target, rawQuery).catch((error: unknown) =>
+        drawFailed(path ?? NOWHERE, onSurprise(error)),
+      );
     },
   };
 };
+
+/** What cannot be shown now may be shown in a moment. */
+const retryAfter = (status: number): Record<string, string> =>
+  status === 503 ? errorHead('unavailable').headers : {};
 
 /** A path that no page has: drawn as the not-found page. */
 const NOWHERE = '/error-404';

@@ -2,6 +2,7 @@
  * Work that may wait: asked for in the transaction of the data it belongs to, done by the worker in this process, tried
  * again with growing pauses, and kept in sight when it fails for good.
  */
+import { DatabaseFault } from '#server/db/fault.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { claimJob, countJobs, failJob, insertJob, nextDue, postponeJob, removeJob } from './job.queries.ts';
@@ -49,22 +50,46 @@ export const jobQueue = (options: {
     if (job === undefined) return false;
     const { _id, kind, attempts } = job;
     const work = handlers.get(kind);
+    let failure: { error: unknown } | undefined;
     try {
       if (work === undefined) throw new Error(`Nobody does jobs of the kind ${kind}`);
       await work(JSON.parse(job.payload));
-      await database.transaction(() => removeJob(database, _id));
     } catch (error) {
-      const final = attempts >= MOST_ATTEMPTS;
-      const message = error instanceof Error ? error.message : String(error);
-      onFailure({ kind, error, attempts, final });
-      await database.transaction(() =>
-        final
-          ? failJob(database, _id, instant(), message)
-          : postponeJob(database, _id, instant(pauseAfter(attempts)), message),
-      );
+      failure = { error };
     }
+    if (failure === undefined) {
+      await storeOutcome(() => removeJob(database, _id));
+      return true;
+    }
+    const { error } = failure;
+    const final = attempts >= MOST_ATTEMPTS;
+    const message = error instanceof Error ? error.message : String(error);
+    onFailure({ kind, error, attempts, final });
+    await storeOutcome(() =>
+      final
+        ? failJob(database, _id, instant(), message)
+        : postponeJob(database, _id, instant(pauseAfter(attempts)), message),
+    );
     return true;
   };
+
+  /** Tries until the database takes it: a job whose outcome is lost would be done once more when its lock ends. */
+  const storeOutcome = async (write: () => Promise<void>): Promise<void> => {
+    for (;;)
+      try {
+        return await database.transaction(write);
+      } catch (error) {
+        if (!running || !(error instanceof DatabaseFault)) throw error;
+        onFailure({ kind: 'queue', error, attempts: 0, final: false });
+        await pause();
+      }
+  };
+
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      wake = resolve;
+      setTimeout(resolve, 1000).unref();
+    });
 
   const rest = async (): Promise<void> => {
     const due = await nextDue(database);
@@ -89,10 +114,7 @@ export const jobQueue = (options: {
       } catch (error) {
         // The database is away: wait for it.
         onFailure({ kind: 'queue', error, attempts: 0, final: false });
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          setTimeout(resolve, 1000).unref();
-        });
+        await pause();
       }
     }
   };

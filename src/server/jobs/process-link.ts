@@ -107,6 +107,7 @@ export const linkProcess = <Operations extends OperationTable>(
     });
     // An `error` nobody listens to would end the server; whoever waits for an answer hears it on their own.
     started.on('error', () => {});
+    started.stderr?.on('error', () => {});
     started.once('exit', () => {
       if (child === started) forget();
     });

@@ -33,6 +33,8 @@ const dialDirectly: Dial = (address, port, signal) =>
     const socket = connect({ host: address, port });
     const giveUp = (): void => void socket.destroy(new Error('too late'));
     signal.addEventListener('abort', giveUp, { once: true });
+    // Also between two conversations an `error` that nobody listens to would end the process.
+    socket.on('error', () => {});
     socket.once('error', reject);
     socket.once('connect', () => {
       signal.removeEventListener('abort', giveUp);

@@ -19,7 +19,7 @@ export function understoodFile(error: unknown, attempt: string): unknown {
   if (code === undefined || !(error instanceof Error) || !('syscall' in error)) return error;
   if (isMissing(error) && attempt.startsWith('read'))
     return new StorageError('missing', `Could not ${attempt}: nothing is stored there`, error);
-  if (code === 'ENOSPC' || code === 'EDQUOT')
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG')
     return new StorageError('full', `Could not ${attempt}: the disk is full`, error);
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') {
     return new StorageError('readonly', `Could not ${attempt}: the folder does not let us (${code})`, error);

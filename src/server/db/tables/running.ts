@@ -96,6 +96,13 @@ interface MigrationColumns {
   timestamp: Generated<string>;
 }
 
+/** A step of a long piece of work that is done, with what it returned, as JSON. */
+interface StepColumns {
+  name: string;
+  result: string;
+  doneAt: string;
+}
+
 export interface RunningTables {
   rateLimits: RateLimitColumns;
   idempotencyKeys: IdempotencyColumns;
@@ -106,4 +113,5 @@ export interface RunningTables {
   documentFiles: DocumentFileColumns;
   numberSeries: NumberSeriesColumns;
   migrations: MigrationColumns;
+  steps: StepColumns;
 }

@@ -3,6 +3,7 @@
  * and then rests: the other mails wait for it without trying, and so do not hold up the program's other work.
  */
 import { MAIL_NOT_SET_UP } from '#contract/outbox.ts';
+import { DatabaseFault } from '#server/db/fault.ts';
 import type { Database } from '#server/db/open.ts';
 import type { OutboxColumns } from '#server/db/tables.ts';
 import type { Jobs } from '#server/jobs/index.ts';
@@ -49,6 +50,8 @@ export const mailDelivery = (context: DeliveryContext) => {
   const host = new URL(siteUrl).hostname;
   /** Sent, but not yet written down as such: the database was away just then. */
   const sentHere = new Set<string>();
+  /** Claimed until an instant, but its outcome could not be stored, for the same reason. */
+  const claimedHere = new Map<string, string>();
   let rest = { of: '', failures: 0, until: 0 };
 
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
@@ -95,6 +98,7 @@ export const mailDelivery = (context: DeliveryContext) => {
       ...(row.confidential === 1 ? { words: null, html: null, text: null } : {}),
     });
     sentHere.delete(row._id);
+    claimedHere.delete(row._id);
   };
 
   const missed = async (
@@ -127,16 +131,30 @@ export const mailDelivery = (context: DeliveryContext) => {
 
   const deliver = async (row: OutboxColumns, { server, from, replyTo }: Setup): Promise<void> => {
     const { _id } = row;
-    const claimed = await database.transaction(() => claimMail(database, _id, instant(), instant(LOCK)));
-    if (!claimed) {
+    const held = claimedHere.get(_id);
+    claimedHere.delete(_id);
+    const isHeld = held !== undefined && held > instant();
+    const until = isHeld ? held : instant(LOCK);
+    if (!isHeld && !(await database.transaction(() => claimMail(database, _id, instant(), until)))) {
       // Another server is at it. Should it die, the mail is free again by then.
       await database.transaction(() => jobs.ask(SEND, { _id }, { runAt: new Date(instant(LOCK)) }));
       return;
     }
+    try {
+      await deliverClaimed(row, { server, from, replyTo });
+    } catch (error) {
+      if (error instanceof DatabaseFault) claimedHere.set(_id, until);
+      throw error;
+    }
+  };
+
+  const deliverClaimed = async (row: OutboxColumns, { server, from, replyTo }: Setup): Promise<void> => {
+    const { _id } = row;
     let drawn: DrawnMail;
     try {
       drawn = await draw(row);
     } catch (error) {
+      if (error instanceof DatabaseFault) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       return missed(row, { message: `The mail could not be drawn: ${reason}`, final: false });
     }

@@ -1,0 +1,87 @@
+/** What a database reports when it cannot do its work, whichever of the two it is. */
+
+/**
+ * - `full`: no room left on its disk
+ * - `readonly`: it can be read but not written
+ * - `unavailable`: it cannot be reached, or cannot answer now
+ */
+export type DatabaseFaultKind = 'full' | 'readonly' | 'unavailable';
+
+/** Thrown in place of the driver's own error, which is its `cause`. */
+export class DatabaseFault extends Error {
+  override readonly name = 'DatabaseFault';
+  readonly kind: DatabaseFaultKind;
+  constructor(kind: DatabaseFaultKind, cause: unknown) {
+    super(oneLine(cause), { cause });
+    this.kind = kind;
+  }
+}
+
+/** A failure to connect to every address of a host has no message of its own. */
+const oneLine = (cause: unknown): string => {
+  const error = cause instanceof AggregateError ? (cause.errors[0] ?? cause) : cause;
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/\s+/g, ' ').trim();
+};
+
+const BUSY = 5;
+const READ_ONLY = 8;
+const IO = 10;
+const FULL = 13;
+const CANNOT_OPEN = 14;
+/** The low byte is the kind of SQLite's error, the rest says more about it. */
+const sqliteKinds = new Map<number, DatabaseFaultKind>([
+  [FULL, 'full'],
+  [READ_ONLY, 'readonly'],
+  [IO, 'unavailable'],
+  [CANNOT_OPEN, 'unavailable'],
+  [BUSY, 'unavailable'],
+]);
+
+export const isReadOnlyError = (error: unknown): boolean =>
+  ((error as { errcode?: number } | null)?.errcode ?? 0) % 256 === READ_ONLY;
+
+/** The fault behind an error of SQLite, or the error itself. */
+export const sqliteFault = (error: unknown): unknown => {
+  const { errcode } = (error ?? {}) as { errcode?: number };
+  const kind = errcode === undefined ? undefined : sqliteKinds.get(errcode & 0xff);
+  return kind === undefined ? error : new DatabaseFault(kind, error);
+};
+
+/** Connections, resources, shutting down; a lock or an answer that did not come in time; a deadlock. */
+const PASSING = /^(08|53|57P|25P03|55P03|57014|40001|40P01)/;
+const DISK_FULL = '53100';
+/** After a failover: the server that is connected to is no longer the one that takes writes. */
+const READ_ONLY_SERVER = '25006';
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What the driver says without a code. */
+const LOST =
+  /Connection terminated|connection error and is not queryable|Client was closed|Query read timeout/;
+const NONE_FREE = /timeout exceeded when trying to connect/;
+
+/** The fault behind an error of PostgreSQL, or the error itself. */
+export const postgresFault = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const { code = '', message } = error as Error & { code?: string };
+  if (code === DISK_FULL) return new DatabaseFault('full', error);
+  if (code === READ_ONLY_SERVER) return new DatabaseFault('readonly', error);
+  return PASSING.test(code) || NETWORK.has(code) || LOST.test(message) || NONE_FREE.test(message)
+    ? new DatabaseFault('unavailable', error)
+    : error;
+};
+
+/** Whether a connection must not be used again after this error: it is dead, still busy, or leads to the wrong server. */
+export const endsConnection = (error: unknown): boolean => {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return /^(08|57P)/.test(code) || code === READ_ONLY_SERVER || NETWORK.has(code) || LOST.test(message);
+};

@@ -1,0 +1,23 @@
+/** Waits at the start for a database that is not there yet: where several services start together, it often comes last. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseFault } from './fault.ts';
+
+const PATIENCE_MS = 30_000;
+const AGAIN_MS = 500;
+
+/** Runs `work` again for up to 30 seconds while the database cannot be reached; `onWait` is called once, with the cause. */
+export const whenReachable = async <Value>(
+  work: () => Promise<Value>,
+  onWait: (cause: string, seconds: number) => void,
+): Promise<Value> => {
+  const end = performance.now() + PATIENCE_MS;
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await work();
+    } catch (error) {
+      const passes = error instanceof DatabaseFault && error.kind === 'unavailable';
+      if (!passes || performance.now() > end) throw error;
+      if (attempt === 1) onWait(error.message, PATIENCE_MS / 1000);
+      await wait(AGAIN_MS);
+    }
+};

@@ -1,0 +1,162 @@
+/** The demo content is loaded beside the running server: whatever interrupts it, in the end all of it is there once. */
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '#demo/load.ts';
+import { type OperatedApp, startTestApp } from '#tests/support/app.ts';
+import { canMount, fullBy, smallDisk } from './disk.ts';
+import { dataFolder, type Program, start } from './program.ts';
+
+const KILLS = 20;
+
+/** What the demo consists of. Mails, jobs and sizes of pictures follow from it in their own time. */
+const TABLES = [
+  'projectCategories',
+  'staff',
+  'projects',
+  'tenders',
+  'tenderDocuments',
+  'addenda',
+  'questions',
+  'letters',
+  'galleries',
+  'pages',
+  'menus',
+  'categories',
+  'posts',
+  'comments',
+  'images',
+  'documents',
+  'revisions',
+  'searchIndex',
+  'steps',
+  'settings',
+  'audit',
+];
+
+type Counts = Record<string, number>;
+
+let app: OperatedApp;
+let complete: Counts;
+let tables: readonly string[];
+beforeAll(async () => {
+  app = await startTestApp();
+  const { clock, environment } = app;
+  await loadDemo(app, { now: clock.now, until: async (at) => clock.set(at) });
+  const file = path.join(environment.DATA_DIR ?? '', 'sitework.sqlite');
+  const database = new DatabaseSync(file, { readOnly: true });
+  const there = new Set(
+    database
+      .prepare("select name from sqlite_master where type = 'table'")
+      .all()
+      .map(({ name }) => String(name)),
+  );
+  database.close();
+  tables = TABLES.filter((table) => there.has(table));
+  complete = countsOf(file);
+}, 300_000);
+afterAll(() => app.close());
+
+const countsOf = (file: string): Counts => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return Object.fromEntries(
+      tables.map((table) => [
+        table,
+        Number(database.prepare(`select count(*) as "count" from "${table}"`).get()?.count),
+      ]),
+    );
+  } finally {
+    database.close();
+  }
+};
+
+/** How many steps of the loading are done. */
+const stepsDone = (file: string): number => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return Number(database.prepare('select count(*) as "count" from "steps"').get()?.count);
+  } finally {
+    database.close();
+  }
+};
+
+const isLoaded = (program: Program): boolean => program.output().includes('is loaded');
+
+test(`killed at ${KILLS} points while it is loaded, the site starts every time, and the content is there once`, async () => {
+  expect(complete.projects).toBeGreaterThan(10);
+  const DATA_DIR = dataFolder();
+  const file = path.join(DATA_DIR, 'sitework.sqlite');
+  const all = complete.steps ?? 0;
+  let killed = 0;
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const program = start({ DATA_DIR, DEMO_CONTENT: 'on' });
+    await program.ready();
+    // Spread over all steps but the last few, which follow one another at once.
+    const point = Math.floor((kill * (all - 8)) / KILLS);
+    await expect
+      .poll(() => stepsDone(file) >= point || program.process.exitCode !== null, {
+        timeout: 120_000,
+        interval: 5,
+      })
+      .toBe(true);
+    expect(program.process.exitCode, program.output()).toBeNull();
+    if (!isLoaded(program)) killed += 1;
+    program.process.kill('SIGKILL');
+    await program.ended();
+  }
+  expect(killed).toBe(KILLS);
+  const last = start({ DATA_DIR, DEMO_CONTENT: 'on' });
+  await last.ready();
+  await expect.poll(() => isLoaded(last), { timeout: 120_000 }).toBe(true);
+  last.process.kill('SIGTERM');
+  expect(await last.ended()).toBe(0);
+  const counts = countsOf(file);
+  // The first administrator is made by a start, not by the demo.
+  expect({ ...counts, audit: 0 }).toEqual({ ...complete, audit: 0 });
+
+  const again = start({ DATA_DIR, DEMO_CONTENT: 'on' });
+  await again.ready();
+  again.process.kill('SIGTERM');
+  expect(await again.ended()).toBe(0);
+  expect(countsOf(file)).toEqual(counts);
+}, 600_000);
+
+test('ended with SIGTERM while it is loaded, the server ends at once and goes on with it at the next start', async () => {
+  const DATA_DIR = dataFolder();
+  const file = path.join(DATA_DIR, 'sitework.sqlite');
+  const program = start({ DATA_DIR, DEMO_CONTENT: 'on' });
+  await program.ready();
+  await expect.poll(() => stepsDone(file), { timeout: 120_000, interval: 5 }).toBeGreaterThan(10);
+  program.process.kill('SIGTERM');
+  expect(await program.ended()).toBe(0);
+  expect(isLoaded(program)).toBe(false);
+  expect(stepsDone(file)).toBeLessThan(complete.steps ?? 0);
+  const before = stepsDone(file);
+  const next = start({ DATA_DIR, DEMO_CONTENT: 'on' });
+  await next.ready();
+  await expect.poll(() => stepsDone(file), { timeout: 120_000, interval: 5 }).toBeGreaterThan(before);
+}, 300_000);
+
+test(`the disk fills up while it is loaded (${fullBy}): the server goes on, and so does the loading once there is room`, async () => {
+  const disk = smallDisk(400);
+  const file = path.join(disk.folder, 'sitework.sqlite');
+  const program = start({ DATA_DIR: disk.folder, DEMO_CONTENT: 'on', LOG_LEVEL: 'info' });
+  const address = await program.ready();
+  const pid = program.process.pid ?? 0;
+  await expect.poll(() => stepsDone(file), { timeout: 120_000, interval: 5 }).toBeGreaterThan(20);
+  disk.fill(pid);
+  const reported = (): number =>
+    program
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && JSON.parse(line).level === 50).length;
+  await expect.poll(reported, { timeout: 60_000 }).toBeGreaterThan(0);
+  expect((await fetch(`${address}/`)).status).toBe(200);
+  // One line, however often the loading and the jobs meet it.
+  expect(reported()).toBeLessThanOrEqual(canMount ? 1 : 3);
+  const before = stepsDone(file);
+  disk.clear(pid);
+  await expect.poll(() => stepsDone(file), { timeout: 120_000 }).toBeGreaterThan(before);
+  expect(program.process.exitCode).toBeNull();
+}, 300_000);
