@@ -93,6 +93,21 @@ export const OfficeOne = OfficeRecord.extend({
 
 export const OfficeList = listOf(OfficeRecord);
 
+/** Where a step over all that a filter finds begins: the id that the step before ended with. */
+export const After = Id.optional();
+/** How many one step may remove; absent: all of them. */
+export const StepSize = z.coerce
+  .number('max must be a number from 1 to 1000')
+  .int('max must be a number from 1 to 1000')
+  .min(1, 'max must be a number from 1 to 1000')
+  .max(1000, 'max must be a number from 1 to 1000')
+  .optional();
+const next = Id.optional().describe('`after` of the next step; absent after the last one');
+/** Of a save: somebody wants to publish the record, so a refusal says what that still lacks as well. */
+export const Publishing = z.object({ publishing: asked('publishing').default(false) });
+export const RemovalStep = Removal.extend({ next }).meta({ id: 'RemovalStep' });
+export const IdsPage = z.object({ ids: z.array(Id), next }).meta({ id: 'IdsPage' });
+
 export const Schedule = z.strictObject({ publishAt: instant('Publication date') });
 export const Withdraw = z.strictObject({ to: z.enum(['draft', 'archived']).default('draft') });
 

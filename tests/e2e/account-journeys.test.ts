@@ -85,6 +85,31 @@ describe('opening an account', () => {
     expect(calls).toEqual([`GET /auth/available?username=${username}`]);
   });
 
+  test('says in one round that the user name and the email address are in use', async () => {
+    const { username, email } = await addPerson(site());
+    const { page } = await visit(site());
+    await page.goto('/user/signup');
+    await page.getByLabel('User name').fill(username);
+    await page.getByLabel('User name').blur();
+    await page
+      .getByText(/already in use/)
+      .first()
+      .waitFor();
+    // What the server said of the name is still said beside what the browser finds.
+    const open = page.getByRole('button', { name: 'Open the account' });
+    await open.click();
+    const summary = page.getByRole('alert');
+    await summary.getByRole('link', { name: 'Enter email' }).waitFor();
+    await summary.getByRole('link', { name: new RegExp(username) }).waitFor();
+    await page.getByLabel('Your name').fill('Ann Carter');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('four walls and a tin roof');
+    await letTimePass(page);
+    await open.click();
+    await summary.getByRole('link', { name: `Email "${email}" is already in use` }).waitFor();
+    await summary.getByRole('link', { name: new RegExp(`User name "${username}"`) }).waitFor();
+  });
+
   test('refused by a status ends on the login page, with nothing stored', async () => {
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/403 \(Forbidden\)/);

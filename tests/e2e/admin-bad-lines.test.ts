@@ -181,7 +181,7 @@ describe('a list', () => {
     expectTrouble(/status of 500|403/);
     await page.route('**/api/admin/pages?*', refusal(403, 'You do not have permission to list pages'));
     await page.goto('/admin/pages');
-    const failure = page.getByRole('alert').filter({ hasText: 'This could not be shown' });
+    const failure = page.getByRole('alert').filter({ hasText: 'You cannot open this page' });
     await failure.getByText('You do not have permission to list pages').waitFor();
     await page.unroute('**/api/admin/pages?*');
     await failure.getByRole('button', { name: 'Try again' }).click();
@@ -241,6 +241,11 @@ describe('pictures', () => {
     broken = false;
     await press(page, 'Try again');
     await page.getByText('No description yet').waitFor();
+    // The project is published, so what it shows is described first.
+    await page.getByRole('button', { name: 'More for picture 2' }).click();
+    await press(page, 'Describe');
+    await page.getByRole('dialog').getByLabel('What it shows').fill('The gate of the yard');
+    await press(page, 'Save the description');
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
     expect(must(await site().content.projects.find(project)).images).toHaveLength(2);

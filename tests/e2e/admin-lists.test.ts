@@ -210,7 +210,7 @@ describe('the list of projects', () => {
     const menu = page.getByRole('navigation', { name: 'Content area', exact: true });
     expect(await menu.getByRole('link', { name: 'Projects' }).count()).toBe(0);
     await page.goto('/admin/projects');
-    await page.getByRole('heading', { name: 'Error 404' }).waitFor();
+    await page.getByRole('heading', { name: 'You cannot open this page' }).waitFor();
   });
 });
 

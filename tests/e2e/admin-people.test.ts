@@ -139,7 +139,7 @@ describe('somebody new', () => {
       'Projects',
       'Bin',
     ]);
-    await arrive(nadia.page, '/admin/posts', 'Error 404');
+    await arrive(nadia.page, '/admin/posts', 'You cannot open this page');
     const token = await nadia.page.evaluate(() => localStorage.getItem('token'));
     const refused = await site().json('/api/admin/posts', { headers: { authorization: `Bearer ${token}` } });
     expect(refused.status).toBe(403);
@@ -374,7 +374,7 @@ describe('a role', () => {
     const { page } = await atWork(site(), { role: 'administrator' });
     await arrive(page, '/admin/users', 'Users');
     expect(await menuOf(page).getByRole('link', { name: 'Roles' }).count()).toBe(0);
-    await arrive(page, '/admin/roles', 'Error 404');
+    await arrive(page, '/admin/roles', 'You cannot open this page');
   });
 });
 

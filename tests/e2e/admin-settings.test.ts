@@ -191,7 +191,7 @@ describe('the settings', () => {
       await page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('link').count(),
     ).toBe(1);
     expect(await page.getByLabel('Company name').isEditable()).toBe(false);
-    await arrive(page, '/admin/settings/smtp', 'Error 404');
+    await arrive(page, '/admin/settings/smtp', 'You cannot open this page');
   });
 });
 

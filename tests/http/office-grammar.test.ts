@@ -241,6 +241,23 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     expect(
       (await owner.send('POST', `${path}/remove-all?search=${encodeURIComponent(three.title)}`)).body,
     ).toEqual({ removed: [three._id], kept: [] });
+    // In steps: one at a time, each saying where the next begins.
+    const [four, five] = [await make(kind), await make(kind)];
+    const bothOf = `search=${encodeURIComponent(four.title.slice(0, -1))}`;
+    expect((await owner.get(`${path}/ids?${bothOf}`)).body.ids).toEqual(
+      expect.arrayContaining([four._id, five._id]),
+    );
+    const stepped: string[] = [];
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const asked = `${path}/remove-all?${bothOf}&max=1${after && `&after=${after}`}`;
+      const step: Answered<Json> = await owner.send('POST', asked);
+      expect(step.body.removed.length + step.body.kept.length).toBeLessThanOrEqual(1);
+      stepped.push(...step.body.removed);
+      after = step.body.next;
+    }
+    expect(stepped).toEqual(expect.arrayContaining([four._id, five._id]));
+    expect((await owner.send('POST', `${path}/remove-all?max=0`)).status).toBe(400);
+    expect((await owner.get(`${path}/ids?after=nowhere`)).status).toBe(400);
     const binned = idsOf(await owner.get(`${path}?trashed=true&max=100`));
     expect(binned).toEqual(expect.arrayContaining([one._id, two._id, three._id]));
     expect((await owner.get(`${path}/${one._id}`)).body.abilities).toMatchObject({

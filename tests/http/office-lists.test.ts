@@ -254,7 +254,12 @@ describe('what is done to many at once', () => {
     const { body } = await owner.send('POST', `${LIST}/publish`, { ids: [ready, unready, other] });
     expect(body).toEqual({
       done: [ready, other],
-      kept: [{ _id: unready, reason: 'This project is not ready to be published. Fill in what is missing' }],
+      kept: [
+        {
+          _id: unready,
+          reason: 'This project is not ready to be published. Fill in what is missing. Enter summary',
+        },
+      ],
     });
     expect(await revisionsOf(unready)).toEqual(['create']);
     expect((await owner.get(`${LIST}/${unready}`)).body).toMatchObject({ status: 'draft', version: 1 });

@@ -86,6 +86,11 @@ export interface ContentType<Data extends StoredData = StoredData> {
     now: string,
     context: { _id: string; database: Database; seen: boolean },
   ): FieldErrors | Promise<FieldErrors>;
+  /**
+   * Why a record that shows this one cannot be published yet; null: nothing stands against it. `place`: which of several it is,
+   * from 1.
+   */
+  unfitToShow?(data: Data, place: number | null): string | null;
   /** Rules that need the database, by field: cycles, names in use */
   toSave?(data: Data, context: SaveContext): Promise<FieldErrors>;
   /**

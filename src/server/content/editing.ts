@@ -70,7 +70,8 @@ export const contentEditing = <Data extends StoredData>(
   ): Promise<void> => {
     const data = dataOf(after);
     // What it points at follows from its data alone.
-    if (before?.data !== after.data) await rows.writeLinks(database, type, after._id, input.linksOf(data));
+    if (before?.data !== after.data)
+      await rows.writeLinks(database, type, after._id, rows.linksOf(type, data));
     if (type.addressed && after.url !== null && after.deletedAt === null)
       await rows.rememberAddress(database, type, after._id, {
         old: before?.url ?? null,

@@ -2,11 +2,13 @@
 
 import type { FieldErrors } from '#contract/errors.ts';
 import { addressFrom } from '#server/db/fold.ts';
+import { newId } from '#server/db/id.ts';
 import { refuse } from '#server/http/outcome.ts';
-import { fieldErrors } from '#server/http/validate.ts';
+import { readFully } from '#server/http/validate.ts';
 import type { ContentRow, ContentType, Pointable, StoredData } from './content-type.ts';
 import { dayAt } from './days.ts';
 import * as life from './life.ts';
+import { publishProblems } from './publishable.ts';
 import * as rows from './rows.ts';
 import type { ContentContext } from './service-terms.ts';
 
@@ -17,35 +19,22 @@ export interface ContentInput<Data extends StoredData> {
     _id: string,
     currentUrl?: string | null,
   ): Promise<{ data: Data; url: string | undefined; unpublishAt: string | null }>;
-  /** Everything that the data points at. */
-  linksOf(data: StoredData): rows.Link[];
   /** An address made from the title that nothing else has. */
   freeAddress(data: Data, _id: string): Promise<string>;
   /** The data with what the type itself fills in. */
   complete(data: Data, _id: string, before: Data | null): Promise<Data>;
+  /** What still stands against publishing what was sent, as far as it can be read; `row`: as it is stored. */
+  lacking(input: unknown, row: ContentRow | null): Promise<FieldErrors>;
   /** `from`: the instant from which guests see it, as far as it is to come. */
   refuseUnlessPublishable(data: Data, row: ContentRow, from?: string | null): Promise<void>;
 }
 
 export const contentInput = <Data extends StoredData>(
   type: ContentType<Data>,
-  { database, clock, types, existing, timeZone }: ContentContext,
+  context: ContentContext,
 ): ContentInput<Data> => {
+  const { database, clock, types, existing, timeZone } = context;
   const instant = (): string => clock.now().toISOString();
-
-  const linksOf = (data: StoredData): rows.Link[] => [
-    ...Object.entries(type.references).flatMap(([field, { to, many }]) => {
-      const value = data[field];
-      const ids = many ? ((value ?? []) as string[]) : value == null ? [] : [value as string];
-      return ids.map((toId, position) => ({ field, position, toType: to, toId }));
-    }),
-    ...(type.pointsAt?.(data as Data) ?? []).map(({ field, to, _id }) => ({
-      field,
-      position: 0,
-      toType: to,
-      toId: _id,
-    })),
-  ];
 
   const existingOf = async (to: Pointable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
     if (to in existing) return existing[to as keyof typeof existing](ids);
@@ -56,7 +45,7 @@ export const contentInput = <Data extends StoredData>(
 
   const missingReferences = async (data: StoredData): Promise<FieldErrors> => {
     const errors: FieldErrors = {};
-    for (const [to, links] of Map.groupBy(linksOf(data), (link) => link.toType)) {
+    for (const [to, links] of Map.groupBy(rows.linksOf(type, data as Data), (link) => link.toType)) {
       const there = await existingOf(to, [...new Set(links.map((link) => link.toId))]);
       for (const { field, toId } of links)
         if (!there.has(toId)) errors[field] = 'Select an option from the list';
@@ -69,10 +58,10 @@ export const contentInput = <Data extends StoredData>(
     _id: string,
     currentUrl: string | null = null,
   ): Promise<{ data: Data; url: string | undefined; unpublishAt: string | null }> => {
-    const parsed = type.input.safeParse(input);
-    if (!parsed.success)
-      return refuse('invalid', 'Some fields need attention', { errors: fieldErrors(parsed.error) });
-    const { url, unpublishAt, ...data } = parsed.data as Data & { url?: string; unpublishAt?: string | null };
+    const { errors: wrong, data: sent } = readFully(type.input, input);
+    if (sent === undefined) return refuse('invalid', 'Some fields need attention', { errors: wrong });
+    const { url, unpublishAt, ...data } = sent as Data & { url?: string; unpublishAt?: string | null };
+    // Also where something is wrong already: the rest is checked as well, so that all of it can be put right in one go.
     const errors: FieldErrors = {
       ...(await missingReferences(data)),
       ...(await type.toSave?.(data as unknown as Data, {
@@ -88,6 +77,7 @@ export const contentInput = <Data extends StoredData>(
     const address = url ?? currentUrl;
     const unfit = address === null ? null : (type.refusesAddress?.(address, data as unknown as Data) ?? null);
     if (unfit !== null) errors.url = unfit;
+    Object.assign(errors, wrong);
     if (Object.keys(errors).length > 0) return refuse('invalid', 'Some fields need attention', { errors });
     return { data: data as unknown as Data, url, unpublishAt: unpublishAt ?? null };
   };
@@ -106,22 +96,32 @@ export const contentInput = <Data extends StoredData>(
       ? data
       : type.complete(data, { _id, database, now: instant(), before, timeZone: await timeZone() });
 
+  const problems = (data: Data, row: ContentRow | null, from: string | null): Promise<FieldErrors> => {
+    const now = instant();
+    return publishProblems(type, context, {
+      _id: row?._id ?? newId(),
+      data,
+      now: from !== null && from > now ? from : now,
+      seen: row !== null && life.isLive(row, now) ? (JSON.parse(row.data) as Data) : null,
+    });
+  };
+
+  const lacking = async (input: unknown, row: ContentRow | null): Promise<FieldErrors> => {
+    const { data } = readFully(type.input, input);
+    return data === undefined ? {} : problems(data, row, row?.liveFrom ?? null);
+  };
+
   const refuseUnlessPublishable = async (
     data: Data,
     row: ContentRow,
     from: string | null = null,
   ): Promise<void> => {
-    const now = instant();
-    const errors = await type.toPublish(data, from !== null && from > now ? from : now, {
-      _id: row._id,
-      database,
-      seen: life.isLive(row, now),
-    });
+    const errors = await problems(data, row, from);
     if (Object.keys(errors).length > 0)
       refuse('invalid', `This ${type.thing} is not ready to be published. Fill in what is missing`, {
         errors,
       });
   };
 
-  return { read, linksOf, freeAddress, complete, refuseUnlessPublishable };
+  return { read, lacking, freeAddress, complete, refuseUnlessPublishable };
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Resource } from '#contract/permissions.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ContentTableName } from '#server/db/tables.ts';
-import type { AnyContentType, ContentRow, Pointable } from './content-type.ts';
+import type { AnyContentType, ContentRow, ContentType, Pointable, StoredData } from './content-type.ts';
 
 /** Every content table has the shared columns, which is all that this file touches. */
 const shared = (table: ContentTableName) => table as 'projects';
@@ -109,6 +109,36 @@ export interface Link {
   toType: Pointable;
   toId: string;
 }
+
+/** Everything that the data points at. */
+export const linksOf = <Data extends StoredData>(type: ContentType<Data>, data: Data): Link[] => [
+  ...Object.entries(type.references).flatMap(([field, { to, many }]) => {
+    const value = data[field];
+    const ids = many ? ((value ?? []) as string[]) : value == null ? [] : [value as string];
+    return ids.map((toId, position) => ({ field, position, toType: to, toId }));
+  }),
+  ...(type.pointsAt?.(data) ?? []).map(({ field, to, _id }) => ({
+    field,
+    position: 0,
+    toType: to,
+    toId: _id,
+  })),
+];
+
+/** The data of these records, by `_id`. */
+export const dataOf = async (
+  database: Database,
+  table: ContentTableName,
+  ids: readonly string[],
+): Promise<Map<string, StoredData>> => {
+  if (ids.length === 0) return new Map();
+  const found = await database.db
+    .selectFrom(shared(table))
+    .select(['_id', 'data'])
+    .where('_id', 'in', [...ids])
+    .execute();
+  return new Map(found.map(({ _id, data }) => [_id, JSON.parse(data) as StoredData]));
+};
 
 /** Replaces what the record points at. */
 export const writeLinks = async (

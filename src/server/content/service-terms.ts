@@ -1,6 +1,7 @@
 /** What a content service is asked and what it answers. */
 
 import type { ContentStatus } from '#contract/content.ts';
+import type { FieldErrors } from '#contract/errors.ts';
 import type { Resource } from '#contract/permissions.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Outcome } from '#server/http/outcome.ts';
@@ -93,6 +94,11 @@ export interface ContentService<Data extends StoredData> {
     viewer: Viewer,
     work: (record: EditorRecord<Data>, row: ContentRow) => Promise<Decision>,
   ): Promise<Outcome<EditorRecord<Data>>>;
+  /**
+   * What stands against publishing a record with these fields, for a save that was refused: asked where somebody wants to
+   * publish it, or guests see it already. `_id`: null for a new one.
+   */
+  lacking(_id: string | null, fields: Record<string, unknown>, publishing: boolean): Promise<FieldErrors>;
   /** Renews the search entry after words that stand elsewhere have changed. */
   renewSearch(_id: string): Promise<void>;
   /** To the bin; what cannot go is kept and named. */

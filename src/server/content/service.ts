@@ -140,6 +140,12 @@ export const contentService = <Data extends StoredData>(
         await changes.raise();
       }),
 
+    async lacking(_id, fields, publishing) {
+      const row = _id === null ? null : await load(_id);
+      if (!type.publishable || !(publishing || row?.liveFrom != null)) return {};
+      return input.lacking(row === null ? fields : { ...inputOf(row), ...fields }, row);
+    },
+
     ...contentBin(type, context, input, editing),
 
     async revisions(_id) {

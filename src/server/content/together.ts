@@ -1,7 +1,7 @@
 /** What is done to many records: each as if it were alone, but many of them in one transaction. */
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Database } from '#server/db/open.ts';
-import { type Outcome, settle } from '#server/http/outcome.ts';
+import { type Outcome, type Refusal, settle } from '#server/http/outcome.ts';
 
 /** So many are one transaction: long enough that waiting for the disk is shared, short enough that nobody waits for it. */
 const AT_ONCE = 50;
@@ -46,11 +46,21 @@ export interface Sorted {
   kept: { _id: string; reason: string }[];
 }
 
+/** So many problems of fields are named in one reason. */
+const MOST_NAMED = 3;
+
+/** One paragraph: many records are named at once, and none of them has its fields beside it. */
+const reasonOf = ({ message, errors }: Refusal): string => {
+  const problems = Object.values(errors ?? {});
+  const more = problems.length - MOST_NAMED;
+  return [message, ...problems.slice(0, MOST_NAMED), ...(more > 0 ? [`And ${more} more`] : [])].join('. ');
+};
+
 /** Those it went well with, and those that stay as they were, with the reason for a person. */
 export const sorted = (outcomes: ReadonlyMap<string, Outcome<unknown>>): Sorted => {
   const found: Sorted = { done: [], kept: [] };
   for (const [_id, outcome] of outcomes)
     if (outcome.ok) found.done.push(_id);
-    else found.kept.push({ _id, reason: outcome.refusal.message });
+    else found.kept.push({ _id, reason: reasonOf(outcome.refusal) });
   return found;
 };

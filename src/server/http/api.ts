@@ -25,7 +25,7 @@ import type { PageCache } from './page-cache.ts';
 import type { GuestGet } from './page-renderer.ts';
 import { type Route, routeMatcher, statusesOf } from './route.ts';
 import type { Throttle } from './throttle.ts';
-import { fieldErrors, readJson, readQuery } from './validate.ts';
+import { readFully, readJson, readQuery } from './validate.ts';
 import { anonymous, type Viewer } from './viewer.ts';
 
 export interface ApiOptions extends ViewerOptions {
@@ -72,10 +72,9 @@ const withRead = async <Value>(
   if (declared.body !== undefined) {
     const sent = await asked.body();
     if (!sent.ok) return sent;
-    const read = declared.body.safeParse(sent.value);
-    if (!read.success)
-      return refused('invalid', 'Some fields need attention', { errors: fieldErrors(read.error) });
-    body = read.data;
+    const { errors, data } = readFully(declared.body, sent.value);
+    if (Object.keys(errors).length > 0) return refused('invalid', 'Some fields need attention', { errors });
+    body = data;
   }
   return work({
     params: asked.params,

@@ -1,5 +1,5 @@
 /** Reads what was sent against the declared schema: all problems at once, each at its field. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
 import { readBody } from './body.ts';
 import { done, type Outcome, refuse, refused } from './outcome.ts';
@@ -19,12 +19,56 @@ export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
   return errors;
 };
 
+export interface FullReading<Output> {
+  /** Empty: nothing is wrong */
+  errors: FieldErrors;
+  /** Where something is wrong, those fields hold a blank value; undefined: nothing could be made of what was sent */
+  data: Output | undefined;
+}
+
+/** What a blank form holds in a field: its default, or the emptiest value its schema takes, or an empty text. */
+const blankFor = (schema: z.ZodType): unknown => {
+  for (const value of [undefined, null, []]) {
+    const read = schema.safeParse(value);
+    if (read.success) return read.data;
+  }
+  return '';
+};
+
+/**
+ * Reads what was sent and finds every problem at once. Zod does not run rules over several fields while a single field is
+ * wrong: so the wrong ones are replaced by blank values, and the rest is read again.
+ */
+export const readFully = <Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): FullReading<z.output<Schema>> => {
+  const errors: FieldErrors = {};
+  const replaced: Record<string, z.ZodType> = {};
+  for (;;) {
+    const named = Object.keys(replaced).length > 0 && schema instanceof z.ZodObject;
+    // The shape only gets wider, which the type of `safeExtend` cannot express.
+    const read = (named ? schema.safeExtend(replaced as never) : schema).safeParse(input);
+    if (read.success) return { errors, data: read.data as z.output<Schema> };
+    const found = fieldErrors(read.error);
+    for (const [field, message] of Object.entries(found)) errors[field] ??= message;
+    const wrong = Object.keys(found).map((path) => path.split('.', 1)[0] ?? path);
+    const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
+    const fresh = wrong.filter((field) => field in shape && !(field in replaced));
+    if (fresh.length === 0) return { errors, data: undefined };
+    for (const field of fresh) {
+      const blank = blankFor(shape[field] as z.ZodType);
+      replaced[field] = z.any().transform(() => blank);
+    }
+  }
+};
+
 /** What was sent, as the schema has it; leaves the surrounding `settle` with all its problems where there are any. */
 export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
-  const read = schema.safeParse(input);
-  return read.success
-    ? read.data
-    : refuse('invalid', 'Some fields need attention', { errors: fieldErrors(read.error) });
+  const { errors, data } = readFully(schema, input);
+  return Object.keys(errors).length === 0
+    ? (data as z.output<Schema>)
+    : refuse('invalid', 'Some fields need attention', { errors });
 };
 
 /** A repeated parameter is an error rather than a guess; parameters the call does not know are left alone. */

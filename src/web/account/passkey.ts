@@ -2,11 +2,13 @@
 import type { PasskeyChallenge } from '#contract/auth.ts';
 import type { PasskeyCreation, PasskeyRequest } from '#contract/passkey.ts';
 import { authCall, isGood } from '#web/data/auth-calls.ts';
-import { errorText, SiteUnreachable } from '#web/data/failures.ts';
+import { errorText, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
+import { loadPart } from '#web/data/lazy-part.ts';
 import { logFailure } from '#web/data/log.ts';
 import { askAuth } from './calls.ts';
 
 const UNREACHABLE = 'We could not reach the site. Check your connection, then try again';
+const NOT_LOADED = 'A part of this page did not load. Check your connection, reload the page and try again';
 const BROKEN_OFF = 'The passkey was not used. Try again, or use another way';
 
 /** Passkeys belong to a name; where the site's address is a bare number there can be none. */
@@ -28,7 +30,7 @@ export async function signInByPasskey(remember: boolean): Promise<string | null>
 
 /** What the person's passkey answers to this challenge. */
 export async function answerOf(challenge: PasskeyRequest) {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { startAuthentication } = await loadPart(() => import('@simplewebauthn/browser'));
   return startAuthentication({
     optionsJSON: challenge as Parameters<typeof startAuthentication>[0]['optionsJSON'],
   });
@@ -36,7 +38,7 @@ export async function answerOf(challenge: PasskeyRequest) {
 
 /** A new passkey of this device. */
 export async function newPasskey(options: PasskeyCreation) {
-  const { startRegistration } = await import('@simplewebauthn/browser');
+  const { startRegistration } = await loadPart(() => import('@simplewebauthn/browser'));
   return startRegistration({
     optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
   });
@@ -48,6 +50,7 @@ export async function told(work: () => Promise<string | null>): Promise<string |
     return await work();
   } catch (failure) {
     if (failure instanceof SiteUnreachable) return UNREACHABLE;
+    if (failure instanceof PartUnavailable) return NOT_LOADED;
     if (failure instanceof Error) {
       if (/NotAllowedError|AbortError/.test(failure.name)) return BROKEN_OFF;
       if (failure.name === 'InvalidStateError') return 'This device already has a passkey for your account';

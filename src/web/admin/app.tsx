@@ -1,6 +1,6 @@
 /** The content area, for whoever is signed in: where its records come from, its frame, and the screen of the address. */
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, localStorageStore, type Store } from 'ra-core';
+import { CoreAdminContext, localStorageStore, memoryStore, type Store } from 'ra-core';
 import { useState } from 'react';
 import type { SignedInUser } from '#contract/auth.ts';
 import { authProvider, leaveIfShutOut } from './providers/auth-provider.ts';
@@ -31,8 +31,26 @@ interface AppProps {
   store: Store;
 }
 
-/** Columns and filters are kept in this browser, each person's apart; signing out takes them away. */
-export const storeOf = (me: SignedInUser): Store => localStorageStore('1', `content.${me._id}`);
+/**
+ * Columns and filters are stored in this browser for each person; signing out removes them. What is chosen in a list is held
+ * in memory: it may be more than the browser stores, and is not wanted on the next visit.
+ */
+export function storeOf(me: SignedInUser): Store {
+  const stored = localStorageStore('1', `content.${me._id}`);
+  const memory = memoryStore();
+  const of = (key: string): Store => (key.endsWith('.selectedIds') ? memory : stored);
+  return {
+    ...stored,
+    setup() {
+      stored.setup();
+      memory.setup();
+    },
+    getItem: (key, otherwise) => of(key).getItem(key, otherwise),
+    setItem: (key, value) => of(key).setItem(key, value),
+    removeItem: (key) => of(key).removeItem(key),
+    subscribe: (key, listener) => of(key).subscribe(key, listener),
+  };
+}
 
 export function App({ me, siteName, store }: AppProps) {
   const [queryClient] = useState(makeQueryClient);

@@ -6,6 +6,7 @@ import type { SignedInUser } from '#contract/auth.ts';
 import { readApartState } from '#web/data/apart-state.ts';
 import { areas } from '#web/data/areas.ts';
 import { guard } from '#web/data/guards.ts';
+import { loadPart } from '#web/data/lazy-part.ts';
 import { fetchSettings } from '#web/data/site-settings.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
 import { keptByForms } from './providers/unsaved.ts';
@@ -24,7 +25,7 @@ export async function start(): Promise<void> {
     return;
   }
   if (sendAway()) return;
-  const { draw } = await import('./program.tsx');
+  const { draw } = await loadPart(() => import('./program.tsx'));
   const me = areas.read().user.data as SignedInUser;
   followOtherTabs((token) => {
     if (token === null) {

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
 import { App, storeOf } from './app.tsx';
 import { beginScreen } from './shell/begin.ts';
+import { ProgramFailure } from './shell/part-failure.tsx';
 
 export function draw(element: HTMLElement, me: SignedInUser, siteName: string): void {
   const store = storeOf(me);
@@ -13,6 +14,8 @@ export function draw(element: HTMLElement, me: SignedInUser, siteName: string): 
     (key) => store.getItem(key),
   );
   // One route for all, of the kind that lets a form ask before its changes are lost.
-  const router = createBrowserRouter([{ path: '*', element: <App {...{ me, siteName, store }} /> }]);
+  const router = createBrowserRouter([
+    { path: '*', element: <App {...{ me, siteName, store }} />, ErrorBoundary: ProgramFailure },
+  ]);
   createRoot(element).render(<RouterProvider router={router} />);
 }

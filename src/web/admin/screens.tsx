@@ -21,7 +21,7 @@ interface ScreenProps {
 }
 
 const screen = (fetchScreen: () => Promise<{ default: ComponentType<ScreenProps> }>): Later<ScreenProps> =>
-  later(fetchScreen, <Waiting />);
+  later(fetchScreen, { waiting: <Waiting />, screen: true });
 
 export const ownScreens: readonly OwnScreen[] = [
   {

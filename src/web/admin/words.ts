@@ -43,7 +43,7 @@ export const words = {
       found: (lines: number) => (lines === 1 ? '1 line' : `${lines} lines`),
       waiting: 'Searching',
       none: 'Nothing found. Try fewer letters',
-      failed: 'The search did not answer. Type again to try once more',
+      failed: 'The search did not answer.',
     },
     closed: {
       text: 'The site is closed to visitors: they see that it is being worked on.',
@@ -63,6 +63,16 @@ export const words = {
     subtitle: 'Page Not Found',
     text: "Sorry the page you're looking for either doesn't exist or has moved.",
     back: 'Go to the content area',
+  },
+  forbidden: {
+    title: 'You cannot open this page',
+    text: (action: string) => `You do not have permission to ${action}. Ask an administrator.`,
+    actions: {
+      see: (things: string) => `see ${lower(things)}`,
+      seeOne: (thing: string) => `see this ${lower(thing)}`,
+      add: (thing: string) => `add a ${lower(thing)}`,
+      seeBin: (things: string) => `see ${lower(things)} in the bin`,
+    },
   },
   status: {
     draft: 'Draft',
@@ -97,12 +107,13 @@ export const words = {
     sortBy: (label: string) => `Sort by ${lower(label)}`,
     total: (total: number, capped: boolean, thing: string, things: string) =>
       capped ? `More than ${figures(total - 1)} ${lower(things)}` : count(total, lower(thing), lower(things)),
-    chosen: (chosen: number) => `${chosen} chosen`,
+    chosen: (chosen: number) => `${figures(chosen)} chosen`,
     chooseAll: 'Choose all on this page',
     chooseNone: 'Choose none',
-    chooseEvery: (total: number) => `Choose all ${figures(total)}`,
+    chooseEvery: (total: number, capped: boolean) => (capped ? 'Choose all' : `Choose all ${figures(total)}`),
     under: (done: number, of: number) => `${figures(done)} of ${figures(of)} done`,
     narrow: 'Filter',
+    optionsFailed: 'Not loaded. Try again',
     chooseOne: (title: string) => `Choose ${title}`,
     publish: 'Publish',
     unpublish: 'Take off the site',
@@ -129,10 +140,47 @@ export const words = {
     movedMany: (moved: number) => `${figures(moved)} moved to the bin`,
     published: (done: number) => (done === 1 ? 'Published' : `${done} published`),
     unpublished: (done: number) => (done === 1 ? 'Taken off the site' : `${done} taken off the site`),
-    restoring: (all: number) => `${figures(all)} are being put back`,
     restored: (done: number) => (done === 1 ? 'Put back' : `${figures(done)} put back`),
     erased: (title: string) => `“${title}” is gone for good`,
-    kept: (title: string, reason: string) => `“${title}” stays as it is. ${reason}`,
+    /** Of one record that an action could not be done to */
+    notDoneOne: {
+      remove: (title: string, reason: string) => `“${title}” could not be removed. ${reason}`,
+      restore: (title: string, reason: string) => `“${title}” could not be restored. ${reason}`,
+      publish: (title: string, reason: string) => `“${title}” could not be published. ${reason}`,
+      unpublish: (title: string, reason: string) => `“${title}” could not be unpublished. ${reason}`,
+      erase: (title: string, reason: string) => `“${title}” could not be removed for good. ${reason}`,
+    },
+    notDone: {
+      remove: (kept: number) => `${figures(kept)} could not be removed`,
+      restore: (kept: number) => `${figures(kept)} could not be restored`,
+      publish: (kept: number) => `${figures(kept)} could not be published`,
+      unpublish: (kept: number) => `${figures(kept)} could not be unpublished`,
+    },
+    untitled: 'A record that is no longer there',
+    andMore: (more: number) => `And ${figures(more)} more`,
+    close: 'Close',
+    stop: 'Stop',
+    stopped: (text: string, left: number) => `Stopped. ${text}. ${figures(left)} left as they were`,
+    choosing: (chosen: number) => `${figures(chosen)} chosen so far`,
+    removeAll: {
+      button: 'Remove all',
+      title: (total: number, capped: boolean, things: string) =>
+        capped
+          ? `Move all ${lower(things)} to the bin? There are more than ${figures(total - 1)}`
+          : `Move ${total === 1 ? 'the only one' : `all ${figures(total)}`} of these ${lower(things)} to the bin?`,
+      filtered:
+        'Only what the filters show now is removed, on all pages of the list. You can undo this afterwards.',
+      everything: 'No filter is set, so this removes everything in this list. You can undo this afterwards.',
+      word: 'remove all',
+      label: 'Type “remove all” to confirm',
+      wrong: 'Type the words “remove all” to confirm',
+      go: 'Move all to the bin',
+      under: 'Moving to the bin',
+      stopped: (done: string) => `Stopped. ${done}`,
+      failed: (done: string, reason: string) => `${done}, then it stopped. ${reason}`,
+      undoStopped: (restored: number, of: number, reason: string) =>
+        `${figures(restored)} of ${figures(of)} restored, then it stopped. ${reason}`,
+    },
     keptMany: (kept: number, reason: string) => `${kept} stay as they are. ${reason}`,
     erase: 'Remove for good',
     eraseTitle: (title: string) => `Remove “${title}” for good?`,
@@ -392,5 +440,18 @@ export const words = {
     lostWrite:
       'The answer was lost on the way. It may have been done all the same: look before you try again; what you typed is kept',
     table: 'The table could not be fetched. Try again',
+    part: {
+      load: {
+        heading: "Sorry this page isn't available.",
+        text: 'A part of it did not load. Check your connection and try again. What you typed is kept.',
+      },
+      draw: {
+        heading: (label: string | undefined) =>
+          label === undefined ? 'This part could not be shown' : `“${label}” could not be shown`,
+        text: 'Something went wrong on our side. The rest of the page still works, and what you typed is kept.',
+      },
+      again: 'Try again',
+      reload: 'Reload the page',
+    },
   },
 } as const;

@@ -4,15 +4,20 @@ import { z } from 'zod';
 import { Change, Removal, RemoveInput } from '#contract/admin-grammar.ts';
 import type { ListQuery } from '#contract/lists.ts';
 import {
+  After,
   DoneWith,
+  IdsPage,
   OfficeList,
   OfficeOne,
   officeFilter,
   officeListQuery,
   PublishInput,
+  Publishing,
+  RemovalStep,
   Restored,
   Revisions,
   Schedule,
+  StepSize,
   Withdraw,
   WithdrawInput,
 } from '#contract/office.ts';
@@ -60,6 +65,18 @@ export const officeRoutes = (
         : [{ column: rule.column, value, within: rule.within === true, indexed: rule.indexed === true }];
     }),
   });
+  /** A refused save also says what stands against publishing: everything that is wrong is told at once. */
+  const withLacking = async <Value>(
+    outcome: Outcome<Value>,
+    _id: string | null,
+    fields: Record<string, unknown>,
+    { publishing }: { publishing: boolean },
+  ): Promise<Outcome<Value>> => {
+    if (outcome.ok || outcome.refusal.code !== 'invalid' || outcome.refusal.errors == null) return outcome;
+    const { refusal } = outcome;
+    const lacking = await service.lacking(_id, fields, publishing);
+    return { ok: false, refusal: { ...refusal, errors: { ...lacking, ...refusal.errors } } };
+  };
   const answered = async (
     _id: string,
     written: Outcome<EditorRecord<StoredData>>,
@@ -80,6 +97,15 @@ export const officeRoutes = (
       query: officeListQuery(ownShape),
       answer: OfficeList,
       handle: async ({ query }) => done(await office.list(askedOf(query), query as unknown as ListQuery)),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/ids`,
+      access: access('list'),
+      summary: `The ids of all ${things} that the filter finds, page by page`,
+      query: officeFilter(ownShape).extend({ after: After }),
+      answer: IdsPage,
+      handle: async ({ query }) => done(await office.ids(askedOf(query), query.after as string | undefined)),
     }),
     route({
       method: 'GET',
@@ -135,12 +161,13 @@ export const officeRoutes = (
       summary: `Makes a ${type.thing}`,
       status: 201,
       once: true,
+      query: Publishing,
       body: z.looseObject({}),
       documentedBody: type.input,
       answer: OneAnswer,
-      async handle({ body, viewer }) {
+      async handle({ query, body, viewer }) {
         const made = await (surroundings.create ?? service.create)(body, viewer);
-        return made.ok ? office.one(made.value._id, viewer) : made;
+        return made.ok ? office.one(made.value._id, viewer) : withLacking(made, null, body, query);
       },
     }),
   ];
@@ -151,21 +178,27 @@ export const officeRoutes = (
       path: `${path}/{id}`,
       access: access('update'),
       summary: `Replaces the fields of a ${type.thing}`,
+      query: Publishing,
       body: written,
       documentedBody: documented(type),
       answer: OneAnswer,
-      handle: async ({ params, body: { version, ...fields }, viewer }) =>
-        answered(idOf(params), await service.replace(idOf(params), version, fields, viewer), viewer),
+      async handle({ params, query, body: { version, ...fields }, viewer }) {
+        const replaced = await service.replace(idOf(params), version, fields, viewer);
+        return answered(idOf(params), await withLacking(replaced, idOf(params), fields, query), viewer);
+      },
     }),
     route({
       method: 'PATCH',
       path: `${path}/{id}`,
       access: access('update'),
       summary: `Changes the named fields of a ${type.thing}`,
+      query: Publishing,
       body: written,
       answer: OneAnswer,
-      handle: async ({ params, body: { version, ...fields }, viewer }) =>
-        answered(idOf(params), await service.change(idOf(params), version, fields, viewer), viewer),
+      async handle({ params, query, body: { version, ...fields }, viewer }) {
+        const changed = await service.change(idOf(params), version, fields, viewer);
+        return answered(idOf(params), await withLacking(changed, idOf(params), fields, query), viewer);
+      },
     }),
     route({
       method: 'POST',
@@ -215,9 +248,10 @@ export const officeRoutes = (
       path: `${path}/remove-all`,
       access: access('delete'),
       summary: `Moves all ${things} that the filter finds to the bin`,
-      query: officeFilter(ownShape),
-      answer: Removal,
-      handle: async ({ query, viewer }) => done(await office.removeAll(askedOf(query), viewer)),
+      query: officeFilter(ownShape).extend({ after: After, max: StepSize }),
+      answer: RemovalStep,
+      handle: async ({ query, viewer }) =>
+        done(await office.removeAll(askedOf(query), query as { after?: string; max?: number }, viewer)),
     }),
     route({
       method: 'POST',

@@ -7,6 +7,7 @@ import { done, type Outcome } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { ContentRow, StoredData } from '../content-type.ts';
 import { isLive } from '../life.ts';
+import { publishProblems } from '../publishable.ts';
 import { usesOf } from '../rows.ts';
 import type { ContentContext, ContentService, EditorRecord, Removal } from '../service-terms.ts';
 import { blankOf } from './blank.ts';
@@ -38,6 +39,8 @@ export interface OfficeRecordWithSurroundings extends OfficeItem {
 
 /** So many are looked at together when all are meant: between them, others get their turn. */
 const AT_ONCE = 200;
+/** So many ids are one answer of about 200 kB. */
+const IDS_A_PAGE = 5000;
 /** A picture of every page is used in very many places: the first of them tell enough. */
 const MOST_USES = 50;
 
@@ -108,6 +111,7 @@ export const contentOffice = <Data extends StoredData>(
       const editors = await editorsOf(database, [row.updatedBy]);
       const links = await linksFrom(database, type, _id);
       const shown = item(row, editors);
+      const data = JSON.parse(row.data) as Data;
       return done({
         ...shown,
         ...(await surroundings.around?.(row, viewer)),
@@ -115,7 +119,11 @@ export const contentOffice = <Data extends StoredData>(
         usedIn: await usesFound(_id),
         references: await named(links.map((link) => ({ type: link.toType, _id: link.toId }))),
         missing: type.publishable
-          ? await type.toPublish(JSON.parse(row.data) as Data, now, { _id, database, seen: isLive(row, now) })
+          ? await publishProblems(
+              type,
+              { database, types },
+              { _id, data, now, seen: isLive(row, now) ? data : null },
+            )
           : {},
         editor:
           row.updatedBy === null || shown.updatedByName === null
@@ -124,19 +132,37 @@ export const contentOffice = <Data extends StoredData>(
       });
     },
 
-    /** All that a filter finds, to the bin. What cannot go is kept and named. */
-    async removeAll(asked: OfficeAsked, viewer: Viewer): Promise<Removal> {
+    /**
+     * Moves all that a filter finds to the bin, or only the next `max` of them after `after`; `next` begins the following
+     * step. What cannot be removed is kept, with its reason.
+     */
+    async removeAll(
+      asked: OfficeAsked,
+      {
+        after = '',
+        max = Number.POSITIVE_INFINITY,
+      }: { after?: string | undefined; max?: number | undefined },
+      viewer: Viewer,
+    ): Promise<Removal & { next?: string }> {
       const outcome: Removal = { removed: [], kept: [] };
       const filter = await filterOf(asked);
-      let after = '';
-      for (;;) {
-        const ids = await idsOf(database, type, filter, { after, max: AT_ONCE });
-        if (ids.length === 0) return outcome;
+      for (let from = after, left = max; ; ) {
+        const ids = await idsOf(database, type, filter, { after: from, max: Math.min(AT_ONCE, left) });
         const { removed, kept } = await service.remove(ids, viewer);
         outcome.removed.push(...removed);
         outcome.kept.push(...kept);
-        after = ids.at(-1) ?? after;
+        from = ids.at(-1) ?? from;
+        left -= ids.length;
+        if (ids.length === 0) return outcome;
+        if (left === 0) return { ...outcome, next: from };
       }
+    },
+
+    /** The ids of all that a filter finds, in pages; `next` begins the following one. */
+    async ids(asked: OfficeAsked, after: string = ''): Promise<{ ids: string[]; next?: string }> {
+      const ids = await idsOf(database, type, await filterOf(asked), { after, max: IDS_A_PAGE });
+      const last = ids.at(-1);
+      return ids.length < IDS_A_PAGE || last === undefined ? { ids } : { ids, next: last };
     },
 
     /** Every version, newest first, with who made it. */

@@ -22,6 +22,11 @@ export const imageType = contentType({
   columns: () => ({}),
   decisions: ['fileVersion', 'width', 'height'],
   toPublish: () => ({}),
+  unfitToShow({ alt, decorative, caption }, place) {
+    if (decorative || alt !== null) return null;
+    const which = `${place === null ? 'The picture' : `Picture ${place}`}${caption === null ? '' : ` (“${caption}”)`}`;
+    return `${which} has no alternative text. Describe what it shows, or mark it as decorative`;
+  },
   // Taking away a picture that pages show would leave holes in them.
   async mayGo(_id, database) {
     if (await isInSettings(database, _id))

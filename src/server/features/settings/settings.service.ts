@@ -19,7 +19,7 @@ import type { ImageLibrary } from '#server/features/images/index.ts';
 import type { MenuService } from '#server/features/menus/index.ts';
 import type { ProjectCategories } from '#server/features/project-categories/index.ts';
 import { done, type Outcome, refuse, refused, settle } from '#server/http/outcome.ts';
-import { fieldErrors } from '#server/http/validate.ts';
+import { readFully } from '#server/http/validate.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Sealing } from '#server/ports/sealing.ts';
@@ -286,8 +286,8 @@ export const settings = (context: {
 };
 
 const readPlain = (group: Group, input: unknown): Outcome<unknown> => {
-  const parsed = groups[group].safeParse(input);
-  return parsed.success
-    ? done(parsed.data)
-    : refused('invalid', 'Some fields need attention', { errors: fieldErrors(parsed.error) });
+  const { errors, data } = readFully(groups[group], input);
+  return Object.keys(errors).length === 0
+    ? done(data)
+    : refused('invalid', 'Some fields need attention', { errors });
 };

@@ -2,7 +2,7 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import { SmtpSettings, type SmtpSettingsSeen } from '#contract/settings.ts';
 import { done, type Outcome, refused } from '#server/http/outcome.ts';
-import { fieldErrors } from '#server/http/validate.ts';
+import { readFully } from '#server/http/validate.ts';
 import type { Sealing } from '#server/ports/sealing.ts';
 
 type StoredSmtp = Omit<SmtpSettings, 'password'> & { sealedPassword: string | null };
@@ -20,9 +20,8 @@ export const smtpSettings = (sealing: Sealing) => {
   return {
     /** Reads what was sent; a blank password is the stored one, as long as it goes to the same host. */
     read(input: unknown, before: string | null): Outcome<SmtpSettings> {
-      const parsed = SmtpSettings.safeParse(input);
-      if (!parsed.success) return invalid(fieldErrors(parsed.error));
-      const { data } = parsed;
+      const { errors, data } = readFully(SmtpSettings, input);
+      if (data === undefined || Object.keys(errors).length > 0) return invalid(errors);
       // A password belongs to a user name: without the one the other is of no use.
       if (data.username === null) return done({ ...data, password: null });
       const kept = stored(before);

@@ -1,5 +1,4 @@
 /** What every change to a tender's tree, addenda and questions goes through: one transaction that holds the tender. */
-import type { z } from 'zod';
 import type { TenderInput } from '#contract/tender.ts';
 import type { ContentRow, StoredData } from '#server/content/content-type.ts';
 import { isLive } from '#server/content/life.ts';
@@ -9,7 +8,7 @@ import type { ContentService } from '#server/content/service.ts';
 import type { Database } from '#server/db/open.ts';
 import type { TenderColumns } from '#server/db/tables.ts';
 import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
-import { fieldErrors } from '#server/http/validate.ts';
+import { readInput } from '#server/http/validate.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { savedTender } from './tender.queries.ts';
@@ -32,13 +31,7 @@ export interface TenderWriting {
   audit(viewer: Viewer, line: Omit<AuditLine, 'before' | 'after'> & Partial<AuditLine>): Promise<void>;
 }
 
-/** Reads what was sent, or leaves the surrounding `settle` with all problems at once. */
-export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
-  const read = schema.safeParse(input);
-  return read.success
-    ? read.data
-    : refuse('invalid', 'Some fields need attention', { errors: fieldErrors(read.error) });
-};
+export { readInput };
 
 /** The value of what was done; a refusal goes on to the surrounding `settle` and takes the transaction back. */
 export const must = <Value>(outcome: Outcome<Value>): Value => {

@@ -118,6 +118,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     return problem;
   };
 
+  /** What the server said of the value as it is typed now. */
+  const known = (): Problems => {
+    if (!remote || asked.current === null || asked.current.problem === null) return noProblems;
+    const isSame = asked.current.value === String(current.current[remote.field]);
+    return isSame ? { [remote.field]: asked.current.problem } : noProblems;
+  };
+
   const remoteCheck = (trigger: 'blur' | 'change', pristine: boolean): void => {
     if (!remote) return;
     const syncPasses = check(current.current)[remote.field] === undefined;
@@ -136,11 +143,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
 
   const sendAll = async (): Promise<void> => {
     const found = check(current.current);
-    if (Object.keys(found).length > 0) return refuse(found, null);
-    if (remote && asksServer({ trigger: 'submit', syncPasses: true, pristine: isPristine, initialised })) {
-      const problem = await ask(remote.field);
-      if (problem !== null) return refuse({ [remote.field]: problem }, null);
-    }
+    if (Object.keys(found).length > 0) return refuse({ ...known(), ...found }, null);
+    if (remote && asksServer({ trigger: 'submit', syncPasses: true, pristine: isPristine, initialised }))
+      await ask(remote.field);
+    // Sent also where the server has found something: its answer has all that is wrong, not only that.
     const result = await send(current.current);
     if (result === null) {
       setProblems(noProblems);

@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { Link } from 'react-router';
 import { shortMoment } from '../list/moments.ts';
-import { call } from '../providers/call.ts';
-import { type OfficeRecord, office } from '../providers/data-provider.ts';
+import { callList, type OfficeRecord, office } from '../providers/data-provider.ts';
 import { useMay } from '../providers/me.tsx';
 import { reasonOf } from '../providers/reason.ts';
 import { resources } from '../resources/index.ts';
@@ -33,19 +32,22 @@ export default function BinScreen() {
       Promise.all(
         kinds.map(async (screens): Promise<Binned> => {
           const path = `/api/admin/${screens.name}?trashed=true&max=${MOST}`;
-          const { total, items } = await call<Omit<Binned, 'screens'>>(path, { signal });
+          const { total, items } = await callList<OfficeRecord>(path, signal);
           return { screens, total, items };
         }),
       ),
   });
-  if (error !== null) return <Failure error={error} retry={() => void refetch()} />;
-  if (data === undefined) return <Waiting />;
+  const failure = error !== null && (
+    <Failure error={error} retry={() => void refetch()} screen={data === undefined} />
+  );
+  if (data === undefined) return failure || <Waiting />;
   const filled = data.filter(({ total }) => total > 0);
   return (
     <>
       <ScreenHead title={words.list.bin}>
         <p className="quiet">{filled.length === 0 ? words.list.binEmpty : words.list.binHint}</p>
       </ScreenHead>
+      {failure}
       {filled.map((binned) => (
         <Kind key={binned.screens.name} {...binned} />
       ))}
@@ -61,7 +63,7 @@ function Kind({ screens, total, items }: Binned) {
       const { kept } = await office.restore(screens.name, [_id]);
       const [stays] = kept;
       if (stays === undefined) notify(words.list.restored(1), { type: 'info' });
-      else notify(words.list.kept(title, stays.reason), { type: 'warning' });
+      else notify(words.list.notDoneOne.restore(title, stays.reason), { type: 'warning' });
     } catch (error) {
       notify(reasonOf(error), { type: 'error' });
     }

@@ -56,14 +56,17 @@ export default function DashboardScreen() {
     refetchInterval: 60_000,
   });
   const may = useMay();
-  if (error !== null) return <Failure error={error} retry={() => void refetch()} />;
-  if (data === undefined) return <Waiting />;
+  const failure = error !== null && (
+    <Failure error={error} retry={() => void refetch()} screen={data === undefined} />
+  );
+  if (data === undefined) return failure || <Waiting />;
   const needs = needsOf(data);
   const { drafts, changes, tenders } = data;
   const waiting = waitingIn(data);
   const urgent = (data.questions?.count ?? 0) + (data.mails?.count ?? 0);
   return (
     <>
+      {failure}
       <div className="ph">
         <div>
           <p className="mono quiet">{today()}</p>

@@ -26,7 +26,8 @@ export function MessageDetail({ id }: { id: string }) {
     queryFn: ({ signal }) => call<OfficeMessage>(`/api/admin/messages/${id}`, { signal }),
   });
   useTitle(data?.name ?? words.messages.message);
-  if (error !== null) return <Failure error={error} retry={() => void refetch()} list="/admin/messages" />;
+  if (error !== null && data === undefined)
+    return <Failure error={error} retry={() => void refetch()} list="/admin/messages" />;
   if (data === undefined) return <Waiting />;
   const { abilities, email, deletedAt } = data;
   return (

@@ -1,7 +1,6 @@
 /** What visitors wrote to the office. */
 import { useQuery } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
-import { lazy } from 'react';
 import { Link } from 'react-router';
 import type { OfficeMessageLine } from '#contract/message-office.ts';
 import { shortMoment } from '../list/moments.ts';
@@ -12,20 +11,27 @@ import { useMay, useMe } from '../providers/me.tsx';
 import { useAct } from '../providers/use-act.ts';
 import { optionsOf } from '../resources/common.ts';
 import type { Filter, Option } from '../resources/screens.ts';
+import { Waiting } from '../shell/failure.tsx';
+import { Forbidden } from '../shell/forbidden.tsx';
 import { Icon } from '../shell/icon.tsx';
-import { NotFound } from '../shell/not-found.tsx';
+import { later } from '../shell/later.tsx';
 import { words } from '../words.ts';
 import { EraseMessage } from './message-erase.tsx';
 import { messageLooks } from './message-looks.ts';
 
-const MessageDetail = lazy(async () => ({ default: (await import('./message-detail.tsx')).MessageDetail }));
+const { seeBin, seeOne } = words.forbidden.actions;
+const MessageDetail = later(async () => ({ default: (await import('./message-detail.tsx')).MessageDetail }), {
+  waiting: <Waiting />,
+  screen: true,
+});
 
 type Message = Line & OfficeMessageLine;
 
 export default function MessagesScreen({ id }: { id: string | undefined }) {
   const may = useMay();
-  if (id === 'bin') return may('message:delete') ? <MessageBin /> : <NotFound />;
-  if (id !== undefined) return may('message:view') ? <MessageDetail id={id} /> : <NotFound />;
+  if (id === 'bin') return may('message:delete') ? <MessageBin /> : <Forbidden action={seeBin('messages')} />;
+  if (id !== undefined)
+    return may('message:view') ? <MessageDetail id={id} /> : <Forbidden action={seeOne('message')} />;
   return <MessageList />;
 }
 

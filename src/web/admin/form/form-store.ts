@@ -52,6 +52,12 @@ export class FormStore {
     this.#become({ values, before, problems: {} });
   }
 
+  /** What was wrong at this path was put right elsewhere, such as in the record it points at. */
+  solve(path: string): void {
+    const { [path]: _solved, ...problems } = this.#state.problems;
+    this.#become({ problems });
+  }
+
   say(problems: Problems): void {
     this.#become({ problems });
   }

@@ -5,5 +5,5 @@ import { later } from '../shell/later.tsx';
 
 export const ResourceForm = later<{ screens: ResourceScreens; id: string | null }>(
   async () => ({ default: (await import('./resource-form.tsx')).ResourceForm }),
-  <Waiting />,
+  { waiting: <Waiting />, screen: true },
 );

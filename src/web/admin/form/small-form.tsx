@@ -12,8 +12,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { logFailure } from '#web/data/log.ts';
 import { banIn, isShutOut } from '../providers/auth-provider.ts';
 import { Refused } from '../providers/call.ts';
+import { reasonOf } from '../providers/reason.ts';
 import { holdUnsaved } from '../providers/unsaved.ts';
 import { type Field, screensWith } from '../resources/screens.ts';
 import { words } from '../words.ts';
@@ -107,7 +109,7 @@ export function SmallForm(props: SmallFormProps) {
   const say = (reason: Trouble['reason'], problems: Problems, message: string | null = null) => {
     attempts.current += 1;
     store.say(problems);
-    setTrouble({ reason, problems, message, at: attempts.current });
+    setTrouble({ reason, verb: 'save', problems, message, at: attempts.current });
   };
   const sayShutOut = (ban: string | null) => say('failed', {}, ban ?? words.form.small.signedOut);
   const latest = useRef(sayShutOut);
@@ -117,19 +119,25 @@ export function SmallForm(props: SmallFormProps) {
     [store],
   );
   const refusedBy = async (error: unknown) => {
-    if (!(error instanceof Refused)) throw error;
+    // What the browser itself finds wrong is shown beside what the server says: all of it at once.
+    const found = checked(fields, store.read().values);
+    if (!(error instanceof Refused)) {
+      logFailure('The answer could not be read', error);
+      say('failed', found, reasonOf(error));
+      return;
+    }
     const { status, body } = error;
     if (isShutOut(error)) sayShutOut(banIn(error));
     else if (status === 409 && body.current !== undefined && props.onConflict !== undefined) {
       await props.onConflict();
       say('failed', {}, words.form.small.changed);
-    } else if (body.errors !== null && Object.keys(body.errors).length > 0) say('mend', body.errors);
-    else say('failed', {}, body.error);
+    } else if (body.errors !== null && Object.keys(body.errors).length > 0)
+      say('mend', { ...found, ...body.errors });
+    else say('failed', found, body.error);
   };
   const send = async () => {
     if (busy || locked || !(dirty || always)) return undefined;
-    const problems = checked(fields, store.read().values);
-    if (Object.keys(problems).length > 0) return say('mend', problems);
+    store.say(checked(fields, store.read().values));
     setBusy(true);
     setSaved(false);
     try {

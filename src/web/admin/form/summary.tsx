@@ -16,12 +16,10 @@ export function Summary({ trouble }: { trouble: Trouble }) {
   }, [trouble.at]);
   if (trouble.reason !== 'failed' && left.length === 0) return null;
   const fields = fieldsOf(screens.groups);
-  const { mend, missing, failed } = words.form.summary;
+  const { failed, ...counted } = words.form.summary;
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>
-        {trouble.reason === 'failed' ? failed : (trouble.reason === 'mend' ? mend : missing)(left.length)}
-      </h2>
+      <h2>{trouble.reason === 'failed' ? failed[trouble.verb] : counted[trouble.reason](left.length)}</h2>
       {trouble.message !== null && <p>{trouble.message}</p>}
       {left.length > 0 && (
         <ul>

@@ -1,16 +1,22 @@
 /** Everything a form does with its record on the server, one thing at a time. What goes wrong loses nothing that was typed. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { logFailure } from '#web/data/log.ts';
 import { banIn, isShutOut } from '../providers/auth-provider.ts';
-import { call, Refused } from '../providers/call.ts';
+import { answerLost, call, Refused } from '../providers/call.ts';
 import { type OfficeRecord, office } from '../providers/data-provider.ts';
+import { reasonOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { problemsOf } from './checks.ts';
 import type { FormStore } from './form-store.ts';
 import { differencesOf, fieldsOf, freshOf, namesOf, type Problems, type Values } from './values.ts';
 
+/** What was asked for when something went wrong. */
+export type Verb = 'save' | 'publish' | 'schedule' | 'unpublish' | 'remove' | 'restore';
 export interface Trouble {
-  reason: 'mend' | 'missing' | 'failed';
+  /** Of fields: some are wrong, or missing before it can be published, or either; or it failed for another reason */
+  reason: 'mend' | 'missing' | 'both' | 'failed';
+  verb: Verb;
   problems: Problems;
   /** What the server said, where no field is to blame */
   message: string | null;
@@ -33,8 +39,12 @@ export type Doing = 'save' | 'publish' | 'other';
 /** How a record is read and written where that is not the grammar of all resources. */
 export interface Wire {
   read(_id: string): Promise<OfficeRecord>;
-  /** `changes`: what the form changed; `whole`: everything that it may send */
-  write(_id: string, version: number | null, sent: { changes: Values; whole: Values }): Promise<OfficeRecord>;
+  /** `changes`: what the form changed; `whole`: everything that it may send; `publishing`: it is to be published then */
+  write(
+    _id: string,
+    version: number | null,
+    sent: { changes: Values; whole: Values; publishing: boolean },
+  ): Promise<OfficeRecord>;
 }
 
 export interface SavedRecord {
@@ -62,7 +72,10 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
   /** The version that the typed values began with */
   const version = useRef(first?.version ?? null);
   const busy = useRef(false);
+  /** Saving is the first step of publishing: a refusal says what both lack */
+  const publishing = useRef(false);
   const attempts = useRef(0);
+  const verb = useRef<Verb>('save');
   const key = useRef(crypto.randomUUID());
   const path = `/api/admin/${screens.name}`;
   const { read, write: send } = wire ?? grammarAt(path);
@@ -70,11 +83,13 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
   const say = (reason: Trouble['reason'], problems: Problems, message: string | null = null) => {
     attempts.current += 1;
     store.say(problems);
-    setTrouble({ reason, problems, message, at: attempts.current });
+    setTrouble({ reason, verb: verb.current, problems, message, at: attempts.current });
   };
 
   /** The record as the server has it now; what was typed is what it holds. */
   const take = (fresh: OfficeRecord) => {
+    // A malformed answer must not replace what is typed.
+    if (typeof fresh?.version !== 'number') throw answerLost('PATCH');
     current.current = fresh;
     version.current = fresh.version;
     setRecord(fresh);
@@ -86,7 +101,13 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
   };
 
   const refusedBy = async (error: unknown): Promise<void> => {
-    if (!(error instanceof Refused)) throw error;
+    // What the browser itself finds wrong is shown beside what the server says: all of it at once.
+    const found = problemsOf(fieldsOf(screens.groups), store.read().values);
+    if (!(error instanceof Refused)) {
+      logFailure('The answer could not be read', error);
+      say('failed', found, reasonOf(error));
+      return;
+    }
     const { status, body } = error;
     if (isShutOut(error)) {
       setSignedOut({ ban: banIn(error), pressed: true });
@@ -108,14 +129,21 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
       } else setConflict({ theirs, who: theirs.updatedByName });
       return;
     }
-    if (body.errors !== null && Object.keys(body.errors).length > 0) say('mend', body.errors);
-    else say('failed', {}, body.error);
+    if (body.errors !== null && Object.keys(body.errors).length > 0)
+      say(publishing.current ? 'both' : 'mend', { ...found, ...body.errors });
+    else say('failed', found, body.error);
   };
 
   /** One at a time: a second press while the first is on its way does nothing. */
-  const alone = async <Result>(what: Doing, work: () => Promise<Result>): Promise<Result | null> => {
+  const alone = async <Result>(
+    what: Doing,
+    asked: Verb,
+    work: () => Promise<Result>,
+  ): Promise<Result | null> => {
     if (busy.current) return null;
     busy.current = true;
+    verb.current = asked;
+    publishing.current = what === 'publish';
     setDoing(what);
     try {
       return await work();
@@ -128,42 +156,40 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
     }
   };
 
-  /** Null: it was refused, and that has been said. */
-  const write = async (): Promise<OfficeRecord | null> => {
+  /** Throws what the server refuses; it has the last word, also where the browser finds something wrong. */
+  const write = async (): Promise<OfficeRecord> => {
     const { values, before } = store.read();
-    const problems = problemsOf(fieldsOf(screens.groups), values);
-    if (Object.keys(problems).length > 0) {
-      say('mend', problems);
-      return null;
-    }
+    store.say(problemsOf(fieldsOf(screens.groups), values));
     if (current.current === null) {
       const body = freshOf(screens.groups, values, before);
-      const made = await call<OfficeRecord>(path, { method: 'POST', body, key: key.current });
+      const address = publishing.current ? `${path}?publishing=true` : path;
+      const made = await call<OfficeRecord>(address, { method: 'POST', body, key: key.current });
       take(made);
       return made;
     }
     const changes = store.changes();
     if (Object.keys(changes).length === 0) return current.current;
-    const saved = await send(current.current._id, version.current, { changes, whole: store.whole() });
+    const sent = { changes, whole: store.whole(), publishing: publishing.current };
+    const saved = await send(current.current._id, version.current, sent);
     take(saved);
     setSavedAt(new Date());
     return saved;
   };
 
   const save = () =>
-    alone('save', async () => {
+    alone('save', 'save', async () => {
       const wasFresh = current.current === null;
       const saved = await write();
-      if (saved !== null && wasFresh) onMade?.(saved, null);
+      if (wasFresh) onMade?.(saved, null);
       return saved;
     });
 
   /** Saves first; what is missing is said instead of being refused. */
-  const publishing = (what: Doing, act: (_id: string) => Promise<OfficeRecord>) =>
-    alone(what, async () => {
+  const publishAfterSaving = (asked: Verb, act: (_id: string) => Promise<OfficeRecord>) =>
+    alone('publish', 'save', async () => {
       const wasFresh = current.current === null;
       const saved = await write();
-      if (saved === null) return null;
+      verb.current = asked;
       const missing = saved.missing ?? {};
       if (Object.keys(missing).length > 0) {
         if (wasFresh) onMade?.(saved, 'publish');
@@ -176,8 +202,8 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
       return shown;
     });
 
-  const other = (act: (_id: string) => Promise<OfficeRecord>) =>
-    alone('other', async () => {
+  const other = (asked: Verb, act: (_id: string) => Promise<OfficeRecord>) =>
+    alone('other', asked, async () => {
       if (current.current === null) return null;
       const after = await act(current.current._id);
       take(after);
@@ -193,20 +219,21 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
     shutOut: (ban: string | null) => setSignedOut((end) => end ?? { ban, pressed: false }),
     savedAt,
     save,
-    publish: () => publishing('publish', (_id) => office.publish(screens.name, _id)),
-    schedule: (at: string) => publishing('publish', (_id) => office.schedule(screens.name, _id, at)),
-    unpublish: () => other((_id) => office.unpublish(screens.name, _id)),
-    putBackVersion: (number: number) => other((_id) => office.restoreRevision(screens.name, _id, number)),
+    publish: () => publishAfterSaving('publish', (_id) => office.publish(screens.name, _id)),
+    schedule: (at: string) => publishAfterSaving('schedule', (_id) => office.schedule(screens.name, _id, at)),
+    unpublish: () => other('unpublish', (_id) => office.unpublish(screens.name, _id)),
+    putBackVersion: (number: number) =>
+      other('restore', (_id) => office.restoreRevision(screens.name, _id, number)),
     /** False: it is kept, and the reason has been said */
     remove: () =>
-      alone('other', async () => {
+      alone('other', 'remove', async () => {
         if (current.current === null) return false;
         await call(`${path}/${current.current._id}`, { method: 'DELETE' });
         void queries.invalidateQueries({ queryKey: [screens.name] });
         return true;
       }),
     putBack: () =>
-      other(async (_id) => {
+      other('restore', async (_id) => {
         const { kept } = await office.restore(screens.name, [_id]);
         if (kept[0] !== undefined) throw keptBack(kept[0].reason);
         return read(_id);
@@ -249,8 +276,11 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
 
 const grammarAt = (path: string): Wire => ({
   read: (_id) => call<OfficeRecord>(`${path}/${_id}`),
-  write: (_id, version, { changes }) =>
-    call<OfficeRecord>(`${path}/${_id}`, { method: 'PATCH', body: { version, ...changes } }),
+  write: (_id, version, { changes, publishing }) =>
+    call<OfficeRecord>(`${path}/${_id}${publishing ? '?publishing=true' : ''}`, {
+      method: 'PATCH',
+      body: { version, ...changes },
+    }),
 });
 
 const keptBack = (reason: string): Refused =>

@@ -13,7 +13,15 @@ export const formWords = {
   summary: {
     mend: (count: number) => `${things(count)} to mend before this can be saved`,
     missing: (count: number) => `${things(count)} to fill in before guests can see it`,
-    failed: 'This could not be saved',
+    both: (count: number) => (count === 1 ? 'There is 1 problem' : `There are ${count} problems`),
+    failed: {
+      save: 'This could not be saved',
+      publish: 'This could not be published',
+      schedule: 'This could not be scheduled',
+      unpublish: 'This could not be unpublished',
+      remove: 'This could not be removed',
+      restore: 'This could not be restored',
+    },
   },
   dock: {
     save: 'Save',
@@ -124,6 +132,8 @@ export const formWords = {
     found: (count: number) => `${count} found`,
     clear: (label: string) => `Clear ${label}`,
     gone: 'No longer there',
+    notLoaded: 'Not loaded',
+    namesFailed: 'What is chosen here could not be loaded. It is still chosen.',
     waiting: 'Searching',
   },
   order: {

@@ -7,14 +7,16 @@ import { ResourceForm } from '../form/resource-form.tsx';
 import { Uses } from '../form/used-in.tsx';
 import { useMay } from '../providers/me.tsx';
 import { images } from '../resources/images.ts';
+import { Failure } from '../shell/failure.tsx';
 import { words } from '../words.ts';
 
 export function ImageDetail({ id }: { id: string }) {
-  const { data } = useGetOne<PictureRecord>('images', { id });
+  const { data, error, refetch } = useGetOne<PictureRecord>('images', { id });
   return (
     <div className="beside">
       <ResourceForm screens={images} id={id} />
       {data !== undefined && <Aside picture={data} />}
+      {error !== null && data === undefined && <Failure error={error} retry={() => void refetch()} />}
     </div>
   );
 }

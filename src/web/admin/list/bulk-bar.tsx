@@ -1,16 +1,13 @@
 /** What can be done with the chosen ones together. */
-import { useDataProvider, useListContext, useNotify } from 'ra-core';
-import { useRef, useState } from 'react';
-import type { OfficeRecord } from '../providers/data-provider.ts';
+import { useListContext, useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { type Ids, type OfficeRecord, office } from '../providers/data-provider.ts';
 import { useMay } from '../providers/me.tsx';
 import { reasonOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
+import { KeptDialog } from './later-kept-dialog.tsx';
 import { useActs } from './use-acts.ts';
-
-/** As many can be moved to the bin in one call. */
-const MOST_CHOSEN = 1000;
-const AT_ONCE = 100;
 
 interface BulkBarProps {
   screens: ResourceScreens;
@@ -21,18 +18,25 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
   const { data = [], selectedIds, onUnselectItems, total = 0 } = useListContext<OfficeRecord>();
   const may = useMay();
   const acts = useActs(screens);
-  if (selectedIds.length === 0) return null;
   const { permits, publishable } = screens;
+  const left = acts.left !== null && (
+    <KeptDialog resource={screens.name} {...acts.left} onClose={acts.closeLeft} />
+  );
+  if (selectedIds.length === 0 && acts.under === null) return left;
   const chosen = selectedIds.map((id) => ({ id, title: data.find((one) => one.id === id)?.title ?? '' }));
   if (acts.under !== null)
     return (
       <section className="bulk" aria-label={words.list.chosen(chosen.length)}>
         <b role="status">{words.list.under(acts.under.done, acts.under.of)}</b>
+        <button type="button" className="btn" onClick={acts.stop}>
+          {words.list.stop}
+        </button>
       </section>
     );
   const whole = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
   return (
     <section className="bulk" aria-label={words.list.chosen(chosen.length)}>
+      {left}
       <b aria-live="polite">{words.list.chosen(chosen.length)}</b>
       {inBin ? (
         <button type="button" className="btn" onClick={() => void acts.restore(chosen)}>
@@ -60,9 +64,7 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
         </>
       )}
       <span className="last">
-        {whole && total > chosen.length && total <= MOST_CHOSEN && (
-          <ChooseAll resource={screens.name} inBin={inBin} />
-        )}
+        {whole && total > chosen.length && <ChooseAll resource={screens.name} inBin={inBin} />}
         <button type="button" className="btn" onClick={() => onUnselectItems()}>
           {words.list.chooseNone}
         </button>
@@ -73,35 +75,51 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
 
 /** Those on the other pages, too. */
 function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
-  const { total = 0, sort, filterValues, onSelect } = useListContext<OfficeRecord>();
-  const provider = useDataProvider();
+  const { total = 0, meta, filterValues, onSelect } = useListContext<OfficeRecord>();
   const notify = useNotify();
-  const [asking, setAsking] = useState(false);
-  const busy = useRef(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const stopping = useRef<AbortController | null>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
   const choose = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setAsking(true);
+    const stop = new AbortController();
+    stopping.current = stop;
+    setChosen(0);
     try {
-      const ids: OfficeRecord['id'][] = [];
+      const ids: string[] = [];
       const filter = inBin ? { ...filterValues, trashed: 'true' } : filterValues;
-      for (let page = 1; ids.length < total; page += 1) {
-        const pagination = { page, perPage: AT_ONCE };
-        const { data } = await provider.getList<OfficeRecord>(resource, { pagination, sort, filter });
-        ids.push(...data.map(({ id }) => id));
-        if (data.length < AT_ONCE) break;
+      let after: string | undefined = '';
+      while (after !== undefined) {
+        const found: Ids = await office.ids(resource, filter, after, stop.signal);
+        ids.push(...found.ids);
+        after = found.next;
+        setChosen(ids.length);
       }
       onSelect(ids);
     } catch (error) {
-      notify(reasonOf(error), { type: 'error' });
+      if (!stop.signal.aborted) notify(reasonOf(error), { type: 'error' });
     } finally {
-      busy.current = false;
-      setAsking(false);
+      if (!stop.signal.aborted) setChosen(null);
     }
   };
+  if (chosen === null)
+    return (
+      <button type="button" className="btn" onClick={() => void choose()}>
+        {words.list.chooseEvery(total, meta?.totalCapped === true)}
+      </button>
+    );
   return (
-    <button type="button" className="btn" aria-disabled={asking} onClick={() => void choose()}>
-      {words.list.chooseEvery(total)}
+    <button
+      type="button"
+      className="btn"
+      onClick={() => {
+        stopping.current?.abort();
+        setChosen(null);
+      }}
+    >
+      {words.list.stop}
+      <span className="vh" role="status">
+        {words.list.choosing(chosen)}
+      </span>
     </button>
   );
 }

@@ -141,7 +141,7 @@ function Chosen({ filters, values, clear, clearAll }: ChosenProps) {
 }
 
 function FilterTag({ filter, value, clear }: { filter: Filter; value: string; clear: () => void }) {
-  const chosen = useOptions(filter).find((option) => option.value === value);
+  const chosen = useOptions(filter).options.find((option) => option.value === value);
   return <Tag label={filter.label} value={`${filter.label}: ${chosen?.label ?? '…'}`} clear={clear} />;
 }
 
@@ -166,7 +166,7 @@ interface ChoiceProps {
 
 function Choice({ filter, value, always = false, onChange }: ChoiceProps) {
   const id = useId();
-  const options = useOptions(filter);
+  const { options, retry } = useOptions(filter);
   return (
     <span className="choice">
       <label className="quiet" htmlFor={id}>
@@ -181,6 +181,11 @@ function Choice({ filter, value, always = false, onChange }: ChoiceProps) {
         ))}
       </select>
       <Icon name="chevron-down" small />
+      {retry !== null && (
+        <button type="button" className="btn t" onClick={retry}>
+          {words.list.optionsFailed}
+        </button>
+      )}
     </span>
   );
 }

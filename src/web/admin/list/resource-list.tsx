@@ -16,6 +16,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { firstPage } from './first-page.ts';
 import { ListTotal } from './list-total.tsx';
 import { Pages } from './pages.tsx';
+import { RemoveAllButton } from './remove-all.tsx';
 import { Rows } from './rows.tsx';
 import { saidInItsPlace } from './said-in-its-place.ts';
 import { useFreshChoice } from './use-fresh-choice.ts';
@@ -90,6 +91,7 @@ function Heading({ screens, inBin }: Required<ListProps>) {
             )
           )}
           <ColumnsButton screens={screens} />
+          {!inBin && may(`${permits}:delete`) && <RemoveAllButton screens={screens} />}
           {screens.csv !== false && <CsvButton resource={name} inBin={inBin} />}
           {!inBin && screens.makes !== false && may(`${permits}:create`) && (
             <Link className="btn p" to={`/admin/${name}/new`}>

@@ -27,7 +27,7 @@ export function LogOf({ type, id }: { type: 'user' | 'role' | 'ban'; id: string 
     enabled: seen,
   });
   if (!seen) return <p className="quiet">{history.hidden}</p>;
-  if (error !== null) return <Failure error={error} retry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Failure error={error} retry={() => void refetch()} />;
   if (data === undefined) return <Waiting />;
   if (data.items.length === 0) return <p className="quiet">{history.none}</p>;
   return (

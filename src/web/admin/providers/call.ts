@@ -35,6 +35,8 @@ const none = (code: string, error: string): RefusalBody => ({ error, code, error
 const unreachable = none('unreachable', words.failure.noLine);
 /** Something between here and the site answered in its place, or the site broke off. */
 const unreadable = none('unreadable', words.failure.unreadable);
+/** The answer is not of the expected kind. */
+export const notReadable = (): Refused => new Refused(0, unreadable);
 /** It went well, and what came of it did not arrive: whoever wrote must not take it for undone. */
 export const answerLost = (method: string): Refused =>
   new Refused(0, none('lost', method === 'GET' ? words.failure.lost : words.failure.lostWrite));

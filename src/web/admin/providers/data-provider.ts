@@ -1,6 +1,6 @@
 /** How lists and forms reach the calls of the content area: one grammar for every resource. */
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
-import { call, Refused } from './call.ts';
+import { call, notReadable, Refused } from './call.ts';
 
 /** A record as the wire has it: `_id` names it, `id` is what lists and forms call the same thing. */
 export interface OfficeRecord extends RaRecord<string> {
@@ -30,10 +30,21 @@ export type Ability =
   | 'erase';
 
 type Wire = Record<string, unknown> & { _id: string };
-interface WireList {
-  items: Wire[];
+interface ListOnWire<Item> {
+  items: Item[];
   total: number;
+  pages: number;
   totalCapped?: true;
+}
+
+/** The answer of a list call. Throws `Refused` for an answer that is no list, which must not pass for an empty one. */
+export async function callList<Item = Wire>(
+  address: string,
+  signal?: AbortSignal | undefined,
+): Promise<ListOnWire<Item>> {
+  const answer = await call<ListOnWire<Item> | null>(address, { signal });
+  if (!Array.isArray(answer?.items)) throw notReadable();
+  return answer;
 }
 
 const named = (record: Wire) => ({ ...record, id: record._id });
@@ -41,6 +52,9 @@ const path = (resource: string): string => `/api/admin/${resource}`;
 
 /** Several ids may be asked for in one call; this many at most. */
 const MOST_IDS = 100;
+
+/** So many are removed by one call that the progress is seen. */
+const A_STEP = 100;
 
 /** As an address carries them; what is empty is left out. */
 export const queryOf = (parameters: Record<string, unknown>): string => {
@@ -54,9 +68,7 @@ const many = async (resource: string, ids: readonly Identifier[], signal?: Abort
   const found: Wire[] = [];
   for (let from = 0; from < ids.length; from += MOST_IDS) {
     const some = ids.slice(from, from + MOST_IDS).join(',');
-    const { items } = await call<WireList>(`${path(resource)}?${queryOf({ ids: some, max: MOST_IDS })}`, {
-      signal,
-    });
+    const { items } = await callList(`${path(resource)}?${queryOf({ ids: some, max: MOST_IDS })}`, signal);
     found.push(...items);
   }
   return found;
@@ -86,9 +98,9 @@ export const dataProvider = {
 
   async getList(resource, { pagination, sort, filter, signal }) {
     const { page = 1, perPage = 20 } = pagination ?? {};
-    const { items, total, totalCapped } = await call<WireList>(
+    const { items, total, totalCapped } = await callList(
       listPath(resource, { ...(pagination ? { pagination } : {}), ...(sort ? { sort } : {}), filter }),
-      { signal },
+      signal,
     );
     // Counted up to a bound only, a list goes on for as long as there are full pages.
     const seen = (page - 1) * perPage + items.length;
@@ -155,6 +167,12 @@ export interface Removal {
   kept: { _id: string; reason: string }[];
 }
 
+export interface Ids {
+  ids: string[];
+  /** Where the next page begins; absent on the last one */
+  next?: string;
+}
+
 export interface DoneWith {
   done: string[];
   kept: Removal['kept'];
@@ -168,6 +186,15 @@ export const formPath = (resource: string, id: Identifier | null): string =>
 export const office = {
   remove: (resource: string, ids: readonly Identifier[]) =>
     call<Removal>(`${path(resource)}/remove`, { method: 'POST', body: { ids } }),
+  /** A step of removing all that a filter finds; `next` begins the following step, and is absent after the last one. */
+  removeAll: (resource: string, filter: Record<string, unknown>, after: string) =>
+    call<Removal & { next?: string }>(
+      `${path(resource)}/remove-all?${queryOf({ ...filter, after, max: A_STEP })}`,
+      { method: 'POST' },
+    ),
+  /** The ids of all that a filter finds, page by page. */
+  ids: (resource: string, filter: Record<string, unknown>, after: string, signal: AbortSignal) =>
+    call<Ids>(`${path(resource)}/ids?${queryOf({ ...filter, after })}`, { signal }),
   restore: (resource: string, ids: readonly Identifier[]) =>
     call<{ restored: string[]; kept: Removal['kept'] }>(`${path(resource)}/restore`, {
       method: 'POST',

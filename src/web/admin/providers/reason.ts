@@ -1,5 +1,6 @@
 import { words } from '../words.ts';
+import { Refused } from './call.ts';
 
-/** Why something was not done, in words; `otherwise` where nobody said. */
-export const reasonOf = (error: unknown, otherwise: string = words.failure.heading): string =>
-  error instanceof Error ? error.message : otherwise;
+/** Why something was not done: the server's own sentence, or `otherwise` when an answer was none that can be read. */
+export const reasonOf = (error: unknown, otherwise: string = words.failure.unreadable): string =>
+  error instanceof Refused ? error.message : otherwise;

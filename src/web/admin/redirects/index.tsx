@@ -1,30 +1,30 @@
 /** `/admin/redirects`: old addresses and where they lead; what changed addresses left behind; and a way to try one. */
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { ResourceForm } from '../form/later-form.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { useMay } from '../providers/me.tsx';
 import { redirects } from '../resources/redirects.ts';
-import { Waiting } from '../shell/failure.tsx';
-import { NotFound } from '../shell/not-found.tsx';
+import { Forbidden } from '../shell/forbidden.tsx';
+import { words } from '../words.ts';
 import { FormerAddresses } from './former-addresses.tsx';
 import { TryAddress } from './try-address.tsx';
 import { redirectWords } from './words.ts';
 
-const ResourceForm = lazy(async () => ({
-  default: (await import('../form/resource-form.tsx')).ResourceForm,
-}));
+const { add, seeBin, seeOne } = words.forbidden.actions;
 
 export default function Redirects({ id }: { id: string | undefined }) {
   const may = useMay();
   if (id === undefined) return <List />;
   if (id === 'former') return <FormerAddresses />;
-  if (id === 'bin') return may('redirect:delete') ? <ResourceList screens={redirects} inBin /> : <NotFound />;
-  if (!may(id === 'new' ? 'redirect:create' : 'redirect:view')) return <NotFound />;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <ResourceForm screens={redirects} id={id === 'new' ? null : id} />
-    </Suspense>
-  );
+  if (id === 'bin')
+    return may('redirect:delete') ? (
+      <ResourceList screens={redirects} inBin />
+    ) : (
+      <Forbidden action={seeBin('redirects')} />
+    );
+  if (!may(id === 'new' ? 'redirect:create' : 'redirect:view'))
+    return <Forbidden action={id === 'new' ? add('redirect') : seeOne('redirect')} />;
+  return <ResourceForm screens={redirects} id={id === 'new' ? null : id} />;
 }
 
 function List() {

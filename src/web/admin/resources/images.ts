@@ -1,9 +1,10 @@
-import { createElement, lazy, Suspense } from 'react';
+import { createElement } from 'react';
+import { later } from '../shell/later.tsx';
 import { optionsOf, read } from './common.ts';
 import type { ResourceScreens } from './screens.ts';
 
-const FocalField = lazy(() => import('../images/focal-field.tsx'));
-const ReplacePart = lazy(() => import('../images/replace-part.tsx'));
+const FocalField = later(() => import('../images/focal-field.tsx'));
+const ReplacePart = later(() => import('../images/replace-part.tsx'));
 
 export const imageKinds = {
   exterior: 'Outside',
@@ -41,13 +42,13 @@ export const images: ResourceScreens = {
           name: 'focal',
           kind: 'own',
           label: 'What must stay in view',
-          draw: (_, path) => createElement(Suspense, { fallback: null }, createElement(FocalField, { path })),
+          draw: (_, path) => createElement(FocalField, { path }),
         },
         {
           name: 'file',
           kind: 'own',
           label: 'The file',
-          draw: () => createElement(Suspense, { fallback: null }, createElement(ReplacePart)),
+          draw: () => createElement(ReplacePart),
         },
         {
           name: 'alt',

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { later } from '../shell/later.tsx';
 import { labelIn, optionsOf, read } from './common.ts';
 import type { Field, ResourceScreens } from './screens.ts';
 
 const places = { header: 'At the top', footer: 'At the foot', legal: 'In the last line' };
 
-const MenuTarget = lazy(() => import('./menu-target.tsx'));
+const MenuTarget = later(() => import('./menu-target.tsx'));
 
 const freshItem = { newTab: false, visibleTo: 'everyone' };
 const item: readonly Field[] = [
@@ -13,11 +13,7 @@ const item: readonly Field[] = [
     name: 'target',
     kind: 'own',
     label: 'Leads to',
-    draw: ({ label }, path) => (
-      <Suspense fallback={null}>
-        <MenuTarget label={label} path={path} />
-      </Suspense>
-    ),
+    draw: ({ label }, path) => <MenuTarget label={label} path={path} />,
   },
   {
     name: 'visibleTo',

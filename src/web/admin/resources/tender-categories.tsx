@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { Folder } from '#contract/tender-documents.ts';
-import { words } from '../words.ts';
+import { later } from '../shell/later.tsx';
 import { read } from './common.ts';
 import type { ResourceScreens } from './screens.ts';
 
-const FoldersField = lazy(() => import('../tree/folders-field.tsx'));
+const FoldersField = later(() => import('../tree/folders-field.tsx'));
 
 const countOf = (folders: readonly Folder[]): number =>
   folders.reduce((sum, { children = [] }) => sum + 1 + countOf(children), 0);
@@ -57,11 +56,7 @@ export const tenderCategories: ResourceScreens = {
           kind: 'own',
           label: 'Folders',
           hint: 'A new tender starts with a copy of these. Tenders that are there already keep theirs.',
-          draw: ({ label, hint }, path) => (
-            <Suspense fallback={<p className="quiet">{words.form.waiting}</p>}>
-              <FoldersField path={path} label={label} hint={hint} />
-            </Suspense>
-          ),
+          draw: ({ label, hint }, path) => <FoldersField path={path} label={label} hint={hint} />,
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { masterFormatDivisions } from '#contract/masterformat.ts';
 import {
   awardCriteriaLabels,
@@ -7,10 +7,10 @@ import {
   procurementMethodLabels,
   tenderTypeLabels,
 } from '#contract/tender-labels.ts';
+import { later } from '../shell/later.tsx';
 import { Closes, PhaseChip } from '../tenders/phase-chip.tsx';
 import { phaseWords } from '../tenders/phases.ts';
 import { asTender, filesOf, isThere, waitingIn } from '../tenders/tender.ts';
-import { words } from '../words.ts';
 import { labelIn, optionsOf, read, searchEnginesWithoutEnd } from './common.ts';
 import type { Field, ResourceScreens } from './screens.ts';
 
@@ -20,10 +20,10 @@ const divisions = Object.entries(masterFormatDivisions)
 /** A phase that follows from the clock or was decided; one that closes soon is open. */
 const { closing_soon: _soon, ...phases } = phaseWords;
 
-const DocumentsPart = lazy(() => import('../tenders/documents-part.tsx'));
-const AddendaPart = lazy(() => import('../tenders/addenda-part.tsx'));
-const QuestionsPart = lazy(() => import('../tenders/questions-part.tsx'));
-const EndingPart = lazy(() => import('../tenders/ending-part.tsx'));
+const DocumentsPart = later(() => import('../tenders/documents-part.tsx'));
+const AddendaPart = later(() => import('../tenders/addenda-part.tsx'));
+const QuestionsPart = later(() => import('../tenders/questions-part.tsx'));
+const EndingPart = later(() => import('../tenders/ending-part.tsx'));
 
 /** A part of the screen that is no field: what is done there is done at once. */
 const part = (name: string, label: string, Part: ComponentType, covers?: readonly string[]): Field => ({
@@ -31,11 +31,7 @@ const part = (name: string, label: string, Part: ComponentType, covers?: readonl
   kind: 'own',
   label,
   ...(covers === undefined ? {} : { covers }),
-  draw: () => (
-    <Suspense fallback={<p className="quiet">{words.form.waiting}</p>}>
-      <Part />
-    </Suspense>
-  ),
+  draw: () => <Part />,
 });
 
 const security = (name: string, label: string): Field => ({

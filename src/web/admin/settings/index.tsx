@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMay } from '../providers/me.tsx';
 import type { FieldGroup } from '../resources/screens.ts';
+import { Forbidden } from '../shell/forbidden.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useSideways } from '../shell/sideways.ts';
@@ -29,7 +30,10 @@ export default function Settings({ id }: { id: string | undefined }) {
   }, [id, first, navigate]);
   const part = seen.find(({ name }) => name === id);
   if (id === undefined) return null;
-  if (part === undefined) return <NotFound />;
+  if (part === undefined) {
+    const hidden = settingsParts.find(({ name }) => name === id);
+    return hidden === undefined ? <NotFound /> : <Forbidden action={settingsWords.see(hidden.title)} />;
+  }
   return (
     <>
       <ScreenHead title={settingsWords.title} />

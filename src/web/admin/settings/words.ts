@@ -2,6 +2,7 @@
 export const settingsWords = {
   title: 'Settings',
   groups: 'Parts of the settings',
+  see: (part: string) => `see the settings for ${part.charAt(0).toLowerCase()}${part.slice(1)}`,
   never: 'Never changed so far',
   last: (who: string | null, when: string) => `Last changed on ${when}${who === null ? '' : ` by ${who}`}`,
   mainOffice: {

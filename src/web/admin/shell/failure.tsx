@@ -1,6 +1,7 @@
 /** What is shown where something could not be, or is not there yet. */
 import { Link } from 'react-router';
 import { Refused } from '../providers/call.ts';
+import { reasonOf } from '../providers/reason.ts';
 import { words } from '../words.ts';
 import { Icon } from './icon.tsx';
 
@@ -9,16 +10,19 @@ interface FailureProps {
   retry: () => void;
   /** Where it takes the place of a whole screen: the list that led there */
   list?: string;
+  /** It takes the place of a whole screen that no list led to */
+  screen?: boolean;
 }
 
 /** The server's words, and a way to try again; from what is gone, only the way back. */
-export function Failure({ error, retry, list }: FailureProps) {
-  const Heading = list === undefined ? 'h2' : 'h1';
-  const gone = error instanceof Refused && error.status === 404;
+export function Failure({ error, retry, list, screen = list !== undefined }: FailureProps) {
+  const Heading = screen ? 'h1' : 'h2';
+  const { status } = error instanceof Refused ? error : { status: null };
+  const gone = status === 404;
   return (
     <div className="panel failure" role="alert">
-      <Heading>{words.failure.heading}</Heading>
-      <p className="quiet">{error instanceof Error ? error.message : null}</p>
+      <Heading>{status === 403 ? words.forbidden.title : words.failure.heading}</Heading>
+      <p className="quiet">{reasonOf(error)}</p>
       <div className="acts">
         {!gone && (
           <button type="button" className="btn" onClick={retry}>

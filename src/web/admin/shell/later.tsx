@@ -1,46 +1,79 @@
-/** Parts of the program that come when they are first needed, or a little before. */
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+/** Parts of the program that are loaded when they are first needed, or a little before. */
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { loadPart } from '#web/data/lazy-part.ts';
+import { logFailure } from '#web/data/log.ts';
+import { PartFailure } from './part-failure.tsx';
+
+interface Options<Props extends object> {
+  /** Shown until it is there */
+  waiting?: ReactNode;
+  /** It is the main part of its screen, and its failure has the screen's heading */
+  screen?: boolean;
+  /** Shown instead of the usual failure */
+  failed?: (props: Props, retry: () => void) => ReactNode;
+}
 
 export interface Later<Props extends object> {
   (props: Props): ReactNode;
-  /** Fetches it ahead of its first use. That it does not come is said where it is used. */
+  /** Fetches it ahead of its first use. A failure is reported where the part is used. */
   begin(): void;
 }
 
+interface State<Props extends object> {
+  Part?: ComponentType<Props>;
+  failed?: true;
+}
+
 /**
- * As `lazy` and `Suspense` together, but shown as soon as it is there: React lets what it once showed as waiting wait for
- * a third of a second, however early the part came. `waiting` stands in its place until then.
+ * `lazy` and `Suspense` in one, with a designed load error, and shown as soon as it is there: React keeps a placeholder it once showed
+ * for a third of a second. All uses of a part share its state, so one retry brings it back everywhere.
  */
 export function later<Props extends object>(
-  fetchPart: () => Promise<{ default: ComponentType<Props> }>,
-  waiting: ReactNode = null,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { waiting = <WaitingPart />, screen = false, failed }: Options<Props> = {},
 ): Later<Props> {
-  let Part: ComponentType<Props> | undefined;
-  let coming: Promise<void> | undefined;
-  const come = (): Promise<void> => {
-    coming ??= fetchPart().then(
-      (part) => {
-        Part = part.default;
-      },
-      (error: unknown) => {
-        coming = undefined;
-        throw error;
-      },
-    );
-    return coming;
+  let state: State<Props> = {};
+  let loading = false;
+  const listeners = new Set<() => void>();
+  const become = (next: State<Props>): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const start = (): void => {
+    if (loading || state.Part !== undefined) return;
+    loading = true;
+    become({});
+    // A failed import is fetched again by browsers of today; others need the page reloaded, which is offered beside it.
+    loadPart(load)
+      .then(
+        (part) => become({ Part: part.default }),
+        (error: unknown) => {
+          logFailure('A part of the page could not be loaded', error);
+          become({ failed: true });
+        },
+      )
+      .finally(() => {
+        loading = false;
+      });
   };
   const Later = (props: Props): ReactNode => {
-    const [, setThere] = useState(Part !== undefined);
-    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-    useEffect(() => {
-      // Also when it has come meanwhile: between the drawing and this there is time enough for that.
-      come().then(
-        () => setThere(true),
-        (error: unknown) => setFailure({ error }),
-      );
-    }, []);
-    if (failure !== null) throw failure.error;
-    return Part === undefined ? waiting : <Part {...props} />;
+    const current = useSyncExternalStore(subscribe, () => state);
+    useEffect(start, []);
+    if (current.Part !== undefined) return <current.Part {...props} />;
+    if (current.failed === undefined) return waiting;
+    return failed?.(props, start) ?? <PartFailure kind="load" screen={screen} retry={start} />;
   };
-  return Object.assign(Later, { begin: () => void come().catch(() => {}) });
+  return Object.assign(Later, { begin: start });
+}
+
+function WaitingPart() {
+  return (
+    <div className="waits" aria-hidden="true">
+      <div className="sk sk-field" />
+    </div>
+  );
 }

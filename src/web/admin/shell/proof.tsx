@@ -1,8 +1,25 @@
 /** "Is it you?": asked before what only they may do, then what they wanted is done. One dialog for all screens. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onProofNeeded } from '../providers/proof.ts';
+import { words } from '../words.ts';
+import { Confirm } from './confirm.tsx';
+import { later } from './later.tsx';
 
-const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
+const ProofDialog = later(() => import('./proof-dialog.tsx'), {
+  waiting: null,
+  failed({ onEnd }, retry) {
+    const { load, again } = words.failure.part;
+    return (
+      <Confirm
+        title={load.heading}
+        text={load.text}
+        action={again}
+        onConfirm={retry}
+        onClose={() => onEnd(false)}
+      />
+    );
+  },
+});
 
 export function Proof() {
   const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null);
@@ -12,13 +29,11 @@ export function Proof() {
   }, []);
   if (answer === null) return null;
   return (
-    <Suspense>
-      <ProofDialog
-        onEnd={(isProven) => {
-          setAnswer(null);
-          answer(isProven);
-        }}
-      />
-    </Suspense>
+    <ProofDialog
+      onEnd={(isProven) => {
+        setAnswer(null);
+        answer(isProven);
+      }}
+    />
   );
 }

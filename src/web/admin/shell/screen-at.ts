@@ -2,6 +2,7 @@
 import { resources } from '../resources/index.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { type OwnScreen, ownScreens } from '../screens.tsx';
+import { words } from '../words.ts';
 
 export type ScreenAt =
   /** `/admin` itself */
@@ -9,23 +10,31 @@ export type ScreenAt =
   | { kind: 'own'; key: string; own: OwnScreen; id: string | undefined }
   | { kind: 'list'; key: string; screens: ResourceScreens; inBin: boolean }
   /** `id`: null for a fresh record */
-  | { kind: 'form'; key: string; screens: ResourceScreens; id: string | null };
+  | { kind: 'form'; key: string; screens: ResourceScreens; id: string | null }
+  /** It exists, but this person may not open it; `action`: what they tried, such as "see redirects" */
+  | { kind: 'forbidden'; action: string };
 
-/** Null: there is none, or not for whoever may do no more than this. */
+/** Null: there is no such screen. */
 export function screenAt(pathname: string, may: (permission: string) => boolean): ScreenAt | null {
   const [, root, screen = '', id, ...more] = pathname.replace(/\/$/, '').split('/');
   if (root !== 'admin' || more.length > 0) return null;
   if (screen === '') return { kind: 'first' };
+  const { see, seeOne, add, seeBin } = words.forbidden.actions;
   const own = ownScreens.find(({ path }) => path === screen);
   if (own?.needs.some(may)) return { kind: 'own', key: `${screen}/${id}`, own, id };
   const screens = resources.find(({ name }) => name === screen);
-  if (screens === undefined) return null;
-  const { permits, makes } = screens;
+  if (screens === undefined) return own === undefined ? null : { kind: 'forbidden', action: see(own.label) };
+  const { permits, makes, thing, things, several = things } = screens;
+  const open = (isAllowed: boolean, at: ScreenAt, action: string): ScreenAt =>
+    isAllowed ? at : { kind: 'forbidden', action };
   if (id === undefined)
-    return may(`${permits}:list`) ? { kind: 'list', key: screen, screens, inBin: false } : null;
+    return open(may(`${permits}:list`), { kind: 'list', key: screen, screens, inBin: false }, see(several));
   const key = `${screen}/${id}`;
-  if (id === 'bin') return may(`${permits}:delete`) ? { kind: 'list', key, screens, inBin: true } : null;
+  if (id === 'bin')
+    return open(may(`${permits}:delete`), { kind: 'list', key, screens, inBin: true }, seeBin(several));
   if (id === 'new')
-    return makes !== false && may(`${permits}:create`) ? { kind: 'form', key, screens, id: null } : null;
-  return may(`${permits}:view`) ? { kind: 'form', key, screens, id } : null;
+    return makes === false
+      ? null
+      : open(may(`${permits}:create`), { kind: 'form', key, screens, id: null }, add(thing));
+  return open(may(`${permits}:view`), { kind: 'form', key, screens, id }, seeOne(thing));
 }

@@ -1,35 +1,39 @@
 /** The screen of the address. */
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ResourceForm } from '../form/later-form.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { useMay } from '../providers/me.tsx';
-import { Waiting } from './failure.tsx';
+import { Forbidden } from './forbidden.tsx';
 import { NotFound } from './not-found.tsx';
-import { screenAt } from './screen-at.ts';
+import { PartBoundary } from './part-failure.tsx';
+import { type ScreenAt, screenAt } from './screen-at.ts';
 import { useSections } from './sections.ts';
 
 export function Screens() {
-  const at = screenAt(useLocation().pathname, useMay());
+  const { pathname } = useLocation();
+  const at = screenAt(pathname, useMay());
+  return (
+    <PartBoundary key={pathname} screen>
+      <Screen at={at} />
+    </PartBoundary>
+  );
+}
+
+function Screen({ at }: { at: ScreenAt | null }) {
   switch (at?.kind) {
     case undefined:
       return <NotFound />;
+    case 'forbidden':
+      return <Forbidden action={at.action} />;
     case 'first':
       return <First />;
     case 'list':
       return <ResourceList key={at.key} screens={at.screens} inBin={at.inBin} />;
     case 'own':
-      return (
-        <Suspense key={at.key} fallback={<Waiting />}>
-          <at.own.Screen id={at.id} />
-        </Suspense>
-      );
+      return <at.own.Screen key={at.key} id={at.id} />;
     case 'form':
-      return (
-        <Suspense key={at.key} fallback={<Waiting />}>
-          <ResourceForm screens={at.screens} id={at.id} />
-        </Suspense>
-      );
+      return <ResourceForm key={at.key} screens={at.screens} id={at.id} />;
   }
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { elementId } from '../form/form-store.ts';
 import { Refused } from '../providers/call.ts';
 import { useMe } from '../providers/me.tsx';
+import { reasonOf } from '../providers/reason.ts';
 
 export interface Deed {
   busy: boolean;
@@ -45,10 +46,9 @@ export function useDeed(prefix: string): Deed {
         await work();
         return true;
       } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        const { errors } = error.body;
+        const errors = error instanceof Refused ? error.body.errors : null;
         if (errors !== null && Object.keys(errors).length > 0) say(errors);
-        else setFailure(error.message);
+        else setFailure(reasonOf(error));
         return false;
       } finally {
         setBusy(false);

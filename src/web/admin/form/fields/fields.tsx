@@ -1,5 +1,6 @@
 /** Fields as their description says, each in the width it asks for. */
 import type { Field } from '../../resources/screens.ts';
+import { PartBoundary } from '../../shell/part-failure.tsx';
 import type { FieldsProps } from '../form-store.ts';
 import { AddressField } from './address-field.tsx';
 import { DocumentsField } from './documents-field.tsx';
@@ -30,7 +31,9 @@ export function Fields({ fields, prefix = '' }: FieldsProps) {
     <div className="f">
       {fields.filter(isDrawn).map((field) => (
         <div key={field.name} className={field.width === undefined ? undefined : widths[field.width]}>
-          <OneField field={field} path={`${prefix}${field.name}`} />
+          <PartBoundary label={field.label}>
+            <OneField field={field} path={`${prefix}${field.name}`} />
+          </PartBoundary>
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 /** The image browser in front of the form: found by words, several taken at once. */
 import { useEffect, useState } from 'react';
-import { call } from '../../providers/call.ts';
+import { callList } from '../../providers/data-provider.ts';
+import { Failure } from '../../shell/failure.tsx';
 import { words } from '../../words.ts';
 import { Dialog } from '../dialog.tsx';
 import { nameOf, type PictureRecord, sourceOf } from './picture-record.ts';
@@ -19,10 +20,12 @@ export function LibraryDialog({ without, one, onClose, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [found, setFound] = useState<{ items: readonly PictureRecord[]; pages: number } | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState<readonly PictureRecord[]>([]);
   const { library } = words.form;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     const stop = new AbortController();
     const query = new URLSearchParams({
@@ -34,18 +37,16 @@ export function LibraryDialog({ without, one, onClose, onChoose }: Props) {
     });
     const timer = setTimeout(
       () =>
-        call<{ items: PictureRecord[]; pages: number }>(`/api/admin/images?${query}`, {
-          signal: stop.signal,
-        }).then(
+        callList<PictureRecord>(`/api/admin/images?${query}`, stop.signal).then(
           ({ items, pages }) => {
-            setFailed(false);
+            setFailed(null);
             setFound((before) => ({
               items: page === 1 ? items : [...(before?.items ?? []), ...items],
               pages,
             }));
           },
-          () => {
-            if (!stop.signal.aborted) setFailed(true);
+          (error: unknown) => {
+            if (!stop.signal.aborted) setFailed(error);
           },
         ),
       search === '' || page > 1 ? 0 : PAUSE,
@@ -54,7 +55,7 @@ export function LibraryDialog({ without, one, onClose, onChoose }: Props) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [search, page]);
+  }, [search, page, attempt]);
 
   const choose = (picture: PictureRecord) => {
     if (one) return onChoose([picture]);
@@ -81,11 +82,7 @@ export function LibraryDialog({ without, one, onClose, onChoose }: Props) {
         />
       </div>
       <div className="library">
-        {failed && (
-          <p className="wrong" role="alert">
-            {words.form.search.failed}
-          </p>
-        )}
+        {failed !== null && <Failure error={failed} retry={() => setAttempt(attempt + 1)} />}
         {found?.items.length === 0 && <p className="quiet">{library.none}</p>}
         <ul className="pics">
           {found?.items.map((picture, index) => {

@@ -2,6 +2,7 @@
 import { Icon } from '../../shell/icon.tsx';
 import { MenuButton } from '../../shell/menu-button.tsx';
 import { words } from '../../words.ts';
+import { elementId } from '../form-store.ts';
 import { isDescribed, nameOf, type PictureRecord, sourceOf } from './picture-record.ts';
 import type { useSorting } from './use-sorting.ts';
 
@@ -15,6 +16,8 @@ interface Props {
   /** Marked by the server as what is wrong */
   problem: string | undefined;
   locked: boolean;
+  /** Where it stands among the problems of the form */
+  path: string;
   sorting: ReturnType<typeof useSorting>;
   onMove: (to: number) => void;
   /** Null: there is no cover */
@@ -24,7 +27,7 @@ interface Props {
 }
 
 export function PictureCard(props: Props) {
-  const { picture, place, count, isCover, problem, locked, sorting } = props;
+  const { picture, place, count, isCover, problem, locked, path, sorting } = props;
   const { pictures, describe } = words.form;
   const name = (picture === undefined ? null : nameOf(picture)) ?? pictures.unnamed(place + 1);
   // Without a caption its description stands under it, to be read there.
@@ -33,7 +36,12 @@ export function PictureCard(props: Props) {
   const source = picture === undefined ? null : sourceOf(picture);
   const classes = ['pc', isCover && 'cover', sorting.dragged === place && 'moving', problem && 'failed'];
   return (
-    <li className={classes.filter(Boolean).join(' ')} {...sorting.placeProps(place)}>
+    <li
+      className={classes.filter(Boolean).join(' ')}
+      id={elementId(path)}
+      tabIndex={-1}
+      {...sorting.placeProps(place)}
+    >
       {source === null ? (
         <div className="up" />
       ) : (
@@ -55,7 +63,16 @@ export function PictureCard(props: Props) {
           <span className="chip warn">{pictures.noDescription}</span>
         )}
       </div>
-      {problem !== undefined && <p className="wrong">{problem}</p>}
+      {problem !== undefined && (
+        <p className="wrong">
+          {problem}{' '}
+          {!locked && picture !== undefined && !isDescribed(picture) && (
+            <button type="button" className="as-link" onClick={props.onDescribe}>
+              {pictures.describe}
+            </button>
+          )}
+        </p>
+      )}
       {!locked && (
         <div className="ft">
           {count > 1 ? (

@@ -11,6 +11,7 @@ import { DescribeDialog } from './describe-dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { nameOf, type PictureRecord, problemOfPicture, TAKEN } from './picture-record.ts';
 import { UploadCards } from './upload-card.tsx';
@@ -32,7 +33,7 @@ export function PicturesField({ field, path }: Props) {
   const one = field.kind === 'picture';
   const most = one ? 1 : (field.most ?? MOST);
   const ids: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
-  const { data } = useGetManyAggregate<PictureRecord>(
+  const { data, error, refetch } = useGetManyAggregate<PictureRecord>(
     'images',
     { ids: [...ids] },
     { enabled: ids.length > 0 },
@@ -107,6 +108,7 @@ export function PicturesField({ field, path }: Props) {
       {...(one ? { hint } : { aside: hint })}
       heading={!one}
     >
+      {error !== null && <NotLoaded retry={() => void refetch()} />}
       {(ids.length > 0 || uploads.length > 0) && (
         <ul className={one ? 'pics one' : 'pics'}>
           {ids.map((_id, place) => (
@@ -116,6 +118,7 @@ export function PicturesField({ field, path }: Props) {
               picture={pictureOf(_id)}
               count={ids.length}
               isCover={_id === cover}
+              path={`${path}.${place}`}
               problem={problems[`${path}.${place}`]}
               onMove={(to) => move(place, to)}
               onCover={one ? null : () => makeCover(place)}
@@ -157,6 +160,7 @@ export function PicturesField({ field, path }: Props) {
           onClose={() => setDescribing(null)}
           onSaved={(picture) => {
             know(picture);
+            store.solve(`${path}.${ids.indexOf(picture._id)}`);
             setDescribing(null);
             void queries.invalidateQueries({ queryKey: ['images'] });
           }}

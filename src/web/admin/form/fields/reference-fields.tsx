@@ -10,6 +10,7 @@ import { useField, useFormSurroundings } from '../form-store.ts';
 import { moved } from '../values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { controlProps, FieldFrame } from './field-frame.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { RecordSearch } from './record-search.tsx';
 
@@ -20,7 +21,7 @@ export function useTitles(resource: string, ids: readonly string[]) {
   const chosen = useRef(new Map<string, string>());
   const { record } = useFormSurroundings();
   const isListed = useMayList()(resource);
-  const { data, isPending } = useGetManyAggregate<OfficeRecord>(
+  const { data, isPending, error, refetch } = useGetManyAggregate<OfficeRecord>(
     resource,
     { ids: [...ids] },
     { enabled: ids.length > 0 && isListed },
@@ -29,8 +30,19 @@ export function useTitles(resource: string, ids: readonly string[]) {
     chosen.current.get(_id) ??
     data?.find((one) => one?._id === _id)?.title ??
     record?.references?.find((one) => one._id === _id)?.title ??
-    (!isListed ? words.list.unnamed : isPending ? '…' : words.form.search.gone);
-  return { titleOf, remember: ({ _id, title }: OfficeRecord) => void chosen.current.set(_id, title) };
+    (!isListed
+      ? words.list.unnamed
+      : isPending
+        ? '…'
+        : error !== null
+          ? words.form.search.notLoaded
+          : words.form.search.gone);
+  const failure = error !== null && <NotLoaded retry={() => void refetch()} />;
+  return {
+    titleOf,
+    failure,
+    remember: ({ _id, title }: OfficeRecord) => void chosen.current.set(_id, title),
+  };
 }
 
 export function ReferenceField({ field, path }: Of<'reference'>) {
@@ -38,11 +50,12 @@ export function ReferenceField({ field, path }: Of<'reference'>) {
   const { locked } = useFormSurroundings();
   const { label, hint, to } = field;
   const chosen = typeof value === 'string' && value !== '' ? value : null;
-  const { titleOf, remember } = useTitles(to, chosen === null ? [] : [chosen]);
+  const { titleOf, failure, remember } = useTitles(to, chosen === null ? [] : [chosen]);
   const title = chosen === null ? '' : titleOf(chosen);
   const control = controlProps({ path, hint, problem });
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
+      {failure}
       {locked ? (
         <input {...control} className="input" readOnly value={title} />
       ) : (
@@ -81,7 +94,7 @@ export function ReferencesField({ field, path }: Of<'references'>) {
   const { locked } = useFormSurroundings();
   const { label, hint, to } = field;
   const ids = value ?? [];
-  const { titleOf, remember } = useTitles(to, ids);
+  const { titleOf, failure, remember } = useTitles(to, ids);
   const { say, spoken } = useAnnouncement();
   const move = (from: number, target: number) => {
     set([...moved(ids, from, target)]);
@@ -89,6 +102,7 @@ export function ReferencesField({ field, path }: Of<'references'>) {
   };
   return (
     <FieldFrame {...{ path, label, hint, problem }} aside={ids.length > 0 ? String(ids.length) : undefined}>
+      {failure}
       {ids.length > 0 && (
         <ol className="chosen">
           {ids.map((_id, index) => (

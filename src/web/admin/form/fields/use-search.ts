@@ -1,7 +1,6 @@
 /** What is found by words, the newest question's answer only. */
 import { useEffect, useState } from 'react';
-import { call } from '../../providers/call.ts';
-import type { OfficeRecord } from '../../providers/data-provider.ts';
+import { callList, type OfficeRecord } from '../../providers/data-provider.ts';
 
 /** A pause in typing. */
 const PAUSE = 200;
@@ -33,7 +32,7 @@ export const recordsOf =
       sort: 'title',
       direction: 'asc',
     });
-    return (await call<{ items: OfficeRecord[] }>(`/api/admin/${resource}?${query}`, { signal })).items;
+    return (await callList<OfficeRecord>(`/api/admin/${resource}?${query}`, signal)).items;
   };
 
 /** `find`: null while nothing is to be looked for. */

@@ -1,12 +1,24 @@
 /** The form with its preview: beside it where there is room, else in front of it when asked for. */
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OfficeRecord } from '../../providers/data-provider.ts';
 import type { ResourceScreens } from '../../resources/screens.ts';
 import { Icon } from '../../shell/icon.tsx';
+import { later } from '../../shell/later.tsx';
+import { PartBoundary, PartFailure } from '../../shell/part-failure.tsx';
 import { words } from '../../words.ts';
 import { usePreviewShown, useRoomBeside } from './preview-state.ts';
 
-const Preview = lazy(() => import('./preview.tsx'));
+const Preview = later(() => import('./preview.tsx'), {
+  waiting: <div className="preview" />,
+  failed: ({ onClose }, retry) => (
+    <div className="preview">
+      <PartFailure kind="load" retry={retry} />
+      <button type="button" className="btn" onClick={onClose}>
+        {words.form.preview.close}
+      </button>
+    </div>
+  ),
+});
 
 /** Whether there is a preview, where it stands, and what opens it. */
 export function usePreview(screens: ResourceScreens, record: OfficeRecord | null) {
@@ -43,9 +55,9 @@ interface Props {
 
 export function WithPreview({ preview: { beside, isOpen, set }, record, children }: Props) {
   const pane = isOpen && record !== null && (
-    <Suspense fallback={<div className="preview" />}>
+    <PartBoundary label={words.form.preview.title}>
       <Preview record={record} onClose={() => set(false)} />
-    </Suspense>
+    </PartBoundary>
   );
   return (
     <div className={isOpen && beside ? 'with-preview' : 'without-preview'}>

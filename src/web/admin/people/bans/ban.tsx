@@ -25,7 +25,8 @@ export function BanScreen({ id }: { id: string }) {
     queryFn: ({ signal }) => call<Ban>(`/api/admin/bans/${id}`, { signal }),
   });
   useTitle(data === undefined ? bans.things : whomOf(data));
-  if (error !== null) return <Failure error={error} retry={() => void refetch()} list="/admin/bans" />;
+  if (error !== null && data === undefined)
+    return <Failure error={error} retry={() => void refetch()} list="/admin/bans" />;
   if (data === undefined) return <Waiting />;
   return <OneBan ban={data} />;
 }

@@ -1,15 +1,19 @@
 /** `/admin/bans`, `/admin/bans/new`, `/admin/bans/{_id}`. */
-import { lazy } from 'react';
 import { useMay } from '../../providers/me.tsx';
-import { NotFound } from '../../shell/not-found.tsx';
+import { Waiting } from '../../shell/failure.tsx';
+import { Forbidden } from '../../shell/forbidden.tsx';
+import { later } from '../../shell/later.tsx';
+import { words } from '../../words.ts';
 import { BanList } from './list.tsx';
 
-const BanScreen = lazy(async () => ({ default: (await import('./ban.tsx')).BanScreen }));
-const NewBanScreen = lazy(async () => ({ default: (await import('./new-ban.tsx')).NewBanScreen }));
+const screen = { waiting: <Waiting />, screen: true };
+const BanScreen = later(async () => ({ default: (await import('./ban.tsx')).BanScreen }), screen);
+const NewBanScreen = later(async () => ({ default: (await import('./new-ban.tsx')).NewBanScreen }), screen);
 
 export default function BansScreen({ id }: { id: string | undefined }) {
   const may = useMay();
   if (id === undefined) return <BanList />;
-  if (id === 'new') return may('ban:create') ? <NewBanScreen /> : <NotFound />;
+  if (id === 'new')
+    return may('ban:create') ? <NewBanScreen /> : <Forbidden action={words.forbidden.actions.add('ban')} />;
   return <BanScreen id={id} />;
 }

@@ -15,6 +15,7 @@ import { useMay } from '../../providers/me.tsx';
 import type { Field } from '../../resources/screens.ts';
 import { ScreenHead } from '../../shell/screen-head.tsx';
 import { useTitle } from '../../shell/site-name.ts';
+import { words } from '../../words.ts';
 import { findPeople } from '../person-search.ts';
 import { nameOf } from '../users/person.ts';
 import { peopleWords } from '../words.ts';
@@ -154,13 +155,21 @@ interface PersonBoxProps {
 function PersonBox({ control, value, onChange }: PersonBoxProps) {
   const [chosen, setChosen] = useState<{ _id: string; title: string } | null>(null);
   const may = useMay();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['users', 'one', value],
     queryFn: ({ signal }) => call<User>(`/api/admin/users/${value}`, { signal }),
     enabled: value !== '' && chosen?._id !== value && may('user:view'),
   });
   const shown =
-    value === '' ? '' : chosen?._id === value ? chosen.title : data === undefined ? '…' : nameOf(data);
+    value === ''
+      ? ''
+      : chosen?._id === value
+        ? chosen.title
+        : data !== undefined
+          ? nameOf(data)
+          : error === null
+            ? '…'
+            : words.form.search.notLoaded;
   return (
     <SearchBox
       find={findPeople}

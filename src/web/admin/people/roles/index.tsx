@@ -1,9 +1,11 @@
 /** `/admin/roles`, `/admin/roles/new`, `/admin/roles/{_id}`. */
-import { lazy } from 'react';
+import { Waiting } from '../../shell/failure.tsx';
+import { later } from '../../shell/later.tsx';
 import { RoleList } from './list.tsx';
 
-const RoleScreen = lazy(async () => ({ default: (await import('./role.tsx')).RoleScreen }));
-const NewRoleScreen = lazy(async () => ({ default: (await import('./role.tsx')).NewRoleScreen }));
+const screen = { waiting: <Waiting />, screen: true };
+const RoleScreen = later(async () => ({ default: (await import('./role.tsx')).RoleScreen }), screen);
+const NewRoleScreen = later(async () => ({ default: (await import('./role.tsx')).NewRoleScreen }), screen);
 
 export default function RolesScreen({ id }: { id: string | undefined }) {
   if (id === undefined) return <RoleList />;

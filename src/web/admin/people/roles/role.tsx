@@ -61,7 +61,8 @@ function Grants({ label, path, offered }: { label: string; path: string; offered
 export function RoleScreen({ id }: { id: string }) {
   const { data, error, refetch } = useRole(id);
   useTitle(data?.title ?? said.things);
-  if (error !== null) return <Failure error={error} retry={() => void refetch()} list="/admin/roles" />;
+  if (error !== null && data === undefined)
+    return <Failure error={error} retry={() => void refetch()} list="/admin/roles" />;
   if (data === undefined) return <Waiting />;
   return <OneRole role={data} />;
 }
@@ -174,7 +175,7 @@ export function NewRoleScreen() {
   useTitle(said.fresh);
   const from = new URLSearchParams(useLocation().search).get('from');
   const { data, error, refetch } = useRole(from);
-  if (error !== null) return <Failure error={error} retry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Failure error={error} retry={() => void refetch()} />;
   if (from !== null && data === undefined) return <Waiting />;
   return <FreshRole key={from} original={data ?? null} />;
 }

@@ -26,7 +26,8 @@ export function Invite() {
     queryKey: ['users', 'new'],
     queryFn: ({ signal }) => call<NewUser>(`${CALL}/new`, { signal }),
   });
-  if (error !== null) return <Failure error={error} retry={() => void refetch()} />;
+  if (error !== null && data === undefined)
+    return <Failure error={error} retry={() => void refetch()} screen />;
   if (data === undefined) return <Waiting />;
   return (
     <UnsavedForms>

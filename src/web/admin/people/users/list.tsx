@@ -121,12 +121,19 @@ function Lines({ user: { _id }, onDisable }: { user: Row; onDisable: () => void 
   const me = useMe();
   const { users } = peopleWords;
   const { act } = useAct(['users']);
-  const { data } = useQuery(oneUser(_id));
+  const { data, error, refetch } = useQuery(oneUser(_id));
   return (
     <ul>
       <li>
         <Link to={`/admin/users/${_id}`}>{users.open}</Link>
       </li>
+      {error !== null && data === undefined && (
+        <li>
+          <button type="button" onClick={() => void refetch()}>
+            {words.list.optionsFailed}
+          </button>
+        </li>
+      )}
       {data?.abilities.disable && (
         <li>
           <button type="button" onClick={onDisable}>

@@ -28,7 +28,8 @@ export function UserScreen({ id }: { id: string }) {
     queryFn: ({ signal }) => call<{ items: UserSession[] }>(`${path}/sessions`, { signal }),
   });
   useTitle(data === undefined ? users.things : nameOf(data));
-  if (error !== null) return <Failure error={error} retry={() => void refetch()} list="/admin/users" />;
+  if (error !== null && data === undefined)
+    return <Failure error={error} retry={() => void refetch()} list="/admin/users" />;
   if (data === undefined) return <Waiting />;
   return (
     <UnsavedForms>

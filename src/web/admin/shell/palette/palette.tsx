@@ -18,7 +18,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { palette } = words.shell;
   const places = usePlaces(typed, recent);
-  const { state, items } = useRecords(typed, recent);
+  const { state, items, retry } = useRecords(typed, recent);
   const groups = [
     ...places.filter(({ first }) => first),
     ...(items.length === 0
@@ -145,14 +145,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </div>
-        {choices.length === 0 && (
-          <p className="palette-none quiet">
-            {state === 'waiting' ? palette.waiting : state === 'failed' ? palette.failed : palette.none}
-          </p>
+        {choices.length === 0 && state !== 'failed' && (
+          <p className="palette-none quiet">{state === 'waiting' ? palette.waiting : palette.none}</p>
         )}
-        {state === 'failed' && choices.length > 0 && (
+        {state === 'failed' && (
           <p className="palette-none quiet" role="alert">
-            {palette.failed}
+            {palette.failed}{' '}
+            <button type="button" className="as-link" onClick={retry}>
+              {words.failure.retry}
+            </button>
           </p>
         )}
       </div>

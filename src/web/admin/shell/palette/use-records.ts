@@ -1,7 +1,6 @@
 /** Records of every kind that this person may open, by title; while nothing is typed, those changed last. */
 import { useEffect, useState } from 'react';
-import { call } from '../../providers/call.ts';
-import type { OfficeRecord } from '../../providers/data-provider.ts';
+import { callList, type OfficeRecord } from '../../providers/data-provider.ts';
 import { useMay } from '../../providers/me.tsx';
 import { resources } from '../../resources/index.ts';
 import { type Choice, isMeant, type Place } from './places.ts';
@@ -20,22 +19,25 @@ interface Found {
 
 type State = 'waiting' | 'found' | 'failed';
 
-export function useRecords(typed: string, recent: readonly Place[]): { state: State; items: Choice[] } {
+export function useRecords(
+  typed: string,
+  recent: readonly Place[],
+): { state: State; items: Choice[]; retry: () => void } {
   const [found, setFound] = useState<{ state: State; asked: string; items: readonly Found[] }>({
     state: 'waiting',
     asked: '',
     items: [],
   });
+  const [attempt, setAttempt] = useState(0);
   const may = useMay();
   const asked = typed.trim();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     const stop = new AbortController();
     setFound((before) => ({ ...before, state: 'waiting' }));
     const timer = setTimeout(
       () =>
-        call<{ items: Found[] }>(`/api/admin/search?${new URLSearchParams({ search: asked })}`, {
-          signal: stop.signal,
-        }).then(
+        callList<Found>(`/api/admin/search?${new URLSearchParams({ search: asked })}`, stop.signal).then(
           ({ items }) => setFound({ state: 'found', asked, items }),
           () => {
             if (!stop.signal.aborted) setFound({ state: 'failed', asked, items: [] });
@@ -47,7 +49,7 @@ export function useRecords(typed: string, recent: readonly Place[]): { state: St
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked]);
+  }, [asked, attempt]);
 
   const known = new Set(recent.map(({ path }) => path));
   const items = found.items.flatMap(({ type, title, path, status }): Choice[] => {
@@ -57,5 +59,9 @@ export function useRecords(typed: string, recent: readonly Place[]): { state: St
     if (screens === undefined || !may(`${type}:view`) || (asked === '' && known.has(path))) return [];
     return [{ path, title, icon: screens.icon, thing: screens.thing, status: status ?? undefined }];
   });
-  return { state: found.state, items: asked === '' ? items.slice(0, FEW) : items };
+  return {
+    state: found.state,
+    items: asked === '' ? items.slice(0, FEW) : items,
+    retry: () => setAttempt(attempt + 1),
+  };
 }

@@ -1,0 +1,39 @@
+/** Of many records, those that an action could not be done to, each with its reason. */
+import { useGetMany } from 'ra-core';
+import { Dialog } from '../form/dialog.tsx';
+import type { OfficeRecord, Removal } from '../providers/data-provider.ts';
+import { words } from '../words.ts';
+
+/** Beyond that, only how many more there are. */
+const MOST_NAMED = 100;
+
+interface Props {
+  resource: string;
+  /** "3 could not be removed" */
+  title: string;
+  kept: Removal['kept'];
+  onClose: () => void;
+}
+
+export default function KeptDialog({ resource, title, kept, onClose }: Props) {
+  const named = kept.slice(0, MOST_NAMED);
+  const { data } = useGetMany<OfficeRecord>(resource, { ids: named.map(({ _id }) => _id) });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ul className="kept">
+        {named.map(({ _id, reason }) => (
+          <li key={_id}>
+            <bdi>{data?.find((one) => one?._id === _id)?.title ?? words.list.untitled}</bdi>
+            <span className="quiet">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {kept.length > MOST_NAMED && <p className="quiet">{words.list.andMore(kept.length - MOST_NAMED)}</p>}
+      <div className="acts">
+        <button type="button" className="btn p" onClick={onClose}>
+          {words.list.close}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

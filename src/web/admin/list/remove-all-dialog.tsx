@@ -1,0 +1,139 @@
+/** Confirmed by typing, with progress, a way to stop, and a way back. */
+import { useListContext, useNotify, useRefresh } from 'ra-core';
+import { useRef, useState } from 'react';
+import { Dialog } from '../form/dialog.tsx';
+import { LoneField } from '../form/lone-field.tsx';
+import { office, type Removal } from '../providers/data-provider.ts';
+import { reasonOf } from '../providers/reason.ts';
+import type { ResourceScreens } from '../resources/screens.ts';
+import { words } from '../words.ts';
+import { inBatches, type Progress } from './in-batches.ts';
+
+const said = words.list.removeAll;
+
+interface DialogProps {
+  screens: ResourceScreens;
+  onEnd: (kept: Removal['kept']) => void;
+}
+
+export default function RemoveAllDialog({ screens: { name, things, several = things }, onEnd }: DialogProps) {
+  const { total = 0, meta, filterValues, onSelect } = useListContext();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [stop] = useState(() => new AbortController());
+  const busy = useRef(false);
+  const capped = meta?.totalCapped === true;
+
+  const restore = async (ids: readonly string[]) => {
+    const left: Removal['kept'] = [];
+    let restored = 0;
+    try {
+      await inBatches(
+        ids,
+        async (some) => {
+          const outcome = await office.restore(name, some);
+          restored += outcome.restored.length;
+          left.push(...outcome.kept);
+        },
+        { onProgress: ({ done, of }) => notify(words.list.under(done, of), { type: 'info' }) },
+      );
+      notify(
+        left[0] === undefined
+          ? words.list.restored(restored)
+          : words.list.keptMany(left.length, left[0].reason),
+        {
+          type: left.length === 0 ? 'info' : 'warning',
+        },
+      );
+    } catch (error) {
+      notify(said.undoStopped(restored, ids.length, reasonOf(error)), { type: 'error' });
+    }
+    refresh();
+  };
+
+  const remove = async () => {
+    if (typed.trim().toLowerCase() !== said.word) return setWrong(said.wrong);
+    if (busy.current) return undefined;
+    busy.current = true;
+    const removed: string[] = [];
+    const kept: Removal['kept'] = [];
+    let failure: unknown = null;
+    try {
+      let after: string | undefined = '';
+      while (after !== undefined && !stop.signal.aborted) {
+        setProgress({ done: removed.length + kept.length, of: total });
+        const outcome = await office.removeAll(name, filterValues, after);
+        removed.push(...outcome.removed);
+        kept.push(...outcome.kept);
+        after = outcome.next;
+      }
+    } catch (error) {
+      failure = error;
+    }
+    onSelect([]);
+    refresh();
+    const undo = removed.length === 0 ? {} : { undo: () => restore(removed), undoLabel: words.shell.undo };
+    const done = words.list.movedMany(removed.length);
+    if (failure !== null) notify(said.failed(done, reasonOf(failure)), { type: 'error', messageArgs: undo });
+    else
+      notify(stop.signal.aborted ? said.stopped(done) : done, {
+        type: kept.length === 0 ? 'info' : 'warning',
+        messageArgs: undo,
+      });
+    onEnd(kept);
+    return undefined;
+  };
+
+  if (progress !== null)
+    return (
+      <Dialog title={said.under} onClose={() => stop.abort()}>
+        <p role="status">{words.list.under(progress.done, Math.max(progress.of, progress.done))}</p>
+        <progress className="batch" aria-label={said.under} value={progress.done} max={progress.of} />
+        <div className="acts">
+          <button type="button" className="btn" onClick={() => stop.abort()}>
+            {words.list.stop}
+          </button>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog title={said.title(total, capped, several)} onClose={() => onEnd([])}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void remove();
+        }}
+      >
+        <p>{Object.keys(filterValues).length > 0 ? said.filtered : said.everything}</p>
+        <LoneField label={said.label} problem={wrong}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setWrong(null);
+              }}
+            />
+          )}
+        </LoneField>
+        <div className="acts">
+          <button type="submit" className="btn danger">
+            {said.go}
+          </button>
+          <button type="button" className="btn" onClick={() => onEnd([])}>
+            {words.shell.cancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

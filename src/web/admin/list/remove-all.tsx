@@ -1,0 +1,42 @@
+/** Moves everything that the list shows to the bin, after a dialog that is loaded when it is first asked for. */
+import { useListContext } from 'ra-core';
+import { useState } from 'react';
+import type { Removal } from '../providers/data-provider.ts';
+import type { ResourceScreens } from '../resources/screens.ts';
+import { later } from '../shell/later.tsx';
+import { words } from '../words.ts';
+import { KeptDialog } from './later-kept-dialog.tsx';
+
+const RemoveAllDialog = later(() => import('./remove-all-dialog.tsx'), { waiting: null });
+
+export function RemoveAllButton({ screens }: { screens: ResourceScreens }) {
+  const { total = 0 } = useListContext();
+  const [asked, setAsked] = useState(false);
+  const [kept, setKept] = useState<Removal['kept']>([]);
+  return (
+    <>
+      {total > 0 && (
+        <button type="button" className="btn t" onClick={() => setAsked(true)}>
+          {words.list.removeAll.button}
+        </button>
+      )}
+      {asked && (
+        <RemoveAllDialog
+          screens={screens}
+          onEnd={(left) => {
+            setAsked(false);
+            setKept(left);
+          }}
+        />
+      )}
+      {kept.length > 0 && (
+        <KeptDialog
+          resource={screens.name}
+          title={words.list.notDone.remove(kept.length)}
+          kept={kept}
+          onClose={() => setKept([])}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+/** Parts of the admin area that do not load, take too long, or throw: each says so in its place and loses nothing. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { addPage } from '#tests/support/factories.ts';
+import { nothing } from '#tests/support/site.ts';
+import { isPassable, onPhone } from './support/admin-screens.ts';
+import { atWork } from './support/office.ts';
+import { arrivedAt } from './support/page.ts';
+import { siteWith } from './support/visit.ts';
+
+const site = siteWith(nothing);
+
+const UNAVAILABLE = "Sorry this page isn't available.";
+const TROUBLE = /could not be loaded|could not be drawn|ERR_FAILED|TypeError|RangeError|Failed to fetch/;
+const failure = (page: Page, heading: string | RegExp = UNAVAILABLE) =>
+  page.getByRole('alert').filter({ has: page.getByRole('heading', { name: heading }) });
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
+
+/** Scripts of this name do not arrive until the returned function is called. */
+const withhold = async (page: Page, name: string): Promise<() => Promise<void>> => {
+  const pattern = `**/assets/${name}-*.js*`;
+  await page.route(pattern, (route) => route.abort());
+  return () => page.unroute(pattern);
+};
+
+describe('a part that does not load', () => {
+  test('says so in the form, keeps what is typed around it, and comes at the next try', async () => {
+    const { page, expectTrouble } = await atWork(site());
+    expectTrouble(TROUBLE);
+    const arrive = await withhold(page, 'rich-field');
+    await page.goto('/admin/projects/new');
+    await page.locator('#field-title').fill('Riverside School');
+    await page.getByRole('tab', { name: 'Story' }).click();
+    await failure(page).first().waitFor();
+    await retry(page).first().click();
+    await failure(page).first().waitFor();
+    await page.getByRole('button', { name: 'Reload the page' }).first().waitFor();
+    await arrive();
+    await retry(page).first().click();
+    await page.getByRole('toolbar').first().waitFor();
+    expect(await failure(page).count()).toBe(0);
+    expect(await page.locator('#field-title').inputValue()).toBe('Riverside School');
+  });
+
+  test.each([
+    ['users', 'users', 'Users'],
+    ['settings/general', 'settings', 'Settings'],
+    ['audit', 'audit', 'Audit log'],
+    ['pages/new', 'form', 'New page'],
+  ])('says so in the place of the screen /admin/%s, and comes at the next try', async (path, name, title) => {
+    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(TROUBLE);
+    const arrive = await withhold(page, name);
+    await page.goto(`/admin/${path}`);
+    await arrivedAt(page, UNAVAILABLE);
+    await arrive();
+    await retry(page).click();
+    await arrivedAt(page, title);
+  });
+
+  test('says so in the place of the dialog that asks for a fresh proof, and can be left', async () => {
+    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(TROUBLE);
+    expectTrouble(/403 \(Forbidden\)/);
+    await withhold(page, 'proof-dialog');
+    await page.route('**/api/admin/audit?*', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: 'Confirm that it is you', code: 'step_up_required', errors: null, requestId: 'x' },
+      }),
+    );
+    await page.goto('/admin/audit');
+    await page.getByRole('dialog', { name: UNAVAILABLE }).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alert').getByText('You cannot open this page').waitFor();
+  });
+});
+
+test('a part that takes longer than two minutes is a part that did not load', async () => {
+  const { page, expectTrouble } = await atWork(site());
+  expectTrouble(TROUBLE);
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/assets/blocks-field-*.js', (route) => {
+    held.push(() => route.continue());
+  });
+  await page.clock.install();
+  await page.goto('/admin/pages/new');
+  await page.locator('#field-title').fill('How we work');
+  expect(await failure(page).count()).toBe(0);
+  await page.clock.fastForward(121_000);
+  await failure(page).first().waitFor();
+  // It is still on its way, and is there when it comes at last.
+  for (const arrive of held) await arrive();
+  await retry(page).first().click();
+  await page.getByRole('button', { name: 'Add a part' }).first().waitFor();
+  expect(await page.locator('#field-title').inputValue()).toBe('How we work');
+});
+
+describe('a part that throws while it is drawn', () => {
+  test('is confined to its field: the rest of the form still works and can be saved', async () => {
+    const _id = await addPage(site(), { title: 'About the yard', url: 'about-the-yard' });
+    const { page, expectTrouble } = await atWork(site(), { viewport: onPhone, reducedMotion: 'reduce' });
+    expectTrouble(TROUBLE);
+    await page.route(`**/api/admin/pages/${_id}`, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { ...(await response.json()), body: [null] } });
+    });
+    await page.goto(`/admin/pages/${_id}`);
+    await failure(page, /“.+” could not be shown/).waitFor();
+    await page.locator('#field-title').fill('About our yard');
+    await retry(page).click();
+    await failure(page, /“.+” could not be shown/).waitFor();
+    expect(await page.locator('#field-title').inputValue()).toBe('About our yard');
+    await isPassable(page);
+    await page.unroute(`**/api/admin/pages/${_id}`);
+  });
+
+  test.each([
+    ['dashboard', '**/api/admin/dashboard'],
+    ['users', '**/api/admin/users?*'],
+    ['pages', '**/api/admin/pages?*'],
+    ['messages', '**/api/admin/messages?*'],
+    ['images', '**/api/admin/images?*'],
+    ['bin', '**/api/admin/*?trashed=true&max=5'],
+    ['settings/general', '**/api/admin/settings/general'],
+    ['settings/smtp', '**/api/admin/settings/smtp'],
+  ])('is confined to the screen /admin/%s when its answer is malformed', async (path, pattern) => {
+    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(TROUBLE);
+    await page.route(pattern, (route) => route.fulfill({ json: { strange: true } }));
+    await page.goto(`/admin/${path}`);
+    await page.getByRole('alert').getByRole('heading').first().waitFor();
+    const said = (await page.getByRole('alert').first().textContent()) ?? '';
+    expect(said).not.toMatch(/undefined|not a function|Cannot read/);
+    await page.unroute(pattern);
+    await retry(page).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(() => document.querySelector('main .failure') === null);
+  });
+});

@@ -1,0 +1,128 @@
+/** Every area of the admin says so when its call fails, offers another try, and shows no empty list in its place. */
+import type { Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import { addCategory, addPage, addPost, addProject, must } from '#tests/support/factories.ts';
+import { nothing } from '#tests/support/site.ts';
+import { atWork } from './support/office.ts';
+import { siteWith } from './support/visit.ts';
+
+const site = siteWith(nothing);
+
+const answers = {
+  500: (route: Route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: 'Something went wrong on our side.', code: 'internal', errors: null, requestId: 'x' },
+    }),
+  503: (route: Route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }),
+  'no line': (route: Route) => route.abort(),
+} as const;
+const said = {
+  500: 'Something went wrong on our side.',
+  503: 'The site did not answer as it should',
+  'no line': 'We could not reach the site',
+} as const;
+
+const screens: [path: string, pattern: string, how: keyof typeof answers][] = [
+  ['dashboard', '**/api/admin/dashboard', 503],
+  ['projects', '**/api/admin/projects?*', 'no line'],
+  ['tenders', '**/api/admin/tenders?*', 500],
+  ['pages/bin', '**/api/admin/pages?*', 503],
+  ['images', '**/api/admin/images?*', 500],
+  ['messages', '**/api/admin/messages?*', 'no line'],
+  ['comments', '**/api/admin/comments?*', 500],
+  ['users', '**/api/admin/users?*', 503],
+  ['users/new', '**/api/admin/users/new', 500],
+  ['roles', '**/api/admin/roles?*', 500],
+  ['bans', '**/api/admin/bans?*', 'no line'],
+  ['redirects', '**/api/admin/redirects?*', 503],
+  ['redirects/former', '**/api/admin/redirects/former?*', 500],
+  ['outbox', '**/api/admin/outbox?*', 500],
+  ['audit', '**/api/admin/audit?*', 'no line'],
+  ['bin', '**/api/admin/*?trashed=true&max=5', 500],
+  ['settings/contact', '**/api/admin/settings/contact', 503],
+  ['settings/smtp', '**/api/admin/settings/smtp', 'no line'],
+  ['projects/new', '**/api/admin/projects/new', 500],
+];
+test.each(screens)('/admin/%s, when %s is answered with %s', async (path, pattern, how) => {
+  const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
+  expectTrouble(/status of 50\d|ERR_FAILED/);
+  await page.route(pattern, answers[how]);
+  await page.goto(`/admin/${path}`);
+  const alert = page.locator('main').getByRole('alert').first();
+  await alert.getByText(said[how]).waitFor();
+  expect(
+    await page
+      .locator('main')
+      .getByText(/^No .* (?:yet|found)$|bin is empty/)
+      .count(),
+  ).toBe(0);
+  await page.unroute(pattern);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForFunction(() => document.querySelector('main .failure, main .waits') === null);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+describe('parts of a screen', () => {
+  test('names and pictures that a form shows are still chosen, and come at the next try', async () => {
+    const category = await addCategory(site(), { title: 'Schools' });
+    const _id = await addProject(site(), category, { title: 'Northgate School' });
+    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(/status of 500/);
+    await page.route('**/api/admin/images?*', answers[500]);
+    await page.goto(`/admin/projects/${_id}`);
+    await page.getByRole('tab', { name: /Pictures/ }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded. It is still chosen.' });
+    await alert.waitFor();
+    await page.unroute('**/api/admin/images?*');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('#field-images-0 img').waitFor();
+  });
+
+  test('the picture browser, the palette and the history', async () => {
+    const post = await addPost(site(), { title: 'The slipway', url: 'slipway' });
+    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(/status of 500/);
+    await page.goto(`/admin/posts/${post}`);
+    await page.route('**/revisions', answers[500]);
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('alert').getByText(said[500]).waitFor();
+    await page.unroute('**/revisions');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('As it is now').waitFor();
+
+    await page.route('**/api/admin/search?*', answers[500]);
+    await page.getByRole('button', { name: 'Find or do anything' }).click();
+    const palette = page.getByRole('dialog', { name: 'Find or do anything' });
+    await palette.getByRole('alert').getByText('The search did not answer.').waitFor();
+    await page.unroute('**/api/admin/search?*');
+    await palette.getByRole('button', { name: 'Try again' }).click();
+    await palette.getByRole('option', { name: /The slipway/ }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('tab').first().click();
+    await page.route('**/api/admin/images?*', answers[500]);
+    await page.getByRole('button', { name: 'from the image browser' }).first().click();
+    const library = page.getByRole('dialog', { name: 'Image browser' });
+    await library.getByRole('alert').getByText(said[500]).waitFor();
+    await page.unroute('**/api/admin/images?*');
+    await library.getByRole('button', { name: 'Try again' }).click();
+    await library.getByRole('alert').waitFor({ state: 'detached' });
+  });
+
+  test('what is typed stays when the record beside it is asked for again in vain', async () => {
+    const made = must(await site().content.pages.create({ title: 'About us' }, system));
+    await addPage(site(), { title: 'Careers', url: 'careers' });
+    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(/status of 500|could not be read/);
+    await page.goto(`/admin/pages/${made._id}`);
+    await page.locator('#field-title').fill('About our yard');
+    await page.route(`**/api/admin/pages/${made._id}`, (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ json: { strange: true } }) : answers[500](route),
+    );
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'This could not be saved' }).waitFor();
+    expect(await page.locator('#field-title').inputValue()).toBe('About our yard');
+  });
+});

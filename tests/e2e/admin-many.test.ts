@@ -1,0 +1,174 @@
+/** Many records at once: everything a list shows, any number of chosen ones, and what could not be done named. */
+import { describe, expect, test } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import { addCategory, addImage, addProject, must } from '#tests/support/factories.ts';
+import { nothing } from '#tests/support/site.ts';
+import { isPassableInLight } from './support/admin-screens.ts';
+import { atWork, shown } from './support/office.ts';
+import { siteForEach } from './support/visit.ts';
+
+const site = siteForEach(nothing);
+
+interface Listed {
+  total: number;
+}
+const makeCategories = async (many: number, named: string): Promise<void> => {
+  for (let number = 1; number <= many; number += 1)
+    must(await site().content.categories.create({ title: `${named} ${number}` }, system));
+};
+const screen = '/admin/categories';
+const list = '/api/admin/categories';
+
+describe('removing all that a list shows', () => {
+  test('asks for typed words, keeps what the filter leaves out, and can be undone', async () => {
+    await makeCategories(130, 'Batch');
+    await makeCategories(3, 'Other');
+    const { page, call } = await atWork(site());
+    await shown(page, screen);
+    await page.getByRole('searchbox').fill('Batch');
+    await page.getByText('130 news categories', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Remove all' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move all 130 of these news categories to the bin?' });
+    await dialog.getByText(/Only what the filters show now is removed/).waitFor();
+    await isPassableInLight(page);
+    await dialog.getByRole('button', { name: 'Move all to the bin' }).click();
+    await dialog.getByText('Type the words “remove all” to confirm').waitFor();
+    expect((await call<Listed>('GET', list)).total).toBe(133);
+    await dialog.getByLabel('Type “remove all” to confirm').fill('Remove all');
+    await dialog.getByRole('button', { name: 'Move all to the bin' }).click();
+    await page.getByText('130 moved to the bin').waitFor();
+    expect((await call<Listed>('GET', list)).total).toBe(3);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('130 put back').waitFor();
+    expect((await call<Listed>('GET', list)).total).toBe(133);
+  });
+
+  test('can be stopped between two steps, and says how far it came', async () => {
+    await makeCategories(230, 'Batch');
+    const { page, call } = await atWork(site());
+    await shown(page, screen);
+    await page.getByRole('button', { name: 'Remove all' }).click();
+    await page.getByLabel('Type “remove all” to confirm').fill('remove all');
+    const stop = page.getByRole('button', { name: 'Stop' });
+    await page.route('**/remove-all?*', async (route) => {
+      await stop.click();
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Move all to the bin' }).click();
+    await page.getByText('Stopped. 100 moved to the bin').waitFor();
+    expect((await call<Listed>('GET', list)).total).toBe(130);
+  });
+
+  test('names each that could not be removed, with the reason', async () => {
+    const [used, other] = [
+      await addCategory(site(), { title: 'Schools' }),
+      await addCategory(site(), { title: 'Homes' }),
+    ];
+    await addCategory(site(), { title: 'Bridges' });
+    await addProject(site(), used, { title: 'Northgate School', url: 'northgate' });
+    await addProject(site(), other, { title: 'Mill Lane Homes', url: 'mill-lane' });
+    const { page } = await atWork(site());
+    await shown(page, '/admin/project-categories');
+    await page.getByRole('button', { name: 'Remove all' }).click();
+    await page.getByLabel('Type “remove all” to confirm').fill('remove all');
+    await page.getByRole('button', { name: 'Move all to the bin' }).click();
+    const dialog = page.getByRole('dialog', { name: '2 could not be removed' });
+    await dialog.getByText('Schools').waitFor();
+    expect(await dialog.getByText(/has 1 project/).count()).toBe(2);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('1 moved to the bin').waitFor();
+  });
+
+  test('is offered only to those who may remove', async () => {
+    await makeCategories(1, 'Batch');
+    const { page } = await atWork(site(), {
+      role: 'tender-manager',
+      also: ['category:list', 'category:view'],
+    });
+    await shown(page, screen);
+    expect(await page.getByRole('button', { name: 'Remove all' }).count()).toBe(0);
+  });
+});
+
+test('more than a thousand can be chosen and acted on, with progress, and stopped', async () => {
+  await makeCategories(1040, 'Kind');
+  const { page, call } = await atWork(site());
+  await shown(page, screen);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('button', { name: 'Choose all 1,040' }).click();
+  await page.getByText('1,040 chosen').waitFor();
+  let steps = 0;
+  await page.route('**/api/admin/categories/remove', async (route) => {
+    steps += 1;
+    if (steps === 3) await page.getByRole('button', { name: 'Stop' }).click();
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Move to bin' }).click();
+  await page.getByText(/^Stopped\. 300 moved to the bin\. 740 left as they were$/).waitFor();
+  await page.getByText('740 chosen').waitFor();
+  expect((await call<Listed>('GET', list)).total).toBe(740);
+  await page.getByRole('button', { name: 'Move to bin' }).click();
+  await page.getByText('740 moved to the bin').waitFor();
+  expect((await call<Listed>('GET', list)).total).toBe(0);
+}, 120_000);
+
+describe('what cannot be done says what it was', () => {
+  test('a removal that is refused', async () => {
+    const used = await addCategory(site(), { title: 'Schools' });
+    await addProject(site(), used, { title: 'Northgate School', url: 'northgate' });
+    const { page, expectTrouble } = await atWork(site());
+    expectTrouble(/409 \(Conflict\)/);
+    await shown(page, `/admin/project-categories/${used}`);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Move to bin' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'This could not be removed' });
+    await summary.getByText(/has 1 project/).waitFor();
+  });
+
+  test('a record that is gone, and one that this person may not see', async () => {
+    const { page, expectTrouble } = await atWork(site(), {
+      role: 'tender-manager',
+      also: ['page:list', 'page:view'],
+    });
+    expectTrouble(/404 \(Not Found\)/);
+    await page.goto('/admin/pages/0199f000-0000-7000-8000-00000000dead');
+    await page.getByText('This page no longer exists').waitFor();
+    await page.goto('/admin/pages/new');
+    await page.getByText('You do not have permission to add a page. Ask an administrator.').waitFor();
+    await page.goto('/admin/galleries');
+    await page.getByText('You do not have permission to see galleries. Ask an administrator.').waitFor();
+    await page.goto('/admin/nowhere');
+    await page.getByRole('heading', { name: 'Error 404' }).waitFor();
+  });
+});
+
+test('publishing says everything that is wrong in one round, and leads to each picture without alternative text', async () => {
+  const category = await addCategory(site());
+  const images = [await addImage(site()), await addImage(site(), { alt: null })];
+  const draft = { title: 'Canal bridge', category, projectStatus: 'in_progress', images };
+  const { _id } = must(await site().content.projects.create(draft, system));
+  const { page, expectTrouble } = await atWork(site());
+  expectTrouble(/400 \(Bad Request\)/);
+  await shown(page, `/admin/projects/${_id}`);
+  await page.locator('#field-title').fill('');
+  await page.locator('#field-summary').fill('x'.repeat(201));
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const summary = page.getByRole('alert').filter({ hasText: /There are \d+ problems/ });
+  for (const said of [
+    'Enter title',
+    /^Summary must be 200 characters or less$/,
+    'Enter description',
+    'Select our role',
+    /^Picture 2 has no alternative text/,
+  ])
+    await summary.getByRole('link', { name: said }).waitFor();
+  await summary.getByRole('link', { name: /^Picture 2/ }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-images-1');
+  await page.locator('#field-images-1').getByRole('button', { name: 'Describe', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Describe this picture' });
+  await dialog.getByLabel(/What it shows/).fill('The bridge from the towpath');
+  await dialog.getByRole('button', { name: 'Save the description' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await summary.getByText(/Picture 2/).count()).toBe(0);
+  expect(await page.locator('#field-summary').inputValue()).toHaveLength(201);
+});

@@ -1,0 +1,146 @@
+/** A refused save or publication names everything that is wrong in one answer. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addCategory, addImage, projectFields } from '#tests/support/factories.ts';
+import { type Json, type Office, signedIn } from '#tests/support/office.ts';
+
+const PROJECTS = '/api/admin/projects';
+const IN_USE = /is already in use/;
+
+let app: TestApp;
+let owner: Office;
+let category: string;
+let described: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signedIn(app, { roles: ['owner'] });
+  category = await addCategory(app);
+  described = await addImage(app);
+});
+afterAll(() => app.close());
+
+let count = 0;
+const make = async (fields: Record<string, unknown> = {}, images = [described]): Promise<Json> => {
+  count += 1;
+  const sent = projectFields(category, images, { title: `Mill ${count}`, ...fields });
+  const { status, body } = await owner.send('POST', PROJECTS, sent);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body;
+};
+
+describe('a refused save', () => {
+  test('names fields that are wrong, references that lead nowhere, addresses in use and rules over several fields', async () => {
+    const { url } = await make();
+    const { status, body } = await owner.send('POST', PROJECTS, {
+      ...projectFields('0199f000-0000-7000-8000-00000000dead', [described]),
+      title: '',
+      url,
+      projectStatus: 'completed',
+      startDate: '2026-06',
+      completionDate: '2025-01',
+    });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject({
+      title: 'Enter title',
+      category: 'Select an option from the list',
+      completionDate: expect.any(String),
+      url: expect.stringMatching(IN_USE),
+    });
+  });
+
+  test('says what publishing lacks as well, when the record is to be published', async () => {
+    const draft = { title: '', category, projectStatus: 'in_progress' };
+    const saving = await owner.send('POST', PROJECTS, draft);
+    expect(saving.body.errors).toEqual({ title: 'Enter title' });
+    const { status, body } = await owner.send('POST', `${PROJECTS}?publishing=true`, draft);
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject({
+      title: 'Enter title',
+      summary: 'Enter summary',
+      description: 'Enter description',
+      ourRole: 'Select our role',
+      images: 'Select at least one picture',
+      publicityConsent: expect.any(String),
+    });
+    const { _id, version } = await make({ summary: null });
+    const changed = await owner.send('PATCH', `${PROJECTS}/${_id}?publishing=true`, { version, title: '' });
+    expect(changed.body.errors).toEqual({ title: 'Enter title', summary: 'Enter summary' });
+  });
+
+  test('of a published record says what guests would miss as well', async () => {
+    const { _id } = await make();
+    const { version } = (await owner.send('POST', `${PROJECTS}/${_id}/publish`)).body;
+    const { body } = await owner.send('PATCH', `${PROJECTS}/${_id}`, { version, title: '', locality: null });
+    expect(body.errors).toEqual({ title: 'Enter title', locality: 'Enter town' });
+  });
+});
+
+describe('pictures without alternative text', () => {
+  test('keep a record from being published, each named', async () => {
+    const bare = await addImage(app, { alt: null });
+    const captioned = await addImage(app, { alt: null, caption: 'East elevation' });
+    const decorative = await addImage(app, { alt: null, decorative: true });
+    const { _id, version, missing } = await make({}, [described, bare, decorative, captioned]);
+    const named = {
+      'images.1': 'Picture 2 has no alternative text. Describe what it shows, or mark it as decorative',
+      'images.3':
+        'Picture 4 (“East elevation”) has no alternative text. Describe what it shows, or mark it as decorative',
+    };
+    expect(missing).toEqual(named);
+    expect(await owner.send('POST', `${PROJECTS}/${_id}/publish`)).toMatchObject({
+      status: 400,
+      body: { errors: named },
+    });
+    const many = await owner.send('POST', `${PROJECTS}/publish`, { ids: [_id] });
+    expect(many.body.kept[0].reason).toContain('Picture 2 has no alternative text');
+    await owner.send('PATCH', `${PROJECTS}/${_id}`, { version, images: [described, decorative] });
+    expect((await owner.send('POST', `${PROJECTS}/${_id}/publish`)).status).toBe(200);
+  });
+
+  test('also in the parts of a page', async () => {
+    const bare = await addImage(app, { alt: null });
+    const { body } = await owner.send('POST', '/api/admin/pages', {
+      title: 'How we build',
+      body: [{ id: 'a', type: 'image', image: bare, caption: null, size: 'text' }],
+    });
+    expect(body.missing).toEqual({ 'body.0.image': expect.stringContaining('no alternative text') });
+  });
+
+  test('are asked about in a published record only when they are new in it', async () => {
+    const first = await addImage(app);
+    const { _id } = await make({}, [first]);
+    await owner.send('POST', `${PROJECTS}/${_id}/publish`);
+    const image = (await owner.get(`/api/admin/images/${first}`)).body;
+    await owner.send('PATCH', `/api/admin/images/${first}`, { version: image.version, alt: null });
+    const { version } = (await owner.get(`${PROJECTS}/${_id}`)).body;
+    const renamed = await owner.send('PATCH', `${PROJECTS}/${_id}`, { version, title: 'Mill, renamed' });
+    expect(renamed.status).toBe(200);
+    const images = [first, await addImage(app, { alt: null })];
+    const added = await owner.send('PATCH', `${PROJECTS}/${_id}`, { version: renamed.body.version, images });
+    expect(added.status).toBe(400);
+    expect(Object.keys(added.body.errors)).toEqual(['images.1']);
+  });
+});
+
+test.each([
+  'projects',
+  'project-categories',
+  'staff',
+  'letters',
+  'tenders',
+  'tender-categories',
+  'pages',
+  'posts',
+  'categories',
+  'galleries',
+  'menus',
+  'redirects',
+])('nonsense in every field of %s is refused field by field, and never breaks the server', async (name) => {
+  const fields = Object.keys((await owner.get(`/api/admin/${name}/new`)).body);
+  for (const nonsense of [{ strange: true }, [[[]]], 1e300, '', -1, 'x'.repeat(20_000)]) {
+    const sent = Object.fromEntries(fields.map((field) => [field, nonsense]));
+    const { status, body } = await owner.send('POST', `/api/admin/${name}?publishing=true`, sent);
+    expect(status, JSON.stringify(body).slice(0, 300)).toBe(400);
+    expect(Object.keys(body.errors).length).toBeGreaterThan(0);
+  }
+});
