@@ -124,7 +124,8 @@ const commands: Record<string, Command> = {
         return fail('nobody here is called so. For a new owner give --email as well');
       if (!/^[A-Za-z0-9._-]{3,30}$/.test(who))
         fail('a user name is 3 to 30 letters, numbers, dots, hyphens or underscores');
-      if (!/^[^\s@]+@[^\s@]+$/.test(email)) fail('--email must be an email address, like name@example.com');
+      if (!/^[^\s@]+@[^\s@]+$/.test(email) || /\p{Default_Ignorable_Code_Point}/u.test(email))
+        fail('--email must be an email address, like name@example.com');
       if ((await site.rescue.find(email)) !== undefined) fail(`somebody else has the address ${email}`);
       const person = { username: who, email, name: name ?? 'Administrator' };
       const password = await newPassword(site, person, fromInput);

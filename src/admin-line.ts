@@ -3,11 +3,15 @@ import { existsSync } from 'node:fs';
 import { ConfigError, readConfig } from './server/config.ts';
 import { pendingMigrations, unknownMigrations } from './server/db/migrate.ts';
 import { openDatabase } from './server/db/open.ts';
+import { securityMails } from './server/features/accounts/index.ts';
 import { banRecords } from './server/features/bans/index.ts';
+import { outbox } from './server/features/mail/index.ts';
 import { rights } from './server/features/roles/index.ts';
 import { storedSettings } from './server/features/settings/index.ts';
 import { type Rescue, rescue } from './server/features/users/index.ts';
+import { jobQueue } from './server/jobs/index.ts';
 import { systemClock } from './server/ports/clock.ts';
+import { sealing } from './server/ports/sealing.ts';
 
 export type { Rescued } from './server/features/users/index.ts';
 
@@ -43,12 +47,17 @@ export const openSite = async (): Promise<OpenSite | string> => {
     return `the database cannot be opened (${(error as Error).message.split('\n')[0]})`;
   }
   const clock = systemClock;
+  // Jobs are only asked for here; the running server does them.
+  const jobs = jobQueue({ database, clock, onFailure: () => {} });
+  const mail = outbox({ database, clock, jobs, sealing: sealing(config.secret) });
+  const general = async () => (await storedSettings(database)).general;
   const site = {
     database,
     clock,
     rights: rights({ database }),
     bans: banRecords({ database, clock }),
-    siteName: async () => (await storedSettings(database)).general.siteName,
+    siteName: async () => (await general()).siteName,
+    mails: securityMails({ mail, clock, general }),
   };
   return { rescue: rescue(site), close };
 };

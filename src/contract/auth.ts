@@ -12,6 +12,7 @@ export const PASSWORD_SHORTEST = 12;
 export const PASSWORD_LONGEST = 128;
 export const PASSWORD_COMMON = 'This password is used by many people. Choose another one';
 export const WRONG_SIGN_IN = 'The user name, email or password is not right';
+export const CODE_ASKED = 'Enter the code from your authenticator app';
 export const WRONG_CODE = 'The code is not right. Enter the newest one';
 export const LINK_USED_UP = 'This link has been used or is too old. Ask for a new one';
 
@@ -78,12 +79,17 @@ export const SignUpInput = z
   .meta({ id: 'SignUpInput' });
 export type SignUpInput = z.infer<typeof SignUpInput>;
 
-const code = z
+const anyCode = z
   .string({ error: 'Enter code' })
   .trim()
   .min(1, 'Enter code')
-  .max(40, 'Enter the code as it is shown')
-  .describe('Six digits of the app, or one of the backup codes');
+  .max(40, 'Enter the code as it is shown');
+const code = anyCode.describe('Six digits of the authenticator app, or one of the backup codes');
+/** Asked for when two-factor sign-in turns out to be on; an empty field is left out. */
+const codeWhereAsked = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+  code.optional(),
+);
 
 /**
  * With a user name or e-mail address and a password; where a code is asked for after that, with the `challenge` of that
@@ -122,7 +128,12 @@ export type EmailInput = z.infer<typeof EmailInput>;
 const oneTimeToken = z.string({ error: LINK_USED_UP }).min(1, LINK_USED_UP).max(200, LINK_USED_UP);
 
 export const ChangePasswordInput = z
-  .strictObject({ token: oneTimeToken, password: newPassword(), confirm: z.string().max(1000) })
+  .strictObject({
+    token: oneTimeToken,
+    password: newPassword(),
+    confirm: z.string().max(1000),
+    code: codeWhereAsked,
+  })
   .refine(({ password, confirm }) => password.normalize('NFC') === confirm.normalize('NFC'), {
     path: ['confirm'],
     message: 'The two passwords are not the same. Type them again',
@@ -138,15 +149,19 @@ export const AvailableQuery = z.object({ username: Username });
 export const Available = z.object({ available: z.boolean() }).meta({ id: 'Available' });
 export type Available = z.infer<typeof Available>;
 
-/** Exactly one of the three: the password, a passkey's answer, or the code that `POST /auth/confirm/mail` sent. */
+/**
+ * Exactly one of the three: the password, a passkey's answer, or the code that `POST /auth/confirm/mail` sent to somebody who
+ * has neither. With the password and the mailed code, `code` as well where two-factor sign-in is on.
+ */
 export const ConfirmInput = z
   .strictObject({
     password: claimedPassword.optional(),
     passkey: PasskeyAnswer.optional(),
-    code: code.optional(),
+    mailedCode: anyCode.describe('The eight digits of the mail').optional(),
+    code: codeWhereAsked,
   })
   .refine(
-    (sent) => [sent.password, sent.passkey, sent.code].filter((one) => one !== undefined).length === 1,
+    (sent) => [sent.password, sent.passkey, sent.mailedCode].filter((one) => one !== undefined).length === 1,
     { path: ['password'], message: 'Enter password' },
   )
   .meta({ id: 'ConfirmInput' });

@@ -116,11 +116,20 @@ export const optionalWebAddress = (label: string) =>
   z.preprocess((value) => (value === '' ? null : value), webAddress(label).nullable()).default(null);
 
 /** Enough to catch a slip; only a delivered message proves an address. */
+/**
+ * What makes two addresses that look alike different: characters that are not drawn (soft hyphen, zero-width space, word
+ * joiner), and forms that stand for others (full-width letters). No mailbox needs them; a ban would be passed by them.
+ */
+const isPlain = (value: string): boolean =>
+  !/\p{Default_Ignorable_Code_Point}/u.test(value) && value.normalize('NFC') === value.normalize('NFKC');
+
 export const email = (label: string) =>
-  text(label, 3, 254).refine(
-    (value) => /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
-    'Enter an email address in the correct format, like name@example.com',
-  );
+  text(label, 3, 254)
+    .refine(isPlain, `${label} contains characters that cannot be seen. Type it again`)
+    .refine(
+      (value) => /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
+      'Enter an email address in the correct format, like name@example.com',
+    );
 export const optionalEmail = (label: string) =>
   z.preprocess((value) => (value === '' ? null : value), email(label).nullable()).default(null);
 

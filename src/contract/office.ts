@@ -3,10 +3,11 @@
  * fields and filters, never calls of another kind.
  */
 import { z } from 'zod';
-import { Removal, RemoveInput } from './admin-grammar.ts';
+import { Removal, Version } from './admin-grammar.ts';
 import { adminContentFields } from './content.ts';
 import { Id, instant } from './fields.ts';
 import { listOf, listQuery } from './lists.ts';
+import { sensitive } from './reauthentication.ts';
 
 export const OFFICE_SORTS = ['order', 'title', 'publishedAt', 'createdAt', 'updatedAt'] as const;
 export const OFFICE_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const;
@@ -14,6 +15,9 @@ export const OFFICE_STATUSES = ['draft', 'scheduled', 'published', 'archived'] a
 /** A yes or no in an address. */
 export const asked = (label: string) =>
   z.enum(['true', 'false'], { error: `${label} must be true or false` }).transform((said) => said === 'true');
+
+/** To the bin, or from the bin for good. */
+export const RemovalQuery = z.object({ forever: sensitive('erasure', asked('forever').default(false)) });
 
 const OfficeFilterFields = {
   search: listQuery({ sorts: OFFICE_SORTS, sort: 'updatedAt', direction: 'desc' }).search,
@@ -108,14 +112,24 @@ export const Publishing = z.object({ publishing: asked('publishing').default(fal
 export const RemovalStep = Removal.extend({ next }).meta({ id: 'RemovalStep' });
 export const IdsPage = z.object({ ids: z.array(Id), next }).meta({ id: 'IdsPage' });
 
-export const Schedule = z.strictObject({ publishAt: instant('Publication date') });
-export const Withdraw = z.strictObject({ to: z.enum(['draft', 'archived']).default('draft') });
+/** What acts on one record names the version that was seen, as a change does. */
+export const Acting = z.strictObject({ version: Version });
+export const Schedule = Acting.extend({ publishAt: instant('Publication date') });
+const Target = { to: z.enum(['draft', 'archived']).default('draft') };
+export const Withdraw = Acting.extend(Target);
 
+/** A record, and the version at which it was seen. */
+const Seen = z.strictObject({ _id: Id, version: Version });
 /** Many at once: shown to guests, or taken off the site. */
-export const PublishInput = RemoveInput;
-export const WithdrawInput = z.strictObject({ ...RemoveInput.shape, ...Withdraw.shape });
-/** What was done with which of many, and what stays as it was, with the reason for a person. */
-export const DoneWith = z.object({ done: z.array(Id), kept: Removal.shape.kept }).meta({ id: 'DoneWith' });
+export const PublishInput = z.strictObject({
+  records: z
+    .array(Seen, { error: 'Records must be a list' })
+    .min(1, 'Select at least one')
+    .max(1000, 'Records must be 1000 or fewer'),
+});
+export const WithdrawInput = PublishInput.extend(Target);
+/** What was done with which of many, with their new versions, and what stays as it was, with the reason for a person. */
+export const DoneWith = z.object({ done: z.array(Seen), kept: Removal.shape.kept }).meta({ id: 'DoneWith' });
 
 export const Restored = z.object({ restored: z.array(Id), kept: Removal.shape.kept });
 

@@ -20,6 +20,7 @@ import {
 import { Image } from './image.ts';
 import { tilesOrigin } from './map-tiles.ts';
 import { Menus } from './menu.ts';
+import { sensitive } from './reauthentication.ts';
 
 const Office = z.strictObject({
   name: text('Office name', 1, 100),
@@ -54,7 +55,7 @@ export const ContactSettings = z
   .strictObject({
     companyName: text('Company name', 2, 100),
     legalName: optionalText('Legal name', 150),
-    email: email('Email'),
+    email: sensitive('mail', email('Email')),
     phone: phone('Phone'),
     offices: z.array(Office).max(20, 'Offices must be 20 or fewer').default([]),
     social: Social.default({ linkedin: null, instagram: null, facebook: null, youtube: null, x: null }),
@@ -66,7 +67,7 @@ export const ContactSettings = z
       .default([]),
     foundedYear: optionalWholeNumber('Year founded', 1600, 2100),
     areaServed: optionalText('Area served', 200),
-    topics: TopicAddresses.prefault({}),
+    topics: sensitive('mail', TopicAddresses.prefault({})),
     replyDays: wholeNumber('Working days to a reply', 1, 30).default(2),
   })
   .meta({ id: 'ContactSettings' });
@@ -102,8 +103,11 @@ export const GeneralSettings = z
     closingSoonHours: wholeNumber('Closing soon', 1, 720).default(72),
     maxUploadMB: wholeNumber('Largest upload', 1, 5000).default(500),
     keepClosedDays: wholeNumber('Days closed tenders stay', 0, 3650).default(365),
-    bindSessions: flag('Bind sign-ins to the browser').describe(
-      'A token that was stolen is then useless elsewhere. Programs that send only a bearer are not concerned',
+    bindSessions: sensitive(
+      'sign-in',
+      flag('Bind sign-ins to the browser').describe(
+        'A token that was stolen is then useless elsewhere. Programs that send only a bearer are not concerned',
+      ),
     ),
     maintenance: flag('Maintenance'),
   })

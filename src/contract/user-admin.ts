@@ -4,6 +4,7 @@ import { COMPANY_TYPES } from './account.ts';
 import { Version } from './admin-grammar.ts';
 import { email, Id, optionalText, references, text } from './fields.ts';
 import { listOf, listQuery } from './lists.ts';
+import { sensitive } from './reauthentication.ts';
 import { GrantedRole, granted, RoleReference } from './role.ts';
 
 /** Invited: has not come yet. Disabled: cannot sign in, until somebody enables them. */
@@ -23,11 +24,24 @@ const grants = {
   permissions: granted.default([]).describe('What this person may beside what the roles grant'),
 };
 
-export const UserInput = z.strictObject({ ...who, ...grants }).meta({ id: 'UserInput' });
+/** Somebody new: an invitation with rights. */
+export const UserInput = z
+  .strictObject({
+    ...who,
+    roles: sensitive('rights', grants.roles),
+    permissions: sensitive('rights', grants.permissions),
+  })
+  .meta({ id: 'UserInput' });
 export type UserInput = z.infer<typeof UserInput>;
 
-/** What is changed of somebody; what they may is a call of its own. */
-export const UserChange = z.strictObject(who).meta({ id: 'UserChange' });
+/** What is changed of somebody; what they may is a call of its own. They sign in by user name and email. */
+export const UserChange = z
+  .strictObject({
+    ...who,
+    username: sensitive('sign-in', who.username),
+    email: sensitive('sign-in', who.email),
+  })
+  .meta({ id: 'UserChange' });
 export type UserChange = z.infer<typeof UserChange>;
 
 export const UserPermissions = z
@@ -73,6 +87,7 @@ export const User = z
     companyType: z.enum(COMPANY_TYPES).nullable(),
     trades: z.array(z.string()).describe('Divisions of MasterFormat'),
     regions: z.array(z.string()),
+    pendingEmail: z.string().nullable().describe('An address that waits to be confirmed; null: none'),
     isLastOwner: z
       .boolean()
       .describe('The only owner who can sign in: cannot be disabled, removed, banned or made less'),
@@ -87,6 +102,7 @@ export const User = z
       enable: z.boolean(),
       delete: z.boolean(),
       invite: z.boolean(),
+      dropTwoFactor: z.boolean(),
     }),
     assignable: Assignable,
   })

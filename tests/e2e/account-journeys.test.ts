@@ -253,10 +253,10 @@ describe('a forgotten password', () => {
     const link = await post.link(site(), email, /\/user\/change_password\?token=[\w-]+/);
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('another kettle on the stove');
-    await page.getByLabel('The same once more', { exact: true }).fill('something different here');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('something different here');
     await page.getByRole('button', { name: 'Change the password' }).click();
     await page.getByRole('alert').getByText('The two passwords are not the same').waitFor();
-    await page.getByLabel('The same once more', { exact: true }).fill('another kettle on the stove');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('another kettle on the stove');
     await page.getByRole('button', { name: 'Change the password' }).click();
     await arrivedAt(page, 'Your password is changed');
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -270,7 +270,7 @@ describe('a forgotten password', () => {
     expectTrouble(/410 \(Gone\)/);
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('yet another kettle here');
-    await page.getByLabel('The same once more', { exact: true }).fill('yet another kettle here');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('yet another kettle here');
     await page.getByRole('button', { name: 'Change the password' }).click();
     await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
   });

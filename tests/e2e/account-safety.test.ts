@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { nothing } from '#tests/support/site.ts';
-import { addPerson, fillLogin, freePort, letters, signIn } from './support/accounts.ts';
+import { addPerson, fillLogin, freePort, letters, PASSWORD, signIn } from './support/accounts.ts';
 import { arrivedAt } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
@@ -14,6 +14,11 @@ const site = siteWith(nothing, async () => {
   return { ...post.options, port, siteUrl: `http://localhost:${port}` };
 });
 const named = () => ({ baseURL: site().address.replace('127.0.0.1', 'localhost') });
+
+const change = (username: string, values: { passwordHash?: null; emailVerified?: number }) =>
+  site().database.transaction(() =>
+    site().database.db.updateTable('users').set(values).where('username', '=', username).execute(),
+  );
 
 /** Waits for a session whose proof is old: the one that was opened by the form is fresh. */
 const growOld = (): void => site().clock.set(new Date(site().clock.now().getTime() + 11 * 60_000));
@@ -138,14 +143,95 @@ describe('a proof of identity that has grown old', () => {
     await page.keyboard.press('Escape');
     await page.getByText(/you did not confirm/).waitFor();
 
+    // A mailed code is for people who have nothing better.
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await dialogue.getByLabel('Your password', { exact: true }).waitFor();
+    expect(await dialogue.getByRole('button', { name: 'Email me a code' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await change(username, { passwordHash: null, emailVerified: 1 });
+    await page.reload();
     await page.getByRole('button', { name: 'Set it up' }).click();
     await dialogue.getByRole('button', { name: 'Email me a code' }).click();
-    await dialogue.getByRole('button', { name: 'Email me a code' }).click();
-    await dialogue.getByLabel('Code of the email').waitFor();
+    await dialogue.getByLabel('Code from the email').waitFor();
     const [code = ''] = /\b\d{4} \d{4}\b/.exec(await post.text(site(), email)) ?? [];
-    await dialogue.getByLabel('Code of the email').fill(code);
+    await dialogue.getByLabel('Code from the email').fill(code);
     await dialogue.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByRole('img', { name: 'QR code for the app' }).waitFor();
+  });
+});
+
+describe('a person with two-factor sign-in on', () => {
+  const withSecret = async (username: string): Promise<(steps?: number) => string> => {
+    const { token } = (
+      await site().json<{ token: string }>('/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password: PASSWORD }),
+      })
+    ).body;
+    await change(username, { emailVerified: 1 });
+    const send = <Answer>(path: string, body?: object) =>
+      site().json<Answer>(path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body ?? {}),
+      });
+    const started = await site().json<{ secret: string }>('/api/user/two-factor', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const totp = new TOTP({ secret: started.body.secret.replaceAll(' ', '') });
+    const code = (): string => totp.generate({ timestamp: site().clock.now().getTime() });
+    await send('/api/user/two-factor/confirm', { code: code() });
+    site().clock.set(new Date(site().clock.now().getTime() + 60_000));
+    return code;
+  };
+
+  test('gives the code of the app to set a new password by mail', async () => {
+    const { username, email } = await addPerson(site());
+    const code = await withSecret(username);
+    const { page, expectTrouble } = await visit(site(), named());
+    expectTrouble(/400 \(Bad Request\)/);
+    await page.goto('/user/recovery');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await page.getByText(/It works for one hour/).waitFor();
+    await page.goto(await post.link(site(), email, /\/user\/change_password\?token=[\w-]+/));
+    const password = 'seven wet slates and a ladder';
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm new password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('alert').getByText('Enter the code from your authenticator app').waitFor();
+    expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe(password);
+    await page.getByLabel('Authenticator code').fill(code());
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await arrivedAt(page, 'Your password is changed');
+  });
+
+  test('who opens a mailed sign-in link is asked for the code', async () => {
+    const { username, email } = await addPerson(site());
+    const code = await withSecret(username);
+    const { page, expectTrouble } = await visit(site(), named());
+    expectTrouble(/403 \(Forbidden\)/);
+    await page.goto('/user/login');
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await page.getByText(/It works for 15 minutes/).waitFor();
+    await page.goto(await post.link(site(), email, /\/\?auth=[\w-]+/));
+    await arrivedAt(page, 'Enter your code');
+    await page.getByLabel('Code', { exact: true }).fill(code());
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await arrivedAt(page, /Hello/);
+    // The link alone is no proof of who they are, with a password or a passkey to be asked for.
+    await page.goto('/user/settings');
+    await page.getByRole('button', { name: 'Make new backup codes' }).click();
+    const dialogue = page.getByRole('dialog', { name: 'Is it you?' });
+    await dialogue.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    site().clock.set(new Date(site().clock.now().getTime() + 60_000));
+    await dialogue.getByLabel('Authenticator code').fill(code());
+    await dialogue.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
   });
 });
 

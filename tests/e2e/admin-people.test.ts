@@ -109,10 +109,25 @@ describe('somebody new', () => {
     await page.getByRole('heading', { level: 1, name: 'Nadia Haddad' }).waitFor();
     await says(page, /it has not left yet/);
 
-    const link = await post.link(site(), 'nadia@firm.example', /\/\?auth=[\w-]+/);
+    const link = await post.link(site(), 'nadia@firm.example', /\/user\/change_password\?auth=[\w-]+/);
     const nadia = await visit(site(), {});
     await nadia.page.goto(link);
-    await nadia.page.waitForFunction(() => localStorage.getItem('token') !== null);
+    await nadia.page.getByRole('heading', { level: 1, name: 'Choose a password' }).waitFor();
+    expect(new URL(nadia.page.url()).search).toBe('');
+    await says(nadia.page, /Without a password you sign in with a link that we email to you/);
+    await nadia.page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await nadia.page.getByLabel('Confirm new password', { exact: true }).fill(`${PASSWORD}!`);
+    await press(nadia.page, 'Set the password');
+    await nadia.page.getByRole('alert').getByText('The two passwords are not the same').waitFor();
+    await nadia.page.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
+    await press(nadia.page, 'Set the password');
+    await nadia.page.waitForURL('**/admin/dashboard');
+    const signedIn = await site().json<{ username: string }>('/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'nadia', password: PASSWORD }),
+    });
+    expect(signedIn.body.username).toBe('nadia');
     await arrive(nadia.page, '/admin/projects', 'Projects');
     await menuOf(nadia.page).getByRole('link', { name: 'News', exact: true }).waitFor();
     expect(await menuOf(nadia.page).getByRole('link', { name: 'Users' }).count()).toBe(0);
@@ -220,11 +235,11 @@ describe('a user', () => {
     const { _id } = await person(['member'], 'Olga Old');
     await arrive(page, `/admin/users/${_id}`, 'Olga Old');
     await page.getByLabel('Name', { exact: true }).fill('Olga New');
-    await call('PATCH', `/api/admin/users/${_id}`, { version: 1, email: 'olga@other.example' });
+    await call('PATCH', `/api/admin/users/${_id}`, { version: 1, username: 'olga.other' });
     await press(page, 'Save');
     await says(page, /Somebody else changed this meanwhile/);
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Olga New');
-    expect(await page.getByLabel('Email').inputValue()).toBe('olga@other.example');
+    expect(await page.getByLabel('User name').inputValue()).toBe('olga.other');
     await press(page, 'Save');
     await page.getByRole('heading', { level: 1, name: 'Olga New' }).waitFor();
   });
@@ -595,5 +610,92 @@ describe('at 360 px', () => {
     await page.keyboard.press('Escape');
     await says(page, 'Nothing was changed, because you did not confirm that it is you');
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Editors');
+  });
+});
+
+describe('ten minutes after signing in', () => {
+  test('an address is changed after the password, and waits for its confirmation; nothing typed is lost', async () => {
+    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(/403 \(Forbidden\)/);
+    const other = await person(['member']);
+    await arrive(page, `/admin/users/${other._id}`, other.name);
+    await letProofGoOld();
+    await page.getByLabel('Email').fill('moved@firm.example');
+    await press(page, 'Save');
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    await dialog.getByLabel('Your password').waitFor();
+    await page.keyboard.press('Escape');
+    await says(page, 'Nothing was changed, because you did not confirm that it is you');
+    expect(await page.getByLabel('Email').inputValue()).toBe('moved@firm.example');
+    await press(page, 'Save');
+    await prove(page, 'correct horse battery');
+    await says(page, /Waiting for confirmation: moved@firm\.example/);
+    expect(await page.getByLabel('Email').inputValue()).toBe(other.email);
+    const told = await post.text(site(), other.email);
+    expect(told).toContain('asked to change the email address of your account');
+  });
+
+  test('somebody is invited with rights, disabled, and signed out after the password', async () => {
+    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(/403 \(Forbidden\)/);
+    await arrive(page, '/admin/users', 'Users');
+    await page.getByRole('link', { name: 'Invite somebody' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Omar Late');
+    await page.getByLabel('User name').fill('omar.late');
+    await page.getByLabel('Email').fill('omar.late@firm.example');
+    await page.getByRole('checkbox', { name: /^Editor/ }).check();
+    await letProofGoOld();
+    await press(page, 'Send the invitation');
+    await prove(page, 'correct horse battery');
+    await says(page, /Omar Late is invited/);
+    await page.getByRole('heading', { level: 1, name: 'Omar Late' }).waitFor();
+    await letProofGoOld();
+    await press(page, 'Disable');
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+    await prove(page, 'correct horse battery');
+    await says(page, 'Omar Late can no longer sign in');
+  });
+
+  test('two-factor sign-in of somebody who has lost everything is turned off after the password', async () => {
+    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(/403 \(Forbidden\)/);
+    const other = await person(['member'], 'Lena Lost');
+    await site().database.transaction(() =>
+      site()
+        .database.db.updateTable('users')
+        .set({ twoFactorSecret: 'a sealed secret', twoFactorSince: '2026-11-21T11:00:00.000Z' })
+        .where('_id', '=', other._id)
+        .execute(),
+    );
+    await arrive(page, `/admin/users/${other._id}`, 'Lena Lost');
+    await letProofGoOld();
+    await press(page, 'Turn off two-factor');
+    const question = page.getByRole('dialog', { name: 'Turn off two-factor sign-in for Lena Lost?' });
+    await question.getByRole('button', { name: 'Turn off two-factor' }).click();
+    await prove(page, 'correct horse battery');
+    await says(page, 'Two-factor sign-in is off for Lena Lost');
+    await page.getByRole('button', { name: 'Turn off two-factor' }).waitFor({ state: 'detached' });
+  });
+
+  test('a record is removed for good after the password', async () => {
+    const { page, call, expectTrouble } = await atWork(site(), { role: 'owner' });
+    expectTrouble(/403 \(Forbidden\)/);
+    const made = await call<{ _id: string }>('POST', '/api/admin/categories', { title: 'Short-lived' });
+    await call('DELETE', `/api/admin/categories/${made._id}`);
+    await arrive(page, '/admin/categories/bin', 'News categories in the bin');
+    await letProofGoOld();
+    const remove = async () => {
+      await press(page, 'What can be done with Short-lived');
+      await press(page, 'Remove for good');
+      const question = page.getByRole('dialog', { name: 'Remove “Short-lived” for good?' });
+      await question.getByRole('button', { name: 'Remove for good' }).click();
+    };
+    await remove();
+    await page.getByRole('dialog', { name: 'Is it you?' }).getByLabel('Your password').waitFor();
+    await page.keyboard.press('Escape');
+    await says(page, 'Nothing was changed, because you did not confirm that it is you');
+    await remove();
+    await prove(page, 'correct horse battery');
+    await page.getByRole('heading', { name: 'The bin is empty' }).waitFor();
   });
 });

@@ -122,6 +122,30 @@ describe('the export', () => {
   });
 });
 
+describe('the export of an account whose address was never confirmed', () => {
+  test('tells nothing of what was written to or from that address before', async () => {
+    const address = 'stranger@example.com';
+    await call(app, 'POST', '/api/guest/contact', {
+      name: 'A stranger',
+      email: address,
+      topic: 'new_project',
+      message: 'A letter that is nobody else’s business',
+      seconds: 30,
+    });
+    await post.collect(app);
+    const squatter = await addPersonWithAccount(app, { username: 'stranger', verified: false });
+    expect(squatter.email).toBe(address);
+    const files = await exported(squatter);
+    expect(files['mails.json']).toEqual([]);
+    expect(files['messages.json']).toEqual([]);
+    expect(JSON.stringify(files)).not.toContain('nobody else’s business');
+    // What was written about the account itself is theirs to know.
+    await call(app, 'POST', '/auth/recovery/resend_token', { email: address });
+    await post.collect(app);
+    expect((await exported(squatter))['mails.json']).toMatchObject([{ kind: 'verify' }]);
+  });
+});
+
 describe('leaving', () => {
   test('needs one’s own user name, typed', async () => {
     const person = await addMember(app);

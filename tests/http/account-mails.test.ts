@@ -26,7 +26,7 @@ const mails: { readonly [Kind in MailKind]?: MailWords[Kind] } = {
   'email-confirm': link('/user/verify?token='),
   recovery: link('/user/change_password?token='),
   'sign-in-link': link('/?auth='),
-  invitation: link('/?auth='),
+  invitation: link('/user/change_password?auth='),
   'account-approved': { name, username: 'ann.carter', path: '/user/login' },
   'email-changed': changed('The email address of your account is now new@example.com'),
   'password-changed': changed('The password of your account was changed'),

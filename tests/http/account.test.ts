@@ -14,6 +14,7 @@ import {
   call,
   currentUser,
   login,
+  PASSWORD,
   type Person,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -329,7 +330,7 @@ describe('what is sensitive', () => {
   test('is every call that is declared so, and these are all of them', () => {
     // What the office does to others is told where that is tested.
     const declared = app.routes.filter(
-      ({ freshProof, path }) => freshProof === true && path.startsWith('/api/user'),
+      ({ reauthentication, path }) => reauthentication !== undefined && path.startsWith('/api/user'),
     );
     expect(declared.map(({ method, path }) => `${method} ${path.replace('{id}', '…')}`).sort()).toEqual(
       sensitive.map(([method, path]) => `${method} ${path.replace(/0199f.*/, '…')}`).sort(),
@@ -358,8 +359,41 @@ describe('what is sensitive', () => {
     expect((await start(person.headers)).status).toBe(403);
   });
 
-  test('is opened by a mailed code, once, by its owner alone', async () => {
+  test('is opened by a mailed code for nobody who has a password', async () => {
+    const person = await addMember(app);
+    app.clock.advance(10 * MINUTE);
+    await post.collect(app);
+    const sent = await call(app, 'POST', '/auth/confirm/mail', undefined, person.headers);
+    expect(sent.status).toBe(422);
+    expect(sent.body.error).toBe(
+      'Confirm with your password or a passkey. We email codes only to people who have neither',
+    );
+    expect(await post.collect(app)).toEqual([]);
+    const confirmed = await call(app, 'POST', '/auth/confirm', { mailedCode: '12345678' }, person.headers);
+    expect(confirmed.body.errors).toHaveProperty('mailedCode');
+  });
+
+  test('is not opened by a mailed sign-in link for somebody who has a password', async () => {
+    const person = await addMember(app);
+    await post.collect(app);
+    await call(app, 'POST', '/auth/magic_link', { email: person.email });
+    const token = tokenIn((await post.collect(app)).at(-1));
+    const { body } = await call(app, 'GET', `/auth/gentoken/${token}`);
+    const headers = bearer(body.token ?? '');
+    expect((await call(app, 'POST', '/api/user/two-factor', undefined, headers)).status).toBe(403);
+    await call(app, 'POST', '/auth/confirm', { password: PASSWORD }, headers);
+    expect((await call(app, 'POST', '/api/user/two-factor', undefined, headers)).status).toBe(200);
+  });
+
+  test('is opened by a mailed code, once, by its owner alone, where there is neither password nor passkey', async () => {
     const [person, stranger] = [await addMember(app), await addMember(app)];
+    await app.database.transaction(() =>
+      app.database.db
+        .updateTable('users')
+        .set({ passwordHash: null })
+        .where('_id', 'in', [person._id, stranger._id])
+        .execute(),
+    );
     app.clock.advance(10 * MINUTE);
     await post.collect(app);
     const sent = await call(app, 'POST', '/auth/confirm/mail', undefined, person.headers);
@@ -368,7 +402,7 @@ describe('what is sensitive', () => {
     const stored = await app.database.db.selectFrom('oneTimeTokens').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(code.replace(' ', ''));
     const confirm = (who: Person, sent: string) =>
-      call(app, 'POST', '/auth/confirm', { code: sent }, who.headers);
+      call(app, 'POST', '/auth/confirm', { mailedCode: sent }, who.headers);
     expect((await confirm(stranger, code)).status).toBe(400);
     expect((await confirm(person, '0000 0000')).status).toBe(400);
     expect((await confirm(person, code)).status).toBe(200);

@@ -218,6 +218,21 @@ describe('the rescue line', { timeout: 60_000 }, () => {
     expect(twoFactorSecret).toBeNull();
     expect(await app.database.db.selectFrom('backupCodes').selectAll().execute()).toEqual([]);
     expect(await done(['drop-two-factor', 'locked'])).toBe('locked is not asked for codes.');
+    // Told to the address on record, by the mails of the running server.
+    const mails = await app.database.db
+      .selectFrom('outbox')
+      .select(['kind', 'recipient', 'words', 'state'])
+      .where('aboutId', '=', person._id)
+      .orderBy('_id')
+      .execute();
+    expect(mails.map(({ kind, recipient, state }) => [kind, recipient, state])).toEqual([
+      ['password-changed', 'locked@northline.example', 'queued'],
+      ['security-changed', 'locked@northline.example', 'queued'],
+    ]);
+    expect(mails.map(({ words }) => (JSON.parse(words ?? '{}') as { change: string }).change)).toEqual([
+      'An administrator set a new password for your account',
+      'An administrator turned off two-factor sign-in',
+    ]);
   });
 
   test('shows where somebody is signed in, and ends it there or everywhere', async () => {

@@ -2,7 +2,15 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountSettings, BackupCodes, TwoFactorStart } from '#contract/account.ts';
 import type { UserState } from '#contract/auth.ts';
-import { addMember, call, currentUser, login, PASSWORD, type Person } from '#tests/support/accounts.ts';
+import {
+  addMember,
+  addPersonWithAccount,
+  call,
+  currentUser,
+  login,
+  PASSWORD,
+  type Person,
+} from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';
 
@@ -175,14 +183,132 @@ describe('signing in with two-factor on', () => {
   });
 
   test('goes back to the password alone when it is turned off', async () => {
-    const { person } = await withCodes();
+    const { person, secret } = await withCodes();
     const fresh = await login(app, { username: person.username });
     expect(fresh.body.twoFactor).toBe(true);
     app.clock.advance(11 * MINUTE);
     const dropped = await call(app, 'DELETE', '/api/user/two-factor', undefined, person.headers);
     expect(dropped.status).toBe(403);
-    await call(app, 'POST', '/auth/confirm', { password: PASSWORD }, person.headers);
+    const confirm = (code?: string) =>
+      call(app, 'POST', '/auth/confirm', { password: PASSWORD, code }, person.headers);
+    const asked = await confirm();
+    expect([asked.status, asked.body.errors]).toEqual([
+      400,
+      { code: 'Enter the code from your authenticator app' },
+    ]);
+    expect((await confirm('000000')).body.errors).toHaveProperty('code');
+    expect((await call(app, 'DELETE', '/api/user/two-factor', undefined, person.headers)).status).toBe(403);
+    const code = codeOf(secret);
+    expect((await confirm(code)).status).toBe(200);
+    expect((await confirm(code)).status).toBe(400);
+    await post.collect(app);
     expect((await call(app, 'DELETE', '/api/user/two-factor', undefined, person.headers)).status).toBe(200);
+    expect((await post.collect(app)).map(({ to, text }) => [to, text.includes('was turned off')])).toEqual([
+      [person.email, true],
+    ]);
     expect((await login(app, { username: person.username })).body.token).not.toBeNull();
+  });
+
+  test('is asked of somebody who confirms with a mailed code, too', async () => {
+    const { person, secret } = await withCodes();
+    await app.database.transaction(() =>
+      app.database.db
+        .updateTable('users')
+        .set({ passwordHash: null })
+        .where('_id', '=', person._id)
+        .execute(),
+    );
+    await post.collect(app);
+    await call(app, 'POST', '/auth/confirm/mail', undefined, person.headers);
+    const mailedCode = /\d{4} \d{4}/.exec((await post.collect(app)).at(-1)?.text ?? '')?.[0] ?? '';
+    const confirm = (more: object) =>
+      call(app, 'POST', '/auth/confirm', { mailedCode, ...more }, person.headers);
+    expect((await confirm({})).body.errors).toEqual({ code: 'Enter the code from your authenticator app' });
+    expect((await confirm({ code: codeOf(secret) })).status).toBe(200);
+  });
+});
+
+const NEW_PASSWORD = 'seven wet slates and a ladder';
+
+describe('recovery with two-factor on', () => {
+  const linkFor = async (email: string): Promise<string> => {
+    await post.collect(app);
+    await call(app, 'POST', '/auth/recovery', { email });
+    return tokenIn((await post.collect(app)).at(-1));
+  };
+  const change = (token: string, more: object = {}) =>
+    call(app, 'POST', '/auth/recovery/changepass', {
+      token,
+      password: NEW_PASSWORD,
+      confirm: NEW_PASSWORD,
+      ...more,
+    });
+
+  test('asks for the code, keeps the link while it is wrong, and leaves two-factor on', async () => {
+    const { person, secret } = await withCodes();
+    const token = await linkFor(person.email);
+    for (const more of [{}, { code: '' }]) {
+      const asked = await change(token, more);
+      expect(asked.status).toBe(400);
+      expect(asked.body.errors).toEqual({ code: 'Enter the code from your authenticator app' });
+    }
+    const common = await change(token, { password: 'passwordpassword', confirm: 'passwordpassword' });
+    expect(Object.keys(common.body.errors ?? {}).sort()).toEqual(['code', 'password']);
+    expect((await change(token, { code: '000000' })).body.errors).toHaveProperty('code');
+    expect((await login(app, { username: person.username })).body.twoFactor).toBe(true);
+    expect((await change(token, { code: codeOf(secret) })).status).toBe(200);
+    const { body } = await login(app, { username: person.username, password: NEW_PASSWORD });
+    expect(body).toMatchObject({ token: null, twoFactor: true });
+    expect((await change(token, { code: codeOf(secret) })).status).toBe(410);
+  });
+
+  test('takes a backup code, and lets nobody guess codes', async () => {
+    const { person, backupCodes } = await withCodes();
+    const token = await linkFor(person.email);
+    for (let index = 0; index < 9; index += 1)
+      expect((await change(token, { code: '000000' })).status).toBe(400);
+    expect((await change(token, { code: backupCodes[0] })).status).toBe(200);
+    const again = await linkFor(person.email);
+    expect((await change(again, { code: backupCodes[0] })).status).toBe(400);
+    for (let index = 0; index < 9; index += 1) await change(again, { code: '000000' });
+    expect((await change(again, { code: backupCodes[1] })).status).toBe(429);
+  });
+
+  test.each(['recovery', 'a sign-in link'])(
+    'keeps it by %s to an address that was never confirmed',
+    async (way) => {
+      const { person, secret } = await withCodes();
+      await app.database.transaction(() =>
+        app.database.db
+          .updateTable('users')
+          .set({ emailVerified: 0 })
+          .where('_id', '=', person._id)
+          .execute(),
+      );
+      if (way === 'recovery') {
+        const token = await linkFor(person.email);
+        expect((await change(token)).status).toBe(400);
+        expect((await change(token, { code: codeOf(secret) })).status).toBe(200);
+      } else {
+        await post.collect(app);
+        await call(app, 'POST', '/auth/magic_link', { email: person.email });
+        const { body } = await call(
+          app,
+          'GET',
+          `/auth/gentoken/${tokenIn((await post.collect(app)).at(-1))}`,
+        );
+        expect(body).toMatchObject({ token: null, twoFactor: true });
+      }
+      app.clock.advance(MINUTE);
+      const password = way === 'recovery' ? NEW_PASSWORD : PASSWORD;
+      expect((await login(app, { username: person.username, password })).body.twoFactor).toBe(true);
+    },
+  );
+
+  test('cannot be prevented by somebody who signed up with a stranger’s address', async () => {
+    const squatter = await addPersonWithAccount(app, { verified: false });
+    const started = await call(app, 'POST', '/api/user/two-factor', undefined, squatter.headers);
+    expect(started.status).toBe(422);
+    expect(started.body.error).toBe('Confirm your email address before you turn on two-factor sign-in');
   });
 });

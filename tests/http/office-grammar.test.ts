@@ -195,7 +195,12 @@ describe.each(kinds)('the $path of the content area', (kind) => {
       after: 'A slip of the pen',
     });
     expect(revisions[0].byName).toMatch(/^Person/);
-    const back = await owner.send('POST', `${path}/${made._id}/revisions/1/restore`);
+    const restore = `${path}/${made._id}/revisions/1/restore`;
+    expect(await owner.send('POST', restore, { version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { version: 2 } },
+    });
+    const back = await owner.send('POST', restore, { version: 2 });
     expect(back.body).toMatchObject({ version: 3, [kind.text]: made[kind.text] });
   });
 
@@ -204,7 +209,8 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     async () => {
       const made = await make(kind);
       expect(made.missing).toEqual({});
-      const published = await owner.send('POST', `${path}/${made._id}/publish`);
+      const act = (what: string, body: object) => owner.send('POST', `${path}/${made._id}/${what}`, body);
+      const published = await act('publish', { version: made.version });
       expect(published).toMatchObject({
         status: 200,
         body: { status: 'published', abilities: { publish: false, unpublish: true } },
@@ -212,22 +218,48 @@ describe.each(kinds)('the $path of the content area', (kind) => {
       expect(
         idsOf(await owner.get(`${path}?status=published&search=${encodeURIComponent(made.title)}`)),
       ).toContain(made._id);
-      const off = await owner.send('POST', `${path}/${made._id}/unpublish`, {});
+      const off = await act('unpublish', { version: published.body.version });
       expect(off.body).toMatchObject({ status: 'draft', abilities: { publish: true, unpublish: false } });
-      const late = await owner.send('POST', `${path}/${made._id}/schedule`, {
-        publishAt: '2026-11-20T12:00:00Z',
-      });
+      const { version } = off.body;
+      const late = await act('schedule', { version, publishAt: '2026-11-20T12:00:00Z' });
       expect(late).toMatchObject({
         status: 400,
         body: { errors: { publishAt: 'Publication date must be in the future' } },
       });
-      const planned = await owner.send('POST', `${path}/${made._id}/schedule`, {
-        publishAt: '2026-12-20T12:00:00Z',
-      });
+      for (const [what, more] of [
+        ['publish', {}],
+        ['unpublish', {}],
+        ['schedule', { publishAt: '2026-12-20T12:00:00Z' }],
+      ] as const) {
+        expect((await act(what, more)).body.errors, what).toHaveProperty('version');
+        const stale = await act(what, { ...more, version: version - 1 });
+        expect(stale, what).toMatchObject({
+          status: 409,
+          body: {
+            code: 'conflict',
+            error: expect.stringMatching(/^This .+ was changed meanwhile/),
+            current: { _id: made._id, version },
+          },
+        });
+      }
+      const planned = await act('schedule', { version, publishAt: '2026-12-20T12:00:00Z' });
       expect(planned.body).toMatchObject({ status: 'scheduled', publishAt: '2026-12-20T12:00:00.000Z' });
       expect(idsOf(await owner.get(`${path}?status=scheduled&max=100`))).toContain(made._id);
     },
   );
+
+  test.skipIf(kind.publishable === false)('are published once by ten who press at once', async () => {
+    const made = await make(kind);
+    const press = (version: number) =>
+      Promise.all(
+        Array.from({ length: 10 }, () => owner.send('POST', `${path}/${made._id}/publish`, { version })),
+      );
+    expect((await press(999)).map(({ status }) => status)).toEqual(Array(10).fill(409));
+    expect((await owner.get(`${path}/${made._id}`)).body).toMatchObject({ status: 'draft', version: 1 });
+    const statuses = (await press(1)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+    expect((await owner.get(`${path}/${made._id}`)).body).toMatchObject({ status: 'published', version: 2 });
+  });
 
   test('go to the bin one by one, many and all at once, come back, and are gone for good only from there', async () => {
     const [one, two, three] = [await make(kind), await make(kind), await make(kind)];

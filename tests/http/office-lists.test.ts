@@ -205,6 +205,7 @@ describe('what is done to many at once', () => {
       );
     return made;
   };
+  const seen = (ids: readonly string[], version = 1) => ids.map((_id) => ({ _id, version }));
   const linesAbout = (_id: string) =>
     app.database.db
       .selectFrom('audit')
@@ -220,7 +221,10 @@ describe('what is done to many at once', () => {
     const gone = '019a0000-0000-7000-8000-999999999999';
     const all = [...made.slice(0, 30), gone, ...made.slice(30)];
     const kept = [{ _id: gone, reason: 'This project no longer exists' }];
-    expect((await owner.send('POST', `${LIST}/publish`, { ids: all })).body).toEqual({ done: made, kept });
+    expect((await owner.send('POST', `${LIST}/publish`, { records: seen(all) })).body).toEqual({
+      done: seen(made, 2),
+      kept,
+    });
     const [one = ''] = made;
     expect((await app.json(`/api/guest/projects/project/${one}`)).status).toBe(200);
     expect((await owner.send('POST', `${LIST}/remove`, { ids: all })).body).toEqual({ removed: made, kept });
@@ -233,8 +237,8 @@ describe('what is done to many at once', () => {
       kept,
     });
     expect(await found()).toBe(60);
-    const archived = await owner.send('POST', `${LIST}/unpublish`, { ids: all, to: 'archived' });
-    expect(archived.body).toEqual({ done: made, kept });
+    const archived = await owner.send('POST', `${LIST}/unpublish`, { records: seen(all, 4), to: 'archived' });
+    expect(archived.body).toEqual({ done: seen(made, 5), kept });
     for (const _id of [one, made.at(-1) ?? '']) {
       expect((await owner.get(`${LIST}/${_id}`)).body).toMatchObject({ status: 'archived', version: 5 });
       expect(await revisionsOf(_id)).toEqual(['archive', 'restore', 'remove', 'publish', 'create']);
@@ -251,9 +255,9 @@ describe('what is done to many at once', () => {
   test('leaves what is not ready as it is, and says why', async () => {
     const [ready = '', other = ''] = await make(2);
     const [unready = ''] = await make(1, { summary: null });
-    const { body } = await owner.send('POST', `${LIST}/publish`, { ids: [ready, unready, other] });
+    const { body } = await owner.send('POST', `${LIST}/publish`, { records: seen([ready, unready, other]) });
     expect(body).toEqual({
-      done: [ready, other],
+      done: seen([ready, other], 2),
       kept: [
         {
           _id: unready,
@@ -263,6 +267,19 @@ describe('what is done to many at once', () => {
     });
     expect(await revisionsOf(unready)).toEqual(['create']);
     expect((await owner.get(`${LIST}/${unready}`)).body).toMatchObject({ status: 'draft', version: 1 });
+  });
+
+  test('leaves what was changed since it was seen, and says so', async () => {
+    const [mine = '', theirs = ''] = await make(2);
+    await owner.send('PATCH', `${LIST}/${theirs}`, { version: 1, title: 'Changed by somebody else' });
+    const { body } = await owner.send('POST', `${LIST}/publish`, { records: seen([mine, theirs]) });
+    expect(body.done).toEqual(seen([mine], 2));
+    expect(body.kept).toEqual([
+      {
+        _id: theirs,
+        reason: 'This project was changed meanwhile. Review the changes before saving yours',
+      },
+    ]);
   });
 
   test('does what it can where the database refuses one of them', async () => {
@@ -286,8 +303,10 @@ describe('what is done to many at once', () => {
   test('is done by those alone who may do it to one', async () => {
     const [one = ''] = await make(1);
     const writer = await signedIn(app, { permissions: ['project:list', 'project:update'] });
-    for (const act of ['publish', 'unpublish', 'remove', 'restore'])
-      expect((await writer.send('POST', `${LIST}/${act}`, { ids: [one] })).status, act).toBe(403);
-    expect((await owner.send('POST', `${LIST}/publish`, { ids: [] })).status).toBe(400);
+    for (const act of ['publish', 'unpublish', 'remove', 'restore']) {
+      const body = act.endsWith('publish') ? { records: seen([one]) } : { ids: [one] };
+      expect((await writer.send('POST', `${LIST}/${act}`, body)).status, act).toBe(403);
+    }
+    expect((await owner.send('POST', `${LIST}/publish`, { records: [] })).status).toBe(400);
   });
 });

@@ -181,6 +181,20 @@ describe('nobody', () => {
       permissions: [...own.permissions, 'user:permissions'],
     });
     expect(raised.status).toBe(403);
+    // Nor do they take away what they lack: that would make an administrator of nobody.
+    const { _id: administrators, version, permissions } = await roleNamed('administrator');
+    for (const left of [[], permissions.filter((one) => one !== 'user:delete')]) {
+      const emptied = await keeper.call<Refused>('PATCH', `/api/admin/roles/${administrators}`, {
+        version,
+        permissions: left,
+      });
+      expect([emptied.status, emptied.body.code]).toEqual([403, 'forbidden']);
+      expect(emptied.body.error).toMatch(/^You cannot take away [a-z:-]+, since you do not have it/);
+    }
+    expect((await roleNamed('administrator')).permissions).toEqual(permissions);
+    const mighty = await make({ title: 'Mighty but unused', permissions: ['user:delete'] });
+    const removal = await keeper.call<Refused>('DELETE', `/api/admin/roles/${mighty.body._id}`);
+    expect([removal.status, removal.body.code]).toEqual([403, 'forbidden']);
     // What was in it before may stay when something else is changed.
     const editor = await roleNamed('editor');
     const renamed = await keeper.call('PATCH', `/api/admin/roles/${editor._id}`, {

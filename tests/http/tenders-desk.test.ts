@@ -117,7 +117,9 @@ describe('a tender in the content area', () => {
 
   test('is published only with everything that bidders need', async () => {
     const bare = await owner.send('POST', '/api/admin/tenders', tenderFields({ summary: null }));
-    const refused = await owner.send('POST', `/api/admin/tenders/${bare.body._id}/publish`);
+    const refused = await owner.send('POST', `/api/admin/tenders/${bare.body._id}/publish`, {
+      version: bare.body.version,
+    });
     expect(refused).toMatchObject({
       status: 400,
       body: { errors: { summary: 'Enter summary', documents: 'Add at least one document' } },
@@ -125,9 +127,12 @@ describe('a tender in the content area', () => {
     expect(bare.body.missing).toEqual(refused.body.errors);
     const ready = await draftTender(app);
     await addPaper(app, ready, '01', 'Instructions.csv');
-    const published = await owner.send('POST', at(ready, '/publish'));
+    const { version } = (await owner.get(at(ready))).body;
+    const published = await owner.send('POST', at(ready, '/publish'), { version });
     expect(published.body).toMatchObject({ status: 'published', phase: 'open' });
-    expect((await owner.send('POST', at(ready, '/unpublish'), {})).status).toBe(409);
+    const unpublished = await owner.send('POST', at(ready, '/unpublish'), { version: version + 1 });
+    expect(unpublished.body).toMatchObject({ code: 'conflict' });
+    expect(unpublished.body.current).toBeUndefined();
     expect((await owner.send('DELETE', at(ready))).status).toBe(409);
   });
 });
@@ -456,6 +461,8 @@ describe('the end of a tender', () => {
       supplier: 'Enter supplier',
       value: expect.stringContaining('Contract value must be between'),
     });
+    const stale = await owner.send('POST', at(tender, '/award'), { ...award, version: 999 });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', current: { _id: tender._id } } });
     const awarded = await owner.send('POST', at(tender, '/award'), award);
     expect(awarded.body).toMatchObject({
       phase: 'awarded',

@@ -99,7 +99,9 @@ describe('a document', () => {
     });
     const made = await owner.send('POST', '/api/admin/letters', letterFields([sent.body._id]));
     expect(made.status, JSON.stringify(made.body)).toBe(201);
-    await owner.send('POST', `/api/admin/letters/${made.body._id}/publish`);
+    await owner.send('POST', `/api/admin/letters/${made.body._id}/publish`, {
+      version: made.body.version,
+    });
     expect((await app.json<Json>(`/api/guest/letters/${made.body.url}`)).body.documents[0]._id).toBe(
       sent.body._id,
     );

@@ -10,7 +10,6 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Changes } from './changes.ts';
 import type { AnyContentType, ContentRow, ContentType, Pointable, StoredData } from './content-type.ts';
 import type { DocumentWords, difference, Revision } from './records.ts';
-import type { Sorted } from './together.ts';
 
 export interface ContentContext {
   database: Database;
@@ -50,6 +49,18 @@ export interface Removal {
   kept: { _id: string; reason: string }[];
 }
 
+/** A record and the version at which an editor saw it. */
+export interface Seen {
+  _id: string;
+  version: number;
+}
+
+export interface DoneEach {
+  /** With the versions they are at now */
+  done: Seen[];
+  kept: Removal['kept'];
+}
+
 export interface Decision {
   fields?: Record<string, unknown>;
   columns?: Record<string, string | number | null>;
@@ -77,13 +88,24 @@ export interface ContentService<Data extends StoredData> {
     fields: Record<string, unknown>,
     viewer: Viewer,
   ): Promise<Outcome<EditorRecord<Data>>>;
-  publish(_id: string, viewer: Viewer): Promise<Outcome<EditorRecord<Data>>>;
-  schedule(_id: string, publishAt: string, viewer: Viewer): Promise<Outcome<EditorRecord<Data>>>;
-  unpublish(_id: string, viewer: Viewer, to?: 'draft' | 'archived'): Promise<Outcome<EditorRecord<Data>>>;
+  /** Here and below, `version` is the one the editor saw: a stale one is refused. Left out, the record is taken as it is. */
+  publish(_id: string, viewer: Viewer, version?: number): Promise<Outcome<EditorRecord<Data>>>;
+  schedule(
+    _id: string,
+    publishAt: string,
+    viewer: Viewer,
+    version?: number,
+  ): Promise<Outcome<EditorRecord<Data>>>;
+  unpublish(
+    _id: string,
+    viewer: Viewer,
+    to?: 'draft' | 'archived',
+    version?: number,
+  ): Promise<Outcome<EditorRecord<Data>>>;
   /** Publishes many; what cannot be shown stays as it is and is named. */
-  publishEach(ids: readonly string[], viewer: Viewer): Promise<Sorted>;
+  publishEach(records: readonly Seen[], viewer: Viewer): Promise<DoneEach>;
   /** Takes many off the site; what cannot go is kept and named. */
-  unpublishEach(ids: readonly string[], viewer: Viewer, to?: 'draft' | 'archived'): Promise<Sorted>;
+  unpublishEach(records: readonly Seen[], viewer: Viewer, to?: 'draft' | 'archived'): Promise<DoneEach>;
   /**
    * A decision made beside the fields (awarded, cancelled, amended): `work` looks at the record, which is held until the
    * end, refuses or says which fields and which columns of its own change.
@@ -93,6 +115,7 @@ export interface ContentService<Data extends StoredData> {
     action: string,
     viewer: Viewer,
     work: (record: EditorRecord<Data>, row: ContentRow) => Promise<Decision>,
+    version?: number,
   ): Promise<Outcome<EditorRecord<Data>>>;
   /**
    * What stands against publishing a record with these fields, for a save that was refused: asked where somebody wants to
@@ -108,7 +131,13 @@ export interface ContentService<Data extends StoredData> {
   /** For good; only from the bin. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   revisions(_id: string): Promise<(Omit<Revision, 'data'> & { changes: ReturnType<typeof difference> })[]>;
-  restoreRevision(_id: string, version: number, viewer: Viewer): Promise<Outcome<EditorRecord<Data>>>;
+  /** `number` is the revision, `version` what the record is at now. */
+  restoreRevision(
+    _id: string,
+    number: number,
+    viewer: Viewer,
+    version?: number,
+  ): Promise<Outcome<EditorRecord<Data>>>;
   /** Gives these records the places they hold among themselves, in the given order. */
   reorder(ids: readonly string[], viewer: Viewer): Promise<Outcome<null>>;
 }

@@ -12,7 +12,7 @@ import { contentInput } from './input.ts';
 import * as life from './life.ts';
 import { difference, listRevisions, writeSearchEntry } from './records.ts';
 import * as rows from './rows.ts';
-import type { ContentContext, ContentService, EditorRecord } from './service-terms.ts';
+import type { ContentContext, ContentService, DoneEach, EditorRecord, Seen } from './service-terms.ts';
 import { sorted, together } from './together.ts';
 
 export type { ContentContext, ContentService, Decision, EditorRecord, Removal } from './service-terms.ts';
@@ -41,6 +41,25 @@ export const contentService = <Data extends StoredData>(
     const now = instant();
     if (type.staysPublished !== undefined && life.isLive(row, now)) refuse('conflict', type.staysPublished);
     return write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.withdrawn(row, to, now));
+  };
+
+  /** The row, if it is still at the version an editor saw. */
+  const at = (row: ContentRow, version: number | undefined): ContentRow =>
+    version === undefined || version === row.version ? row : conflict(row);
+
+  const each = async (
+    records: readonly Seen[],
+    work: (row: ContentRow) => Promise<EditorRecord<Data>>,
+  ): Promise<DoneEach> => {
+    const seen = new Map(records.map(({ _id, version }) => [_id, version]));
+    const outcomes = await together<EditorRecord<Data>>(database, [...seen.keys()], {
+      alone: inTransaction,
+      work: async (_id) => work(at(await loadPresent(_id), seen.get(_id))),
+    });
+    const done = [...outcomes].flatMap(([_id, outcome]) =>
+      outcome.ok ? [{ _id, version: outcome.value.version }] : [],
+    );
+    return { done, kept: sorted(outcomes).kept };
   };
 
   return {
@@ -91,18 +110,13 @@ export const contentService = <Data extends StoredData>(
         return save(row, { ...inputOf(row), ...fields }, viewer, 'update');
       }),
 
-    publish: (_id, viewer) => withRow(_id, (row) => publish(row, viewer)),
+    publish: (_id, viewer, version) => withRow(_id, (row) => publish(at(row, version), viewer)),
 
-    publishEach: async (ids, viewer) =>
-      sorted(
-        await together(database, ids, {
-          alone: inTransaction,
-          work: async (_id) => publish(await loadPresent(_id), viewer),
-        }),
-      ),
+    publishEach: (records, viewer) => each(records, (row) => publish(row, viewer)),
 
-    schedule: (_id, publishAt, viewer) =>
-      withRow(_id, async (row) => {
+    schedule: (_id, publishAt, viewer, version) =>
+      withRow(_id, async (found) => {
+        const row = at(found, version);
         if (publishAt <= instant())
           refuse('invalid', 'Publication date must be in the future', {
             errors: { publishAt: 'Publication date must be in the future' },
@@ -113,20 +127,15 @@ export const contentService = <Data extends StoredData>(
         return write(viewer, 'schedule', row, life.scheduled(row, publishAt));
       }),
 
-    unpublish: (_id, viewer, to) => withRow(_id, (row) => unpublish(row, viewer, to)),
+    unpublish: (_id, viewer, to, version) => withRow(_id, (row) => unpublish(at(row, version), viewer, to)),
 
-    unpublishEach: async (ids, viewer, to) =>
-      sorted(
-        await together(database, ids, {
-          alone: inTransaction,
-          work: async (_id) => unpublish(await loadPresent(_id), viewer, to),
-        }),
-      ),
+    unpublishEach: (records, viewer, to) => each(records, (row) => unpublish(row, viewer, to)),
 
-    decide: (_id, action, viewer, work) =>
+    decide: (_id, action, viewer, work, version) =>
       inTransaction(async () => {
         const row = Id.safeParse(_id).success ? await rows.holdRow(database, type, _id) : undefined;
         if (row === undefined || row.deletedAt !== null) return gone();
+        at(row, version);
         const { fields, columns } = await work(present(row), row);
         if (fields === undefined) return write(viewer, action, row, columns ?? {});
         return save(row, { ...inputOf(row), ...fields }, viewer, action, columns);
@@ -156,9 +165,10 @@ export const contentService = <Data extends StoredData>(
       }));
     },
 
-    restoreRevision: (_id, version, viewer) =>
-      withRow(_id, async (row) => {
-        const revision = (await listRevisions(database, type, _id)).find((one) => one.version === version);
+    restoreRevision: (_id, number, viewer, version) =>
+      withRow(_id, async (found) => {
+        const row = at(found, version);
+        const revision = (await listRevisions(database, type, _id)).find((one) => one.version === number);
         if (revision === undefined) return refuse('not_found', 'This version no longer exists');
         const { url: _url, ...data } = revision.data;
         return save(

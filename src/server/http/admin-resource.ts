@@ -7,6 +7,7 @@ import { Change, Removal, RemoveInput, Version } from '#contract/admin-grammar.t
 import type { ErrorCode } from '#contract/errors.ts';
 import { type ListOf, listOf } from '#contract/lists.ts';
 import type { Permission } from '#contract/permissions.ts';
+import type { SensitiveEffect } from '#contract/reauthentication.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import { type Route, route } from './route.ts';
@@ -37,6 +38,8 @@ export interface ResourceDeeds<Query, Item, Whole> {
   remove?(ids: readonly string[], viewer: Viewer): Promise<Removed>;
   /** What the filter shows, as a table */
   table?(query: Query, viewer: Viewer): Promise<Outcome<FileAnswer>>;
+  /** Its fields as they are, null when there is none: sensitive ones ask for reauthentication only when they change */
+  current?(_id: string): Promise<Readonly<Record<string, unknown>> | null>;
 }
 
 export interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Whole extends z.ZodType> {
@@ -52,8 +55,8 @@ export interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, 
     update?: Permission;
     delete?: Permission;
   };
-  /** What asks for a fresh proof of who it is */
-  freshProof?: readonly ('create' | 'update' | 'delete' | 'table')[];
+  /** The calls that always ask for reauthentication, and for what effect; where only some fields do, the shapes mark them */
+  reauthentication?: Partial<Record<'create' | 'update' | 'delete' | 'table', SensitiveEffect>>;
   shapes: {
     query: Query;
     item: Item;
@@ -82,13 +85,14 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, W
   name,
   thing,
   access,
-  freshProof = [],
+  reauthentication = {},
   shapes,
   deeds,
 }: AdminResource<Query, Item, Whole>): Route[] => {
   const path = `/api/admin/${name}`;
   const { list, fresh, find, create, replace, change, remove, table } = deeds;
   const update = shapes.update ?? shapes.create;
+  const current: Route['current'] = async ({ id = '' }) => (await deeds.current?.(id)) ?? null;
   const routes: Route[] = [];
 
   if (list !== undefined)
@@ -108,7 +112,7 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, W
       route({
         method: 'GET',
         path: `${path}/export.csv`,
-        freshProof: freshProof.includes('table'),
+        reauthentication: reauthentication.table,
         access: access.list,
         summary: `What the filter shows of the ${name}, as a table`,
         query: shapes.query,
@@ -144,7 +148,7 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, W
       route({
         method: 'POST',
         path,
-        freshProof: freshProof.includes('create'),
+        reauthentication: reauthentication.create,
         access: access.create,
         summary: `Makes a ${thing}`,
         status: 201,
@@ -159,11 +163,12 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, W
       route({
         method: 'PUT',
         path: `${path}/{id}`,
-        freshProof: freshProof.includes('update'),
+        reauthentication: reauthentication.update,
         access: access.update,
         summary: `Replaces all fields of a ${thing}`,
         body: update.safeExtend({ version: Version }),
         answer: shapes.whole,
+        current,
         handle: ({ params, body, viewer }) => {
           const { version, ...input } = body as { version: number };
           return replace(params.id ?? '', version, input, viewer);
@@ -175,11 +180,15 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, W
       route({
         method: 'PATCH',
         path: `${path}/{id}`,
-        freshProof: freshProof.includes('update'),
+        reauthentication: reauthentication.update,
         access: access.update,
         summary: `Changes the named fields of a ${thing}`,
         body: Change,
+        ...(update === undefined
+          ? {}
+          : { documentedBody: update.partial().safeExtend({ version: Version }) }),
         answer: shapes.whole,
+        current,
         handle: ({ params, body, viewer }) => {
           const { version, ...fields } = body;
           return change(params.id ?? '', version, fields, viewer);
@@ -191,7 +200,7 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, W
       route({
         method: 'DELETE',
         path: `${path}/{id}`,
-        freshProof: freshProof.includes('delete'),
+        reauthentication: reauthentication.delete,
         access: access.delete,
         summary: `Removes a ${thing}`,
         answer: Removal,
@@ -200,7 +209,7 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, W
       route({
         method: 'POST',
         path: `${path}/remove`,
-        freshProof: freshProof.includes('delete'),
+        reauthentication: reauthentication.delete,
         access: access.delete,
         summary: `Removes several ${name}; those that cannot go are kept and named`,
         body: RemoveInput,

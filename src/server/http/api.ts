@@ -23,6 +23,7 @@ import { inertJson } from './json.ts';
 import { done, type Outcome, type Refusal, refused } from './outcome.ts';
 import type { PageCache } from './page-cache.ts';
 import type { GuestGet } from './page-renderer.ts';
+import { refuseUnlessFieldsAllow, refuseUnlessRouteAllows } from './reauthentication.ts';
 import { type Route, routeMatcher, statusesOf } from './route.ts';
 import type { Throttle } from './throttle.ts';
 import { readFully, readJson, readQuery } from './validate.ts';
@@ -64,8 +65,10 @@ const withRead = async <Value>(
 ): Promise<Outcome<Value>> => {
   const allowed = guardCall(declared, asked.viewer);
   if (!allowed.ok) return allowed;
-  if (declared.freshProof === true && asked.viewer.session?.proven !== true)
-    return refused('step_up_required', 'Confirm that it is you, then go on');
+  const { params, viewer } = asked;
+  // Before the body is read where the route says so, and else once it is known which fields are set.
+  const early = refuseUnlessRouteAllows(declared, viewer);
+  if (!early.ok) return early;
   const query = readQuery(declared.query, asked.search);
   if (!query.ok) return query;
   let body: unknown;
@@ -76,11 +79,13 @@ const withRead = async <Value>(
     if (Object.keys(errors).length > 0) return refused('invalid', 'Some fields need attention', { errors });
     body = data;
   }
+  const confirmed = await refuseUnlessFieldsAllow(declared, { params, viewer, query: query.value, body });
+  if (!confirmed.ok) return confirmed;
   return work({
-    params: asked.params,
+    params,
     query: query.value as never,
     body: body as never,
-    viewer: asked.viewer,
+    viewer,
     prepared: undefined,
     keyed: false,
   });

@@ -1,7 +1,9 @@
 /** The OpenAPI 3.1 document of the declared routes, made from the same schemas that check the calls. */
 import { z } from 'zod';
 import { ErrorAnswer } from '#contract/errors.ts';
+import { SENSITIVE_EFFECTS } from '#contract/reauthentication.ts';
 import type { SuccessStatus } from './outcome.ts';
+import { sensitiveFields } from './reauthentication.ts';
 import { type Route, statusesOf } from './route.ts';
 
 type Json = Record<string, unknown>;
@@ -49,6 +51,17 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 16, maxLength: 200 },
 };
 
+/** When a call asks for reauthentication, and why. */
+const reauthenticationWords = (declared: Route): string => {
+  const within = '`POST /auth/confirm` within the last ten minutes';
+  if (declared.reauthentication !== undefined)
+    return ` Needs ${within}: it ${SENSITIVE_EFFECTS[declared.reauthentication]}.`;
+  const { query, body } = sensitiveFields(declared);
+  return [...query, ...body]
+    .map(([field, effect]) => ` With \`${field}\` it needs ${within}: it ${SENSITIVE_EFFECTS[effect]}.`)
+    .join('');
+};
+
 /** What is sent as JSON, and where an HTML form may send it, too, as a form. */
 const bodyOf = (declared: Route, json: { 'application/json': Json }): Json => {
   const media = json['application/json'];
@@ -77,9 +90,7 @@ export const openApiDocument = (routes: readonly Route[], siteUrl: string): Json
       tags: [declared.path.split('/')[2] ?? 'site'],
       description:
         (accessWords[declared.access] ?? `Needs the permission \`${declared.access}\`.`) +
-        (declared.freshProof === true
-          ? ' Needs a proof of the last ten minutes (`POST /auth/confirm`).'
-          : ''),
+        reauthenticationWords(declared),
       ...(declared.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       parameters: [...parametersOf(declared, components), ...(declared.once ? [idempotencyKey] : [])],
       ...(declared.body === undefined

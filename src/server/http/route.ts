@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Permission } from '#contract/permissions.ts';
+import type { SensitiveEffect } from '#contract/reauthentication.ts';
 import type { FormRules } from './forms.ts';
 import type { Outcome, Refusal, SuccessStatus } from './outcome.ts';
 import type { ThrottleRule } from './throttle.ts';
@@ -47,8 +48,13 @@ export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, 
   acts?: boolean;
   /** How often one network may do this; what is refused for other reasons does not count */
   throttle?: ThrottleRule;
-  /** Asks whoever is signed in for a proof of the last ten minutes that it is still them (403 `step_up_required`) */
-  freshProof?: boolean;
+  /**
+   * The effect for which this call always asks for reauthentication within the last ten minutes (403 `step_up_required`).
+   * Where only some of its fields are sensitive, the schema marks those
+   */
+  reauthentication?: SensitiveEffect | undefined;
+  /** The record as it is, null when there is none: marked fields of the body then ask only when they change it */
+  current?(params: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>> | null>;
   query?: Query;
   body?: Body;
   /** What the documentation says of a body that the service itself reads, field by field */

@@ -73,6 +73,8 @@ export const peopleServices = (context: {
       return path.ok ? { ok: true, value: `${siteUrl}${path.value}` } : path;
     },
     approve: (userId, viewer) => auth.approve(userId, viewer),
+    emailChange: auth.emailChange,
+    dropTwoFactor: (userId, viewer) => auth.twoFactor.dropOf(userId, viewer),
   });
   return { auth, users };
 };

@@ -1,22 +1,21 @@
 /** Asks whoever sits there to prove that it is them, before something that only they may do. One dialogue for all. */
 import { useEffect, useRef, useState } from 'react';
-import type { PasskeyChallenge } from '#contract/auth.ts';
+import type { AccountSettings } from '#contract/account.ts';
+import { CODE_ASKED, type PasskeyChallenge } from '#contract/auth.ts';
 import { areas } from '#web/data/areas.ts';
 import { authCall, isGood } from '#web/data/auth-calls.ts';
 import { errorText } from '#web/data/failures.ts';
 import { askAuth, onProofNeeded, problemsOf } from './calls.ts';
 import { PasswordField, TextField } from './form/fields.tsx';
 import { FormBox } from './form/form-box.tsx';
-import { useForm } from './form/use-form.ts';
+import { type Form, useForm } from './form/use-form.ts';
 import { Notice } from './notice.tsx';
 import { answerOf, passkeysWork, told } from './passkey.ts';
 
-interface StepUpProps {
-  hasPassword: boolean;
-  hasPasskeys: boolean;
-}
+/** What the dialogue needs to know of the account; null: not loaded yet. */
+type Ways = Pick<AccountSettings, 'hasPassword' | 'passkeys' | 'twoFactor'>;
 
-export function StepUp(ways: StepUpProps) {
+export function StepUp({ settings }: { settings: Ways | null }) {
   const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null);
   useEffect(() => {
     onProofNeeded(() => new Promise((resolve) => setAnswer(() => resolve)));
@@ -25,7 +24,7 @@ export function StepUp(ways: StepUpProps) {
   if (answer === null) return null;
   return (
     <Dialogue
-      {...ways}
+      ways={settings ?? UNKNOWN}
       onEnd={(isProven) => {
         setAnswer(null);
         answer(isProven);
@@ -34,11 +33,18 @@ export function StepUp(ways: StepUpProps) {
   );
 }
 
-function Dialogue({ hasPassword, hasPasskeys, onEnd }: StepUpProps & { onEnd(isProven: boolean): void }) {
+/** Then the password is asked for, and the server says what else is needed. */
+const UNKNOWN: Ways = {
+  hasPassword: true,
+  passkeys: 1,
+  twoFactor: { enabled: false, since: null, backupCodesLeft: 0 },
+};
+
+function Dialogue({ ways, onEnd }: { ways: Ways; onEnd(isProven: boolean): void }) {
   const dialogue = useRef<HTMLDialogElement>(null);
-  const [way, setWay] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code');
   const [problem, setProblem] = useState<string | null>(null);
-  const canPasskey = hasPasskeys && passkeysWork();
+  const { hasPassword, passkeys, twoFactor } = ways;
+  const canPasskey = passkeys > 0 && passkeysWork();
   // What opened it gets the focus back, and that only while it is still open.
   const end = (isProven: boolean): void => {
     dialogue.current?.close();
@@ -47,6 +53,7 @@ function Dialogue({ hasPassword, hasPasskeys, onEnd }: StepUpProps & { onEnd(isP
   useEffect(() => {
     dialogue.current?.showModal();
   }, []);
+  const byWords = { asksCode: twoFactor.enabled, onProven: () => end(true) };
   return (
     <dialog
       className="proof"
@@ -59,7 +66,13 @@ function Dialogue({ hasPassword, hasPasskeys, onEnd }: StepUpProps & { onEnd(isP
     >
       <h2 id="proof-title">Is it you?</h2>
       <p className="quiet">This changes how your account is kept safe, so we ask once more.</p>
-      {way === 'password' ? <ByPassword onProven={() => end(true)} /> : <ByCode onProven={() => end(true)} />}
+      {hasPassword ? (
+        <ByPassword {...byWords} />
+      ) : passkeys === 0 ? (
+        <ByMailedCode {...byWords} />
+      ) : (
+        !canPasskey && <p>Your passkey does not work here. Use the device and browser that have it.</p>
+      )}
       {problem !== null && <Notice tone="failed">{problem}</Notice>}
       <p className="solo-ways">
         {canPasskey && (
@@ -75,16 +88,6 @@ function Dialogue({ hasPassword, hasPasskeys, onEnd }: StepUpProps & { onEnd(isP
             Use a passkey
           </button>
         )}
-        {way === 'password' && (
-          <button className="as-link" type="button" onClick={() => setWay('code')}>
-            Email me a code
-          </button>
-        )}
-        {way === 'code' && hasPassword && (
-          <button className="as-link" type="button" onClick={() => setWay('password')}>
-            Use the password
-          </button>
-        )}
         <button className="as-link" type="button" onClick={() => end(false)}>
           Cancel
         </button>
@@ -93,17 +96,56 @@ function Dialogue({ hasPassword, hasPasskeys, onEnd }: StepUpProps & { onEnd(isP
   );
 }
 
-function ByPassword({ onProven }: { onProven(): void }) {
-  const form = useForm({
-    initial: { password: '' },
-    check: ({ password }): Record<string, string> => (password === '' ? { password: 'Enter password' } : {}),
+interface ByWords {
+  /** Two-factor sign-in is on */
+  asksCode: boolean;
+  onProven(): void;
+}
+
+/** A form that sends what was typed to `/auth/confirm`; the code of the app is asked for where the account or the server says so. */
+function useProof<Typed extends Record<string, string>>(
+  initial: Typed,
+  check: (typed: Typed) => Record<string, string>,
+  { asksCode, onProven }: ByWords,
+) {
+  const [needsCode, setNeedsCode] = useState(asksCode);
+  const form = useForm<Typed & { code: string }>({
+    initial: { ...initial, code: '' },
+    check: (values) => ({
+      ...check(values),
+      ...(needsCode && values.code.trim() === '' ? { code: CODE_ASKED } : {}),
+    }),
     async send(values) {
       const answer = await askAuth('/auth/confirm', values);
       const problem = problemsOf(answer);
+      if (problem?.errors?.['code'] !== undefined) setNeedsCode(true);
       if (problem === null) onProven();
       return problem;
     },
   });
+  return { form, needsCode };
+}
+
+function CodeField({ form }: { form: Form<{ code: string }> }) {
+  return (
+    <TextField
+      form={form}
+      name="code"
+      label="Authenticator code"
+      hint="The six digits that your app shows now, or a backup code."
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+function ByPassword(ways: ByWords) {
+  const { form, needsCode } = useProof(
+    { password: '' },
+    ({ password }): Record<string, string> => (password === '' ? { password: 'Enter password' } : {}),
+    ways,
+  );
   const { username } = areas.read().auth;
   return (
     <FormBox form={form} action="Confirm" acting="Confirming" label="Confirm by password">
@@ -118,11 +160,13 @@ function ByPassword({ onProven }: { onProven(): void }) {
         value={username ?? ''}
       />
       <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
+      {needsCode && <CodeField form={form as unknown as Form<{ code: string }>} />}
     </FormBox>
   );
 }
 
-function ByCode({ onProven }: { onProven(): void }) {
+/** For people who have neither a password nor a passkey. */
+function ByMailedCode(ways: ByWords) {
   const [sent, setSent] = useState<string | null>(null);
   const sending = useForm({
     initial: {},
@@ -134,16 +178,12 @@ function ByCode({ onProven }: { onProven(): void }) {
       return problem;
     },
   });
-  const form = useForm({
-    initial: { code: '' },
-    check: ({ code }): Record<string, string> => (code.trim() === '' ? { code: 'Enter code' } : {}),
-    async send({ code }) {
-      const answer = await askAuth('/auth/confirm', { code: code.trim() });
-      const problem = problemsOf(answer);
-      if (problem === null) onProven();
-      return problem;
-    },
-  });
+  const { form, needsCode } = useProof(
+    { mailedCode: '' },
+    ({ mailedCode }): Record<string, string> =>
+      mailedCode.trim() === '' ? { mailedCode: 'Enter the code from the email' } : {},
+    ways,
+  );
   if (sent === null)
     return (
       <FormBox form={sending} action="Email me a code" acting="Sending" label="Ask for a code">
@@ -156,11 +196,12 @@ function ByCode({ onProven }: { onProven(): void }) {
       <FormBox form={form} action="Confirm" acting="Confirming" label="Confirm by code">
         <TextField
           form={form}
-          name="code"
-          label="Code of the email"
+          name="mailedCode"
+          label="Code from the email"
           inputMode="numeric"
           autoComplete="one-time-code"
         />
+        {needsCode && <CodeField form={form as unknown as Form<{ code: string }>} />}
       </FormBox>
     </>
   );

@@ -6,7 +6,7 @@ import { areas } from './areas.ts';
 import { askCurrentUser, exchangeToken, isGood, takeUserState } from './auth-calls.ts';
 import { LOGIN, loginAddress } from './guards.ts';
 import { AUTH, readBack } from './session-start.ts';
-import { clearStorage, leaveNotice, onSessionElsewhere } from './stored-session.ts';
+import { clearStorage, leaveChallenge, leaveNotice, onSessionElsewhere } from './stored-session.ts';
 
 /**
  * Exchanges `?auth=` and loads the current user. False: the browser is on its way to the login page. Rejects with
@@ -19,7 +19,8 @@ export async function startUp(): Promise<boolean> {
     try {
       const { status, state } = await exchangeToken(oneTimeToken);
       if (!isGood({ status }) || state.token === null) {
-        leaveNotice(state.error ?? 'This link has been used or is too old. Ask for a new one');
+        if (isGood({ status }) && typeof state.challenge === 'string') leaveChallenge(state.challenge);
+        else leaveNotice(state.error ?? 'This link has been used or is too old. Ask for a new one');
         location.replace(LOGIN);
         return false;
       }

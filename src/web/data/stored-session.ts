@@ -47,24 +47,30 @@ export function onSessionElsewhere(listener: (now: StoredSession) => void): void
   });
 }
 
-const NOTICE = 'notice';
-
-/** A sentence for the next page of this tab, which is loaded afresh: why it asks to sign in. */
-export function leaveNotice(sentence: string): void {
+/** For the next page of this tab, which is loaded afresh. */
+function leave(key: string, text: string): void {
   try {
-    sessionStorage.setItem(NOTICE, sentence);
+    sessionStorage.setItem(key, text);
   } catch {
     // The page is right without it.
   }
 }
 
 /** Read once. */
-export function takeNotice(): string | null {
+function take(key: string): string | null {
   try {
-    const sentence = sessionStorage.getItem(NOTICE);
-    sessionStorage.removeItem(NOTICE);
-    return sentence;
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return text;
   } catch {
     return null;
   }
 }
+
+/** A sentence: why the login page asks to sign in. */
+export const leaveNotice = (sentence: string): void => leave('notice', sentence);
+export const takeNotice = (): string | null => take('notice');
+
+/** The challenge of a link whose owner has two-factor sign-in on: the login page asks for the code. */
+export const leaveChallenge = (challenge: string): void => leave('challenge', challenge);
+export const takeChallenge = (): string | null => take('challenge');

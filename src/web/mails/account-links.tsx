@@ -47,10 +47,10 @@ export const verify = link<'verify'>({
 export const emailConfirm = link<'email-confirm'>({
   subject: (siteName) => `Confirm your new email address – ${siteName}`,
   title: 'Confirm your new email address',
-  words: 'You asked us to use this address for your account. It changes as soon as you confirm it.',
+  words: 'We received a request to use this address for your account. It changes as soon as you confirm it.',
   action: 'Use this address',
   lasts: 'The link works once, within one day.',
-  unasked: 'If you did not ask for this, you need not do anything.',
+  unasked: 'If you did not ask for this, you can ignore this email.',
 });
 
 export const recovery = link<'recovery'>({

@@ -21,7 +21,7 @@ const change = <Kind extends ChangeKind>(title: string): MailTemplate<Kind> => (
           <Fact name="When">{at}</Fact>
         </Facts>
         <p style={look.paragraph}>
-          If that was you, you can ignore this email. If it was not, {callUs(letterhead)} at once.
+          If you expected this, you can ignore this email. If you did not, {callUs(letterhead)} at once.
         </p>
         <Action letterhead={letterhead} path={path}>
           Open my settings

@@ -47,6 +47,8 @@ export interface OfficeConfig {
    * serves. By field, what has to be filled in before there is anything to draw.
    */
   page?(record: PageOf): { path: string } | { lacks: FieldErrors };
+  /** Its table holds what people gave for themselves and guests do not see: exporting it asks for reauthentication */
+  holdsPersonalData?: true;
   /** False: made in another way than by filling in a form (pictures come with their file) */
   makes?: false;
   /** Further permissions that its publishing asks for are declared by its own routes; this one replaces `{name}:publish` */

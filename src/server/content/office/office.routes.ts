@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Change, Removal, RemoveInput } from '#contract/admin-grammar.ts';
 import type { ListQuery } from '#contract/lists.ts';
 import {
+  Acting,
   After,
   DoneWith,
   IdsPage,
@@ -13,6 +14,7 @@ import {
   officeListQuery,
   PublishInput,
   Publishing,
+  RemovalQuery,
   RemovalStep,
   Restored,
   Revisions,
@@ -115,6 +117,7 @@ export const officeRoutes = (
       query: officeListQuery(ownShape),
       answer: z.string(),
       produces: 'text/csv; charset=utf-8',
+      reauthentication: config.holdsPersonalData === true ? 'export' : undefined,
       handle: async ({ query }) =>
         done({
           fileName: `${config.path}.csv`,
@@ -205,9 +208,14 @@ export const officeRoutes = (
       path: `${path}/{id}/revisions/{n}/restore`,
       access: access('update'),
       summary: `Puts an earlier version of a ${type.thing} back`,
+      body: Acting,
       answer: OneAnswer,
-      handle: async ({ params, viewer }) =>
-        answered(idOf(params), await service.restoreRevision(idOf(params), Number(params.n), viewer), viewer),
+      handle: async ({ params, body, viewer }) =>
+        answered(
+          idOf(params),
+          await service.restoreRevision(idOf(params), Number(params.n), viewer, body.version),
+          viewer,
+        ),
     }),
   ];
 
@@ -217,13 +225,11 @@ export const officeRoutes = (
       path: `${path}/{id}`,
       access: access('delete'),
       summary: `Moves a ${type.thing} to the bin; with forever=true, from the bin for good`,
-      query: z.object({
-        forever: z.enum(['true', 'false'], { error: 'forever must be true or false' }).default('false'),
-      }),
+      query: RemovalQuery,
       answer: Removal,
       async handle({ params, query, viewer }) {
         const _id = idOf(params);
-        if (query.forever === 'true') {
+        if (query.forever) {
           const erased = await service.erase(_id, viewer);
           return erased.ok ? done({ removed: [_id], kept: [] }) : erased;
         }
@@ -291,9 +297,10 @@ export const officeRoutes = (
             path: `${path}/{id}/publish`,
             access: publishing,
             summary: `Shows a ${type.thing} to guests`,
+            body: Acting,
             answer: OneAnswer,
-            handle: async ({ params, viewer }) =>
-              answered(idOf(params), await service.publish(idOf(params), viewer), viewer),
+            handle: async ({ params, body, viewer }) =>
+              answered(idOf(params), await service.publish(idOf(params), viewer, body.version), viewer),
           }),
           route({
             method: 'POST',
@@ -303,7 +310,11 @@ export const officeRoutes = (
             body: Withdraw,
             answer: OneAnswer,
             handle: async ({ params, body, viewer }) =>
-              answered(idOf(params), await service.unpublish(idOf(params), viewer, body.to), viewer),
+              answered(
+                idOf(params),
+                await service.unpublish(idOf(params), viewer, body.to, body.version),
+                viewer,
+              ),
           }),
           route({
             method: 'POST',
@@ -312,7 +323,7 @@ export const officeRoutes = (
             summary: `Shows many ${things} to guests; what is not ready stays as it is and is named`,
             body: PublishInput,
             answer: DoneWith,
-            handle: async ({ body, viewer }) => done(await service.publishEach(body.ids, viewer)),
+            handle: async ({ body, viewer }) => done(await service.publishEach(body.records, viewer)),
           }),
           route({
             method: 'POST',
@@ -321,7 +332,8 @@ export const officeRoutes = (
             summary: `Takes many ${things} off the site; what cannot go is kept and named`,
             body: WithdrawInput,
             answer: DoneWith,
-            handle: async ({ body, viewer }) => done(await service.unpublishEach(body.ids, viewer, body.to)),
+            handle: async ({ body, viewer }) =>
+              done(await service.unpublishEach(body.records, viewer, body.to)),
           }),
           route({
             method: 'POST',
@@ -331,7 +343,11 @@ export const officeRoutes = (
             body: Schedule,
             answer: OneAnswer,
             handle: async ({ params, body, viewer }) =>
-              answered(idOf(params), await service.schedule(idOf(params), body.publishAt, viewer), viewer),
+              answered(
+                idOf(params),
+                await service.schedule(idOf(params), body.publishAt, viewer, body.version),
+                viewer,
+              ),
           }),
         ];
 

@@ -18,6 +18,7 @@ import { findUser, roleNamesOf, type UserRow } from './account.queries.ts';
 import type { Accounts } from './account.service.ts';
 import type { BanCheck } from './bans.ts';
 import { browserName } from './browser-name.ts';
+import { aboutUser, greeted, securityMails } from './security-mails.ts';
 import { findDevice, hasDevices, writeDevice } from './session.queries.ts';
 import { oneTimeTokens, type TokenPurpose } from './tokens.ts';
 
@@ -47,6 +48,8 @@ export const authSteps = (context: AuthContext) => {
   const { database, clock, jobs, accounts, mail, siteUrl, throttle, settings } = context;
   const { sessions, passwords } = accounts;
   const tokens = oneTimeTokens(context);
+  const told = securityMails({ mail, clock, general: async () => (await settings.all()).general });
+  const { when } = told;
   const instant = (): string => clock.now().toISOString();
 
   /** In a transaction. Nothing secret may stand in the line. */
@@ -115,17 +118,6 @@ export const authSteps = (context: AuthContext) => {
     return viewer.binding ? { hash: viewer.binding } : newCookie('binding', siteUrl);
   };
 
-  /** The present moment as a mail to this user writes it. */
-  const when = async (user: Pick<UserRow, 'profile'>): Promise<string> => {
-    const { general } = await settings.all();
-    const own = profileOf(user);
-    const locale = own.locale ?? general.locale;
-    const timeZone = own.timeZone ?? general.timeZone;
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-      clock.now(),
-    );
-  };
-
   return {
     tokens,
     instant,
@@ -138,7 +130,12 @@ export const authSteps = (context: AuthContext) => {
     async enter(
       user: UserRow,
       viewer: Viewer,
-      { way, remember = false, success = null }: { way: Way; remember?: boolean; success?: string | null },
+      {
+        way,
+        remember = false,
+        success = null,
+        proven = true,
+      }: { way: Way; remember?: boolean; success?: string | null; proven?: boolean },
     ): Promise<SignedIn> {
       const hindrance = await sessions.hindranceOf(user, viewer.ip);
       if (hindrance !== null) {
@@ -149,7 +146,7 @@ export const authSteps = (context: AuthContext) => {
       const binding = await bind(viewer);
       const token = await sessions.open(user._id, viewer, {
         remember,
-        proven: true,
+        proven,
         bindingHash: binding?.hash ?? null,
       });
       const cookies = [device, binding?.cookie].filter((cookie) => cookie !== undefined);
@@ -158,11 +155,15 @@ export const authSteps = (context: AuthContext) => {
       return { state: await stateOf(user._id, { token, success, requestId: viewer.requestId }), cookies };
     },
 
-    /** In a transaction: whoever got so far is asked for a code of the app. */
-    async askForCode(user: UserRow, viewer: Viewer, remember: boolean): Promise<SignedIn> {
+    /** In a transaction: asks for a code of the app. `proven`: what came before it counts as reauthentication. */
+    async askForCode(
+      user: UserRow,
+      viewer: Viewer,
+      { remember, proven }: { remember: boolean; proven: boolean },
+    ): Promise<SignedIn> {
       const challenge = await tokens.issue('second_factor', {
         userId: user._id,
-        data: JSON.stringify({ remember }),
+        data: JSON.stringify({ remember, proven }),
       });
       return { state: { ...NOBODY, twoFactor: true, challenge, requestId: viewer.requestId } };
     },
@@ -200,25 +201,8 @@ export const authSteps = (context: AuthContext) => {
       );
     },
 
-    /**
-     * In a transaction: tells the owner that something about the door was changed. `change` holds nothing that was typed,
-     * unless the address is confirmed.
-     */
-    async tell(
-      kind: 'password-changed' | 'security-changed' | 'email-changed',
-      user: UserRow,
-      words: { change: string; to?: string },
-    ): Promise<void> {
-      await mail.ask(
-        kind,
-        { name: greeted(user), change: words.change, at: await when(user), path: '/user/settings' },
-        {
-          key: `${kind}:${newId()}`,
-          to: { address: words.to ?? user.email, name: greeted(user) },
-          about: aboutUser(user),
-        },
-      );
-    },
+    /** In a transaction: writes to the address on record that how somebody signs in was changed. */
+    tell: told.tell,
 
     /** In a transaction. */
     async tellApproved(user: UserRow): Promise<void> {
@@ -287,17 +271,10 @@ const ACCOUNT = { name: 'sign-in:account', most: 10, minutes: 15 };
 const NETWORK = { name: 'sign-in:network', most: 100, minutes: 15 };
 const KNOWN_DEVICE = { name: 'sign-in:device', most: 10, minutes: 15 };
 
-/**
- * How a mail calls somebody; null: not at all. Until an address is confirmed it may be a stranger's, and what was typed at
- * sign-up would come to them under the company's name.
- */
-export const greeted = (user: Pick<UserRow, 'name' | 'emailVerified'>): string | null =>
-  user.emailVerified === 1 ? user.name : null;
 export const mailboxOf = (user: Pick<UserRow, 'email' | 'name' | 'emailVerified'>) => ({
   address: user.email,
   name: greeted(user),
 });
-export const aboutUser = (user: Pick<UserRow, '_id'>) => ({ type: 'user', _id: user._id });
 
 const wantsNews = (user: Pick<UserRow, 'profile'>): boolean => {
   return profileOf(user).notifications.newDevices;

@@ -14,7 +14,7 @@ export const auth = (context: AuthContext) => {
   const steps = authSteps(context);
   const twoFactor = makeTwoFactor(context, steps);
   const passkeys = makePasskeys(context, steps);
-  const recovery = makeRecovery(context, steps);
+  const recovery = makeRecovery(context, steps, twoFactor);
   context.accounts.sessions.sweepBy(context.jobs);
   return {
     ...signUp(context, steps),
@@ -22,8 +22,9 @@ export const auth = (context: AuthContext) => {
     twoFactor,
     passkeys,
     recovery,
-    confirmation: confirmation(context, steps, passkeys),
-    profile: profile(context, steps),
+    confirmation: confirmation(context, steps, { passkeys, twoFactor }),
+    profile: profile(context, steps, recovery.emailChange),
+    emailChange: recovery.emailChange,
     leaving: leaving(context, steps),
     ...invitations(context, steps, recovery),
   };

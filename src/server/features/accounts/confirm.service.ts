@@ -1,19 +1,27 @@
-/** A fresh proof that it is still its owner who sits before an open session: it opens what is sensitive for ten minutes. */
+/** Reauthentication of an open session: password or passkey, and the second factor. It opens what is sensitive for ten minutes. */
 import { randomInt } from 'node:crypto';
-import { type ConfirmInput, type UserState, WRONG_CODE } from '#contract/auth.ts';
+import { CODE_ASKED, type ConfirmInput, type UserState, WRONG_CODE } from '#contract/auth.ts';
 import { newId } from '#server/db/id.ts';
 import { networkOf } from '#server/http/client.ts';
 import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { findUser, type UserRow } from './account.queries.ts';
-import { type AuthContext, type AuthSteps, aboutUser, greeted, mailboxOf, orRefuse } from './auth.context.ts';
+import { type AuthContext, type AuthSteps, mailboxOf, orRefuse } from './auth.context.ts';
+import { hasOwnProof } from './own-proof.ts';
 import type { Passkeys } from './passkey.service.ts';
+import { aboutUser, greeted } from './security-mails.ts';
+import type { TwoFactor } from './two-factor.service.ts';
 
 const WRONG_PASSWORD = 'The password is not right. Type it again';
+const NO_MAIL = 'Confirm with your password or a passkey. We email codes only to people who have neither';
 const CODES = { name: 'confirm:mail', most: 5, minutes: 15 };
 const PURPOSE = 'confirm-code';
 
-export const confirmation = (context: AuthContext, steps: AuthSteps, passkeys: Passkeys) => {
+export const confirmation = (
+  context: AuthContext,
+  steps: AuthSteps,
+  { passkeys, twoFactor }: { passkeys: Passkeys; twoFactor: TwoFactor },
+) => {
   const { database, accounts, mail, sealing, throttle } = context;
   const { tokens } = steps;
 
@@ -34,19 +42,32 @@ export const confirmation = (context: AuthContext, steps: AuthSteps, passkeys: P
     return waiting.some(({ data }) => data !== null && sealing.open(data, PURPOSE) === digits);
   };
 
+  /** What is wrong, by field. A passkey is two factors in itself; after the others the code of the app is asked for. */
   const wrongWith = async (
     sent: ConfirmInput,
     user: UserRow,
     viewer: Viewer,
     giveBack: () => Promise<void>,
-  ): Promise<Record<string, string> | null> => {
+  ): Promise<Record<string, string>> => {
     if (sent.passkey !== undefined) {
       await passkeys.verify(sent.passkey, user._id, viewer);
-      return null;
+      return {};
     }
-    if (sent.code !== undefined) return (await isMailed(user, sent.code)) ? null : { code: WRONG_CODE };
-    const isRight = await steps.isRight(sent.password ?? '', user.passwordHash, giveBack);
-    return isRight ? null : { password: WRONG_PASSWORD };
+    const errors: Record<string, string> = {};
+    if (sent.mailedCode === undefined) {
+      if (!(await steps.isRight(sent.password ?? '', user.passwordHash, giveBack)))
+        errors.password = WRONG_PASSWORD;
+    } else if (await hasOwnProof(context, user)) errors.mailedCode = NO_MAIL;
+    else if (!(await isMailed(user, sent.mailedCode))) errors.mailedCode = WRONG_CODE;
+    if (user.twoFactorSecret === null) return errors;
+    if (sent.code === undefined) {
+      // The password alone was right: that is no failed try.
+      if (Object.keys(errors).length === 0) await giveBack();
+      return { ...errors, code: CODE_ASKED };
+    }
+    // Codes work once: none is spent on a wrong password.
+    if (Object.keys(errors).length > 0 || (await twoFactor.take(user, sent.code))) return errors;
+    return { code: WRONG_CODE };
   };
 
   return {
@@ -56,9 +77,11 @@ export const confirmation = (context: AuthContext, steps: AuthSteps, passkeys: P
         const account = { key: user._id, userId: user._id };
         const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
         const errors = await wrongWith(sent, user, viewer, giveBack);
-        if (errors !== null) {
-          await database.transaction(() => steps.note(viewer, 'confirm-failed', user));
-          return refuse('invalid', Object.values(errors)[0] ?? WRONG_PASSWORD, { errors });
+        const [problem] = Object.values(errors);
+        if (problem !== undefined) {
+          if (problem !== CODE_ASKED)
+            await database.transaction(() => steps.note(viewer, 'confirm-failed', user));
+          return refuse('invalid', problem, { errors });
         }
         await giveBack();
         await database.transaction(async () => {
@@ -73,10 +96,11 @@ export const confirmation = (context: AuthContext, steps: AuthSteps, passkeys: P
         });
       }),
 
-    /** For whoever has neither password nor passkey at hand. */
+    /** For people who have neither a password nor a passkey. */
     mailCode: (viewer: Viewer): Promise<Outcome<UserState>> =>
       settle(async () => {
         const { user, bearer } = await signedIn(viewer);
+        if (await hasOwnProof(context, user)) refuse('unprocessable', NO_MAIL);
         orRefuse(await throttle.take(CODES, user._id));
         const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
         await database.transaction(async () => {

@@ -18,9 +18,10 @@ import {
   roleNamesOf,
   type UserRow,
 } from './account.queries.ts';
-import { type AuthContext, type AuthSteps, aboutUser } from './auth.context.ts';
+import type { AuthContext, AuthSteps } from './auth.context.ts';
 import { passkeysOf } from './passkey.queries.ts';
 import { ownerOf } from './profile.service.ts';
+import { aboutUser } from './security-mails.ts';
 import { sessionsOf } from './session.queries.ts';
 
 export const leaving = (context: AuthContext, steps: AuthSteps) => {
@@ -57,7 +58,8 @@ export const leaving = (context: AuthContext, steps: AuthSteps) => {
       ],
       ['passkeys', (await passkeysOf(database, user._id)).map(presentPasskey)],
       ['activity', await auditOf(database, user._id)],
-      ['mails', await mail.sentTo(user.email)],
+      // Whoever signed up with a stranger's address would learn what the stranger was written.
+      ['mails', await mail.sentTo(user.email, user.emailVerified === 1 ? null : aboutUser(user))],
       ...(await parts.holds(ownerOf(user))),
     ];
   };

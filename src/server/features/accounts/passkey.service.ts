@@ -17,6 +17,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { presentPasskey } from './account.present.ts';
 import { findUser, type UserRow } from './account.queries.ts';
 import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './auth.context.ts';
+import { canHavePasskeys } from './own-proof.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -31,12 +32,6 @@ const MOST = 20;
 /** ECDSA with P-256, EdDSA, RSA: what every browser and phone has. */
 const ALGORITHMS = [-7, -8, -257];
 const NOT_TAKEN = 'This passkey was not accepted. Try again, or sign in with your password';
-
-/** Browsers make no passkeys for bare numbers. */
-export const canHavePasskeys = (siteUrl: string): boolean => {
-  const { hostname } = new URL(siteUrl);
-  return !/^\d+\.\d+\.\d+\.\d+$/.test(hostname) && !hostname.startsWith('[');
-};
 
 const transportsOf = (row: Pick<PasskeyColumns, 'transports'>) =>
   JSON.parse(row.transports) as PasskeyTransport[];

@@ -19,6 +19,7 @@ import { presentSession, profileOf } from './account.present.ts';
 import { findUser, findUserByEmail, type UserRow, writeUser, writeUserVersion } from './account.queries.ts';
 import { type AuthContext, type AuthSteps, orRefuse } from './auth.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import type { EmailChange } from './email-change.service.ts';
 import { emailKeyOf } from './email-key.ts';
 import { passkeysOf } from './passkey.queries.ts';
 import { sessionsOf } from './session.queries.ts';
@@ -33,7 +34,7 @@ export const ownerOf = ({ _id, email, emailKey, emailVerified }: UserRow): Owner
   emailVerified: emailVerified === 1,
 });
 
-export const profile = (context: AuthContext, steps: AuthSteps) => {
+export const profile = (context: AuthContext, steps: AuthSteps, emailChange: EmailChange) => {
   const { database, accounts, mail, parts, settings } = context;
   const { tokens } = steps;
   const { sessions } = accounts;
@@ -43,11 +44,6 @@ export const profile = (context: AuthContext, steps: AuthSteps) => {
     return user ?? refuse('unauthenticated', 'Sign in to continue');
   };
 
-  const pendingEmail = async (user: UserRow): Promise<string | null> => {
-    const [newest] = await tokens.waiting('email_change', user._id);
-    return newest === undefined ? null : (JSON.parse(newest.data ?? '{}') as { email: string }).email;
-  };
-
   const settingsOf = async (user: UserRow, viewer: Viewer): Promise<AccountSettings> => ({
     ...profileOf(user),
     name: user.name,
@@ -55,7 +51,7 @@ export const profile = (context: AuthContext, steps: AuthSteps) => {
     username: user.username,
     email: user.email,
     emailVerified: user.emailVerified === 1,
-    pendingEmail: await pendingEmail(user),
+    pendingEmail: await emailChange.pending(user._id),
     hasPassword: user.passwordHash !== null,
     twoFactor: {
       enabled: user.twoFactorSecret !== null,
@@ -85,7 +81,7 @@ export const profile = (context: AuthContext, steps: AuthSteps) => {
           email: {
             address: user.email,
             verified: user.emailVerified === 1,
-            pending: await pendingEmail(user),
+            pending: await emailChange.pending(user._id),
             required: await mail.hasDelivered(),
           },
           ...shown,
@@ -130,19 +126,7 @@ export const profile = (context: AuthContext, steps: AuthSteps) => {
           if (emailKey === user.emailKey) problem('This is your email address already');
           if ((await findUserByEmail(database, emailKey)) !== undefined)
             problem(`Email "${email}" is already in use. Enter a different one`);
-          await tokens.forget(user._id, 'email_change');
-          await steps.mailLink('email-confirm', user, {
-            purpose: 'email_change',
-            path: (token) => `/user/verify?token=${token}`,
-            data: JSON.stringify({ email, emailKey }),
-            to: email,
-          });
-          // An address that was never confirmed has no owner to tell, and may be a stranger's.
-          if (user.emailVerified === 1)
-            await steps.tell('email-changed', user, {
-              change: `Somebody signed in to your account asked to change its email address to ${email}`,
-            });
-          await steps.note(viewer, 'email-asked', user, { after: { email } });
+          await emailChange.ask(user, email, viewer);
           return { success: `We have sent a link to ${email}. Your address changes when you open it` };
         }),
       ),
@@ -171,7 +155,9 @@ export const profile = (context: AuthContext, steps: AuthSteps) => {
           await sessions.endAll(user._id, viewer.session?._id ?? null);
           await tokens.forget(user._id, 'recovery', 'sign_in', 'second_factor');
           await steps.note(viewer, 'password', user, { after: { way: 'settings' } });
-          await steps.tell('password-changed', user, { change: 'The password of your account was changed' });
+          await steps.tell('password-changed', user, {
+            change: `The password of your account was ${user.passwordHash === null ? 'set' : 'changed'}`,
+          });
         });
         return { success: 'Your password is changed. You are signed out everywhere else' };
       }),

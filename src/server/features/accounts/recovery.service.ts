@@ -4,6 +4,7 @@
  */
 import {
   type ChangePasswordInput,
+  CODE_ASKED,
   LINK_USED_UP,
   NOBODY,
   PASSWORD_COMMON,
@@ -11,17 +12,21 @@ import {
   RESEND_ASKED,
   SIGN_IN_LINK_ASKED,
   type UserState,
+  WRONG_CODE,
 } from '#contract/auth.ts';
 import { isUniqueViolation } from '#server/db/dialect.ts';
+import { networkOf } from '#server/http/client.ts';
 import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { findUser, findUserByEmail, type UserRow, writeUser } from './account.queries.ts';
 import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './auth.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { emailChange } from './email-change.service.ts';
 import { emailKeyOf } from './email-key.ts';
+import { hasOwnProof } from './own-proof.ts';
 import { deletePasskeys } from './passkey.queries.ts';
 import { deleteDevices } from './session.queries.ts';
-import { replaceBackupCodes } from './two-factor.queries.ts';
+import type { TwoFactor } from './two-factor.service.ts';
 
 type Asked = 'recovery' | 'sign-in-link' | 'verify';
 const JOB = 'accounts:mail-link';
@@ -34,7 +39,10 @@ const answers: Readonly<Record<Asked, string>> = {
   verify: RESEND_ASKED,
 };
 
-export const recovery = (context: AuthContext, steps: AuthSteps) => {
+/** The screen that asks for a password, after the token has signed in. */
+const invitationAt = (token: string): string => `/user/change_password?auth=${token}`;
+
+export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFactor) => {
   const { database, jobs, throttle, accounts, settings } = context;
   const { tokens } = steps;
   const { sessions, passwords } = accounts;
@@ -75,13 +83,13 @@ export const recovery = (context: AuthContext, steps: AuthSteps) => {
   const mailInvitation = (user: UserRow): Promise<void> =>
     steps.mailLink('invitation', user, {
       purpose: 'invitation',
-      path: (token) => `/?auth=${token}`,
+      path: invitationAt,
       data: user.emailKey,
     });
 
   /** In a transaction: the path of a new link of that kind, mailed to nobody. */
   const invitationPath = async (user: UserRow): Promise<string> =>
-    `/?auth=${await tokens.issue('invitation', { userId: user._id, data: user.emailKey })}`;
+    invitationAt(await tokens.issue('invitation', { userId: user._id, data: user.emailKey }));
 
   const ask = (asked: Asked, email: string, viewer: Viewer): Promise<Outcome<UserState>> =>
     settle(async () => {
@@ -101,19 +109,14 @@ export const recovery = (context: AuthContext, steps: AuthSteps) => {
 
   /**
    * In a transaction: the address is proved for the first time by somebody who may be another than whoever signed up with
-   * it. What was set up before is not theirs.
+   * it. What was set up before is not theirs. Never where two-factor sign-in is on: whoever has its code is the one who set
+   * it up, and nobody else gets in.
    */
   const takeOver = async (user: UserRow): Promise<void> => {
     await sessions.endAll(user._id, null);
     await deletePasskeys(database, user._id);
     await deleteDevices(database, user._id);
-    await replaceBackupCodes(database, user._id, []);
-    await writeUser(database, user._id, {
-      emailVerified: 1,
-      twoFactorSecret: null,
-      twoFactorPending: null,
-      twoFactorSince: null,
-    });
+    await writeUser(database, user._id, { emailVerified: 1, twoFactorPending: null });
   };
 
   /** In a transaction: in, or asked for a code first. */
@@ -121,8 +124,13 @@ export const recovery = (context: AuthContext, steps: AuthSteps) => {
     user: UserRow,
     viewer: Viewer,
     how: { way: 'link' | 'invitation' | 'confirmation'; success?: string },
-  ): Promise<SignedIn> =>
-    user.twoFactorSecret === null ? steps.enter(user, viewer, how) : steps.askForCode(user, viewer, false);
+  ): Promise<SignedIn> => {
+    // Mail proves who somebody is only where there is nothing better.
+    const proven = !(await hasOwnProof(context, user));
+    return user.twoFactorSecret === null
+      ? steps.enter(user, viewer, { ...how, proven })
+      : steps.askForCode(user, viewer, { remember: false, proven });
+  };
 
   const reread = async (user: UserRow): Promise<UserRow> =>
     (await findUser(database, user._id)) ?? refuse('gone', LINK_USED_UP);
@@ -132,12 +140,13 @@ export const recovery = (context: AuthContext, steps: AuthSteps) => {
       await writeUser(database, user._id, { status: 'active', emailVerified: 1, updatedAt: steps.instant() });
     return enterByLink(await reread(user), viewer, {
       way: 'invitation',
-      success: 'Welcome. Choose a password in your settings, so that you can sign in again',
+      success: 'Welcome. Choose a password, or sign in with an emailed link next time',
     });
   };
 
   const bySignInLink = async (user: UserRow, viewer: Viewer): Promise<SignedIn> => {
-    if (user.emailVerified === 1) return enterByLink(user, viewer, { way: 'link' });
+    if (user.emailVerified === 1 || user.twoFactorSecret !== null)
+      return enterByLink(user, viewer, { way: 'link' });
     await takeOver(user);
     // Nor is the password.
     await writeUser(database, user._id, { passwordHash: null });
@@ -148,24 +157,10 @@ export const recovery = (context: AuthContext, steps: AuthSteps) => {
     });
   };
 
-  const changeEmail = async (
-    user: UserRow,
-    emailKey: string,
-    email: string,
-    viewer: Viewer,
-  ): Promise<void> => {
-    const before = user.email;
-    await writeUser(database, user._id, { email, emailKey, emailVerified: 1, updatedAt: steps.instant() });
-    // Links on their way to the old address open nothing any more.
-    await tokens.forget(user._id);
-    await steps.note(steps.as(viewer, user), 'email', user, { before: { email: before }, after: { email } });
-    const change = `The email address of your account is now ${email}`;
-    const changed = await reread(user);
-    if (user.emailVerified === 1) await steps.tell('email-changed', changed, { change, to: before });
-    await steps.tell('email-changed', changed, { change, to: email });
-  };
+  const changes = emailChange(context, steps, { mailInvitation });
 
   return {
+    emailChange: changes,
     mailInvitation,
     invitationPath,
     recover: (email: string, viewer: Viewer) => ask('recovery', email, viewer),
@@ -182,17 +177,28 @@ export const recovery = (context: AuthContext, steps: AuthSteps) => {
         }),
       ),
 
-    changePassword: ({ token, password }: ChangePasswordInput, viewer: Viewer): Promise<Outcome<UserState>> =>
+    changePassword: (
+      { token, password, code }: ChangePasswordInput,
+      viewer: Viewer,
+    ): Promise<Outcome<UserState>> =>
       settle(async () => {
-        // Looked at first: a password that is refused does not cost the link.
+        // Looked at first: a password or a code that is refused does not cost the link.
         const user = await ownerOf(await tokens.peek('recovery', token));
         const { siteName } = (await settings.all()).general;
-        if (isCommonPassword(password, user, siteName))
-          refuse('invalid', 'Some fields need attention', { errors: { password: PASSWORD_COMMON } });
+        const errors: Record<string, string> = {};
+        if (isCommonPassword(password, user, siteName)) errors.password = PASSWORD_COMMON;
+        const needsCode = user.twoFactorSecret !== null;
+        if (needsCode && code === undefined) errors.code = CODE_ASKED;
+        if (Object.keys(errors).length > 0) refuse('invalid', 'Some fields need attention', { errors });
+        const account = { key: user._id, userId: user._id };
+        const counted = needsCode ? await steps.countTry(viewer, account, networkOf(viewer.ip)) : null;
+        const giveBack = counted === null ? null : orRefuse(counted).giveBack;
         const passwordHash = await passwords.hash(password);
-        return database.transaction(async () => {
+        const changed = await database.transaction(async () => {
           const owner = await ownerOf(await tokens.take('recovery', token));
-          if (owner.emailVerified === 0) await takeOver(owner);
+          if (owner.twoFactorSecret !== null && !(await twoFactor.take(owner, code ?? '')))
+            refuse('invalid', 'Some fields need attention', { errors: { code: WRONG_CODE } });
+          if (owner.emailVerified === 0 && owner.twoFactorSecret === null) await takeOver(owner);
           await writeUser(database, owner._id, {
             passwordHash,
             emailVerified: 1,
@@ -206,6 +212,8 @@ export const recovery = (context: AuthContext, steps: AuthSteps) => {
           const success = 'Your password is changed. Sign in with the new one';
           return { ...NOBODY, success, requestId: viewer.requestId };
         });
+        await giveBack?.();
+        return changed;
       }),
 
     /** The address somebody signed up with, or the new one they asked for. */
@@ -214,24 +222,19 @@ export const recovery = (context: AuthContext, steps: AuthSteps) => {
         try {
           return await database.transaction(async () => {
             const success = 'Your email address is confirmed';
-            const change = await tokens.take('email_change', token);
-            if (change?.userId) {
-              const { email, emailKey } = JSON.parse(change.data ?? '{}') as {
-                email: string;
-                emailKey: string;
-              };
-              const user = await findUser(database, change.userId);
-              if (user === undefined) return refuse('gone', LINK_USED_UP);
-              await changeEmail(user, emailKey, email, viewer);
-              return enterByLink(await reread(user), viewer, { way: 'confirmation', success });
-            }
+            const { requestId } = viewer;
+            const changed = await changes.take(token, viewer);
+            if (changed?.byOther === true)
+              return { state: { ...NOBODY, success: `${success}. You can sign in with it`, requestId } };
+            if (changed !== undefined)
+              return enterByLink(changed.user, viewer, { way: 'confirmation', success });
             const user = await ownerOf(await tokens.take('verify', token));
             await writeUser(database, user._id, { emailVerified: 1 });
             await tokens.forget(user._id, 'verify');
             await steps.note(steps.as(viewer, user), 'email-confirmed', user);
             if (user.status === 'disabled' && user.approvalAskedAt !== null) {
               const waits = `${success}. The office looks at every new account and writes to you`;
-              return { state: { ...NOBODY, success: waits, requestId: viewer.requestId } };
+              return { state: { ...NOBODY, success: waits, requestId } };
             }
             return enterByLink(await reread(user), viewer, { way: 'confirmation', success });
           });

@@ -62,7 +62,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
       if (now === undefined || now.passwordHash !== user.passwordHash)
         return refuse('unauthenticated', WRONG_SIGN_IN);
       if (now.twoFactorSecret !== null && (!asksCode || code === undefined))
-        return steps.askForCode(now, viewer, remember);
+        return steps.askForCode(now, viewer, { remember, proven: true });
       return steps.enter(now, viewer, { way: 'password', remember });
     });
   };
@@ -79,8 +79,8 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     return database.transaction(async () => {
       if ((await tokens.take('second_factor', challenge)) === undefined)
         return refuse('gone', 'This took too long. Sign in again');
-      const { remember } = JSON.parse(waiting.data ?? '{}') as { remember: boolean };
-      return steps.enter(user, viewer, { way: 'code', remember });
+      const asked = JSON.parse(waiting.data ?? '{}') as { remember: boolean; proven: boolean };
+      return steps.enter(user, viewer, { way: 'code', ...asked });
     });
   };
 

@@ -38,6 +38,16 @@ export const replaceBackupCodes = async (
       .execute();
 };
 
+/** In a transaction: the app's secret, and the codes for when it is lost. */
+export const dropTwoFactor = async (database: Database, userId: string): Promise<void> => {
+  await database.db
+    .updateTable('users')
+    .set({ twoFactorSecret: null, twoFactorPending: null, twoFactorSince: null, twoFactorStep: null })
+    .where('_id', '=', userId)
+    .execute();
+  await replaceBackupCodes(database, userId, []);
+};
+
 export const countBackupCodes = async ({ db }: Database, userId: string): Promise<number> => {
   const counted = await db
     .selectFrom('backupCodes')

@@ -9,7 +9,7 @@ import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { findUser, type UserRow, writeUser } from './account.queries.ts';
 import { type AuthContext, type AuthSteps, orRefuse } from './auth.context.ts';
-import { replaceBackupCodes, takeBackupCode, takeStep } from './two-factor.queries.ts';
+import { dropTwoFactor, replaceBackupCodes, takeBackupCode, takeStep } from './two-factor.queries.ts';
 
 /** A phone's clock may be half a minute off, either way. */
 const WINDOW = 1;
@@ -49,7 +49,7 @@ export const qrPath = (text: string): TwoFactorStart['qr'] => {
 };
 
 export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
-  const { database, clock, sealing, settings } = context;
+  const { database, clock, mail, sealing, settings } = context;
 
   const totp = (secret: Secret, issuer = '', label = ''): TOTP =>
     new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
@@ -80,6 +80,14 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
     return user ?? refuse('unauthenticated', 'Sign in to continue');
   };
 
+  /** In a transaction. */
+  const turnOff = async (user: UserRow, viewer: Viewer, change: string): Promise<void> => {
+    await dropTwoFactor(database, user._id);
+    if (user.twoFactorSecret === null) return;
+    await steps.note(viewer, 'two-factor-off', user);
+    await steps.tell('security-changed', user, { change });
+  };
+
   return {
     /** Uses a code up, of the app or of the backup codes. Returns whether it was right. */
     async take(user: UserRow, code: string): Promise<boolean> {
@@ -96,6 +104,9 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
         const user = await userOf(viewer);
         if (user.twoFactorSecret !== null)
           refuse('in_use', 'Two-factor sign-in is on already. Turn it off before you set it up anew');
+        // Otherwise somebody could sign up with a stranger's address and lock them out of it.
+        if (user.emailVerified === 0 && (await mail.hasDelivered()))
+          refuse('unprocessable', 'Confirm your email address before you turn on two-factor sign-in');
         const secret = new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer });
         const { siteName } = (await settings.all()).general;
         // A colon parts the issuer from the name in what the app reads.
@@ -135,6 +146,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
         return database.transaction(async () => {
           const backupCodes = await newCodes(user._id);
           await steps.note(viewer, 'backup-codes', user);
+          await steps.tell('security-changed', user, { change: 'New backup codes were made' });
           return { success: 'These are your new backup codes. The old ones no longer work', backupCodes };
         });
       }),
@@ -142,20 +154,21 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
     drop: (viewer: Viewer): Promise<Outcome<AccountDone>> =>
       settle(async () => {
         const user = await userOf(viewer);
-        await database.transaction(async () => {
-          await writeUser(database, user._id, {
-            twoFactorSecret: null,
-            twoFactorPending: null,
-            twoFactorSince: null,
-            twoFactorStep: null,
-          });
-          await replaceBackupCodes(database, user._id, []);
-          if (user.twoFactorSecret === null) return;
-          await steps.note(viewer, 'two-factor-off', user);
-          await steps.tell('security-changed', user, { change: 'Two-factor sign-in was turned off' });
-        });
+        await database.transaction(() => turnOff(user, viewer, 'Two-factor sign-in was turned off'));
         return { success: 'Two-factor sign-in is off' };
       }),
+
+    /** For somebody who has lost the app and the backup codes; who may do so is for the caller to check. */
+    dropOf: (userId: string, viewer: Viewer): Promise<Outcome<null>> =>
+      settle(() =>
+        database.transaction(async () => {
+          const user =
+            (await findUser(database, userId)) ?? refuse('not_found', 'This user no longer exists');
+          if (user.twoFactorSecret === null) refuse('conflict', 'Two-factor sign-in is off already');
+          await turnOff(user, viewer, 'An administrator turned off two-factor sign-in');
+          return null;
+        }),
+      ),
   };
 };
 export type TwoFactor = ReturnType<typeof twoFactor>;

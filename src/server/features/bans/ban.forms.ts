@@ -6,9 +6,16 @@ import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { WIDEST_NETWORK } from '#contract/ban.ts';
 
+/** As the same letters are typed on a keyboard: full-width forms as plain ones, and nothing that is not drawn. */
+const plain = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim();
+
 /** `Example.COM.` → `example.com`, `bücher.example` → `xn--bcher-kva.example`; null: no domain that mail can go to. */
 export const canonicalDomain = (typed: string): string | null => {
-  const domain = domainToASCII(typed.trim().replace(/^@/, '').replace(/\.$/, '').normalize('NFKC'));
+  const domain = domainToASCII(plain(typed).replace(/^@/, '').replace(/\.$/, ''));
   const isDomain =
     domain.length <= 253 &&
     /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(domain) &&
@@ -18,7 +25,7 @@ export const canonicalDomain = (typed: string): string | null => {
 
 /** `Ruth+tenders@Example.COM` → `ruth@example.com`: one mailbox, however many names it goes by; null: no address. */
 export const canonicalEmail = (typed: string): string | null => {
-  const trimmed = typed.trim().normalize('NFKC');
+  const trimmed = plain(typed);
   const at = trimmed.lastIndexOf('@');
   const [name = ''] = trimmed.slice(0, Math.max(at, 0)).toLowerCase().split('+');
   const domain = canonicalDomain(trimmed.slice(at + 1));

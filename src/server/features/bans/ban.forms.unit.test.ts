@@ -25,6 +25,13 @@ describe('an email address', () => {
     ['ruth@BÜCHER.example', 'ruth@xn--bcher-kva.example'],
     ['ruth@xn--bcher-kva.example', 'ruth@xn--bcher-kva.example'],
     ['ruth@bu\u0308cher.example', 'ruth@xn--bcher-kva.example'],
+    ['ru\u00adth@example.com', 'ruth@example.com'],
+    ['ru\u200bth@example.com', 'ruth@example.com'],
+    ['\u2060ruth\ufeff@example.com', 'ruth@example.com'],
+    ['ru\u200c\u200d\u180e\ufe0f\u{e0020}th@example.com', 'ruth@example.com'],
+    ['ruth\uff0btag@example.com', 'ruth@example.com'],
+    ['ruth@exa\u00admp\u200cle.com', 'ruth@example.com'],
+    ['ruth@\uff45xample\u3002com', 'ruth@example.com'],
   ])('%s is compared as %s', (typed, canonical) => {
     expect(canonicalEmail(typed)).toBe(canonical);
   });

@@ -8,6 +8,8 @@ export const banRoutes = (bans: Bans): Route[] => [
     name: 'bans',
     thing: 'ban',
     access: { list: 'ban:list', view: 'ban:list', create: 'ban:create', update: 'ban:update' },
+    // A ban decides who can sign in, and ends sessions.
+    reauthentication: { create: 'sign-in', update: 'sign-in' },
     shapes: {
       query: BanListQuery,
       item: Ban,
@@ -31,6 +33,7 @@ export const banRoutes = (bans: Bans): Route[] => [
     method: 'POST',
     path: '/api/admin/bans/{id}/lift',
     access: 'ban:update',
+    reauthentication: 'sign-in',
     summary: 'Ends a ban now; it stays in the list',
     answer: Ban,
     handle: ({ params, viewer }) => bans.lift(params.id ?? '', viewer),

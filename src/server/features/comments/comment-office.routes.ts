@@ -64,6 +64,7 @@ export const commentOfficeRoutes = (comments: CommentService): Route[] => [
     method: 'DELETE',
     path: `${PATH}/{id}`,
     access: 'comment:delete',
+    reauthentication: 'erasure',
     summary: 'Removes a comment for good, with the answers to it',
     answer: Removal,
     async handle({ params, viewer }) {
@@ -76,6 +77,7 @@ export const commentOfficeRoutes = (comments: CommentService): Route[] => [
     method: 'POST',
     path: `${PATH}/remove`,
     access: 'comment:delete',
+    reauthentication: 'erasure',
     summary: 'Removes many comments for good; those that are gone are named',
     body: RemoveInput,
     answer: Removal,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { Removal, RemoveInput } from '#contract/admin-grammar.ts';
 import {
   Assignees,
@@ -8,7 +7,7 @@ import {
   OfficeMessages,
   OfficeMessagesQuery,
 } from '#contract/message-office.ts';
-import { asked, Restored } from '#contract/office.ts';
+import { RemovalQuery, Restored } from '#contract/office.ts';
 import { done, type Outcome, refused } from '#server/http/outcome.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -73,7 +72,7 @@ export const messageRoutes = (messages: Messages): Route[] => {
       path: `${PATH}/{id}`,
       access: 'message:delete',
       summary: 'Moves a message to the bin; with forever=true, from the bin for good',
-      query: z.object({ forever: asked('forever').default(false) }),
+      query: RemovalQuery,
       answer: Removal,
       async handle({ params, query, viewer }) {
         const _id = params.id ?? '';

@@ -11,7 +11,7 @@ import { forgetMails, hasQueuedMail, hasSentMail, mailsTo } from './mail.queries
 import { mailSetup } from './mail.setup.ts';
 import { mailTrial } from './mail.trial.ts';
 
-export type { Addressing } from './mail.outbox.ts';
+export { type Addressing, outbox } from './mail.outbox.ts';
 export { outboxRoutes } from './mail.routes.ts';
 export type { Trial } from './mail.trial.ts';
 
@@ -47,8 +47,9 @@ export const mail = (context: {
       hasDelivered ||= await hasSentMail(database);
       return hasDelivered;
     },
-    /** What was written to an address, the newest first: when and what about, never what it said. */
-    sentTo: (address: string) => mailsTo(database, address),
+    /** What was written to an address, the newest first: when and what about, never what it said. `about`: only that. */
+    sentTo: (address: string, about: { type: string; _id: string } | null = null) =>
+      mailsTo(database, address, about),
     /** In a transaction: forgets the mails about somebody who leaves. */
     forget: (about: { type: string; _id: string }): Promise<void> =>
       forgetMails(database, about, ['queued', 'sent', 'failed']),

@@ -124,11 +124,18 @@ export const hasSentMail = async ({ db }: Database): Promise<boolean> =>
   (await db.selectFrom('outbox').select('_id').where('state', '=', 'sent').limit(1).executeTakeFirst()) !==
   undefined;
 
-export const mailsTo = ({ db }: Database, address: string) =>
+export const mailsTo = (
+  { db }: Database,
+  address: string,
+  about: { type: string; _id: string } | null = null,
+) =>
   db
     .selectFrom('outbox')
     .select(['kind', 'state', 'recipient', 'createdAt', 'sentAt'])
     .where('recipient', '=', address)
+    .$if(about !== null, (mails) =>
+      mails.where('aboutType', '=', about?.type ?? '').where('aboutId', '=', about?._id ?? ''),
+    )
     .orderBy('createdAt', 'desc')
     .limit(10_000)
     .execute();

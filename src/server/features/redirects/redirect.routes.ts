@@ -19,6 +19,7 @@ export const redirectRoutes = (redirects: Redirects): Route[] => [
     method: 'DELETE',
     path: '/api/admin/redirects/former/{id}',
     access: 'redirect:delete',
+    reauthentication: 'erasure',
     summary: 'Lets a former address lead nowhere',
     answer: Removal,
     handle: ({ params, viewer }) => redirects.forget(params.id ?? '', viewer),

@@ -14,7 +14,7 @@ export const roleRoutes = (roles: Roles): Route[] =>
       update: 'role:manage',
       delete: 'role:manage',
     },
-    freshProof: ['create', 'update', 'delete'],
+    reauthentication: { create: 'rights', update: 'rights', delete: 'rights' },
     shapes: { query: RoleListQuery, item: Role, whole: Role, fresh: NewRole, create: RoleInput },
     deeds: roles,
   });

@@ -1,4 +1,4 @@
-/** Roles as the office edits them. Whoever does so gives nobody what they lack themselves. */
+/** Roles as admins edit them. Nobody gives or takes away a permission that they lack themselves. */
 import { Id } from '#contract/fields.ts';
 import type { ListOf } from '#contract/lists.ts';
 import { isPermission, type Permission } from '#contract/permissions.ts';
@@ -73,10 +73,16 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
       after,
     });
 
-  const refuseUnlessHeld = (viewer: Viewer, given: readonly Permission[]): void => {
-    const [lacked] = lackedBy(viewer, given);
-    if (lacked !== undefined)
-      refuse('forbidden', `You cannot grant ${lacked}, since you do not have it. Ask an owner`);
+  const refuseUnlessHeld = (
+    viewer: Viewer,
+    { given = [], taken = [] }: { given?: readonly Permission[]; taken?: readonly Permission[] },
+  ): void => {
+    const [ungivable] = lackedBy(viewer, given);
+    if (ungivable !== undefined)
+      refuse('forbidden', `You cannot grant ${ungivable}, since you do not have it. Ask an owner`);
+    const [untakable] = lackedBy(viewer, taken);
+    if (untakable !== undefined)
+      refuse('forbidden', `You cannot take away ${untakable}, since you do not have it. Ask an owner`);
   };
   const refuseIfTaken = async (title: string, besides: string): Promise<void> => {
     if (await isTitleTaken(database, title, besides))
@@ -105,10 +111,10 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
           refuse('forbidden', "The owner's role cannot be changed: an owner may do everything");
         const input = readInput(RoleInput, inputFor(row));
         const before = permissionsOf(row);
-        refuseUnlessHeld(
-          viewer,
-          input.permissions.filter((permission) => !before.includes(permission)),
-        );
+        refuseUnlessHeld(viewer, {
+          given: input.permissions.filter((permission) => !before.includes(permission)),
+          taken: before.filter((permission) => !input.permissions.includes(permission)),
+        });
         await refuseIfTaken(input.title, _id);
         const values = { ...input, permissions: JSON.stringify(input.permissions) };
         if (!(await updateRole(database, { _id, version }, values)))
@@ -144,7 +150,7 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
       settle(() =>
         database.transaction(async () => {
           const { title, description, permissions } = readInput(RoleInput, input);
-          refuseUnlessHeld(viewer, permissions);
+          refuseUnlessHeld(viewer, { given: permissions });
           const _id = newId();
           await refuseIfTaken(title, _id);
           const name = await freeName(title);
@@ -182,6 +188,7 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
                   ? 'Somebody has this role. Give them another one first'
                   : `${row.holders} people have this role. Give them another one first`,
               );
+            refuseUnlessHeld(viewer, { taken: row.permissions.filter(isPermission) });
             await deleteRole(database, _id);
             const { name, title, description, permissions } = row;
             await audit(viewer, 'delete', row, { name, title, description, permissions }, null);

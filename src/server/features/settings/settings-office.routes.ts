@@ -43,12 +43,13 @@ export const settingsOfficeRoutes = (settings: Settings, tryMail: TryMail): Rout
           method: 'PUT',
           path: `/api/admin/settings/${group}`,
           // Whoever holds these can send mail in the company's name.
-          freshProof: group === 'smtp',
+          reauthentication: group === 'smtp' ? 'mail' : undefined,
           access: `settings.${group}:update`,
           summary: `Replaces the ${group} settings`,
           body: Change,
           documentedBody: z.object({ version: Change.shape.version }).and(settingsGroups[group]),
           answer,
+          current: () => read(group),
           async handle({ body: { version, ...fields }, viewer }) {
             const put = await settings.put(group, version, fields, viewer);
             return put.ok ? done(await read(group)) : put;

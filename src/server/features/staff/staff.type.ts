@@ -14,6 +14,7 @@ export const staffType = contentType({
   addressed: true,
   office: {
     path: 'staff',
+    holdsPersonalData: true,
     finds: ({ jobTitle, department, email, phone, mobile, specialties }) =>
       [jobTitle, department, email, phone, mobile, specialties].flat() as (string | null)[],
     page: ({ url }) => ({ path: `/meet-the-team/${url}` }),

@@ -35,6 +35,8 @@ export interface TenderAddenda {
     input: unknown,
     files: readonly TenderUpload[],
     viewer: Viewer,
+    /** What the viewer saw of the tender: a stale one is refused */
+    version?: number,
   ): Promise<Outcome<{ _id: string; number: number }>>;
 }
 
@@ -156,7 +158,7 @@ export const tenderAddenda = (context: {
   };
 
   return {
-    async issue(tenderId, input, files, viewer) {
+    async issue(tenderId, input, files, viewer, version) {
       const read = await settle(async () => readInput(AddendumInput, input));
       if (!read.ok) return read;
       // Asked before large files are taken in, and again while the tender is held.
@@ -170,7 +172,7 @@ export const tenderAddenda = (context: {
         stored.push(one.value);
       }
       const issued = { _id: newId(), number: 0 };
-      const decided = await content.decide(tenderId, 'issue-addendum', viewer, async (_, row) => {
+      const issue: Parameters<typeof content.decide>[3] = async (_, row) => {
         const tender = asHeld(row, clock.now().toISOString());
         refuseUnlessGoingOn(tender);
         const { title, reason, changes, newClosesAt, justification, withdraw } = read.value;
@@ -201,7 +203,8 @@ export const tenderAddenda = (context: {
         });
         issued.number = number;
         return newClosesAt === null ? {} : { fields: { closesAt: newClosesAt } };
-      });
+      };
+      const decided = await content.decide(tenderId, 'issue-addendum', viewer, issue, version);
       return decided.ok ? done(issued) : decided;
     },
   };

@@ -8,7 +8,7 @@ import type { Outcome } from '#server/http/outcome.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { TenderDesk } from './tender-desk.service.ts';
-import { type Asked, fields, PATH, tenderOf } from './tender-office.asked.ts';
+import { type Asked, acting, PATH, tenderOf } from './tender-office.asked.ts';
 import type { TenderOffice } from './tender-office.service.ts';
 import { tenderPaperRoutes } from './tender-papers.routes.ts';
 import { tenderQuestionRoutes } from './tender-questions.routes.ts';
@@ -43,12 +43,13 @@ export const tenderOfficeRoutes = (
         'Issues an addendum: words, prepared and withdrawn documents, a later closing date. It is locked from then on',
       status: 201,
       once: true,
-      body: fields,
-      documentedBody: AddendumInput,
+      body: acting,
+      documentedBody: AddendumInput.safeExtend(acting.shape),
       answer: z.object({ _id: z.string(), number: z.int() }),
       async handle(asked) {
         const there = await desk.exists(tenderOf(asked));
-        return there.ok ? office.addenda.issue(tenderOf(asked), asked.body, [], asked.viewer) : there;
+        const { version, ...addendum } = asked.body;
+        return there.ok ? office.addenda.issue(tenderOf(asked), addendum, [], asked.viewer, version) : there;
       },
     }),
     route({
@@ -56,10 +57,12 @@ export const tenderOfficeRoutes = (
       path: `${PATH}/reopen`,
       access: 'tender:reopen',
       summary: 'Opens a closed tender again, by an addendum with a later closing date',
-      body: fields,
-      documentedBody: ReopenInput,
+      body: acting,
+      documentedBody: ReopenInput.safeExtend(acting.shape),
       answer: OfficeTenderOne,
-      handle: (asked) => after(asked, office.reopen(tenderOf(asked), asked.body, asked.viewer)),
+      handle({ body: { version, ...addendum }, ...asked }) {
+        return after(asked, office.reopen(tenderOf(asked), addendum, asked.viewer, version));
+      },
     }),
   ];
 
@@ -67,18 +70,20 @@ export const tenderOfficeRoutes = (
     name: string,
     access: Permission,
     summary: string,
-    input: z.ZodType,
-    deed: (_id: string, input: unknown, viewer: Viewer) => Promise<Outcome<null>>,
+    input: z.ZodObject,
+    deed: TenderOffice['award'],
   ): Route =>
     route({
       method: 'POST',
       path: `${PATH}/${name}`,
       access,
       summary,
-      body: fields,
-      documentedBody: input,
+      body: acting,
+      documentedBody: input.safeExtend(acting.shape),
       answer: OfficeTenderOne,
-      handle: (asked) => after(asked, deed(tenderOf(asked), asked.body, asked.viewer)),
+      handle({ body: { version, ...words }, ...asked }) {
+        return after(asked, deed(tenderOf(asked), words, asked.viewer, version));
+      },
     });
   const endings: Route[] = [
     decide('award', 'tender:award', 'Says who won a closed tender', AwardInput, office.award),

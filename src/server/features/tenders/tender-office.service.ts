@@ -33,7 +33,7 @@ export interface TenderOffice extends TenderOutcomes {
   /** Refused until everything that bidders need is there, and at least one document. */
   publish(_id: string, viewer: Viewer): Promise<Outcome<EditorRecord<TenderInput>>>;
   /** A closed one, by an addendum (`AddendumInput`) with a later closing date. */
-  reopen(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<null>>;
+  reopen(_id: string, input: unknown, viewer: Viewer, version?: number): Promise<Outcome<null>>;
   folders: TenderFolders;
   documents: Omit<TenderDocuments, 'store' | 'place'>;
   addenda: TenderAddenda;
@@ -80,13 +80,13 @@ export const tenderOffice = (context: {
 
     publish: (_id, viewer) => content.publish(_id, viewer),
 
-    async reopen(_id, input, viewer) {
+    async reopen(_id, input, viewer, version) {
       const found = await content.row(_id);
       if (!found.ok) return found;
       const { closesAt } = found.value as TenderColumns;
       if (closesAt === null || closesAt > clock.now().toISOString())
         return refused('conflict', 'This tender is not closed. Issue an addendum to change its closing date');
-      const issued = await addenda.issue(_id, input, [], viewer);
+      const issued = await addenda.issue(_id, input, [], viewer, version);
       return issued.ok ? done(null) : issued;
     },
   };

@@ -14,7 +14,8 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { OutcomeRecord } from './tender.present.ts';
 import { asHeld, endedWords, type HeldTender, readInput, refuseUnlessGoingOn } from './tender.writing.ts';
 
-type Decide = (_id: string, input: unknown, viewer: Viewer) => Promise<Outcome<null>>;
+/** `version`: what the viewer saw of the tender; a stale one is refused. */
+type Decide = (_id: string, input: unknown, viewer: Viewer, version?: number) => Promise<Outcome<null>>;
 
 export interface TenderOutcomes {
   /** `{ supplier, value?, currency?, reason? }`; once it is closed. */
@@ -41,8 +42,8 @@ export const tenderOutcomes = ({
       read: (input: unknown, tender: HeldTender) => Partial<OutcomeRecord>,
       guard: (tender: HeldTender) => void,
     ): Decide =>
-    async (_id, input, viewer) => {
-      const decided = await content.decide(_id, action, viewer, async (_, row) => {
+    async (_id, input, viewer, version) => {
+      const decide: Parameters<typeof content.decide>[3] = async (_, row) => {
         const tender = asHeld(row, clock.now().toISOString());
         guard(tender);
         const record: OutcomeRecord = {
@@ -54,7 +55,8 @@ export const tenderOutcomes = ({
           ...read(input, tender),
         };
         return { columns: { outcome, outcomeAt: tender.now, outcomeData: JSON.stringify(record) } };
-      });
+      };
+      const decided = await content.decide(_id, action, viewer, decide, version);
       return decided.ok ? done(null) : decided;
     };
 

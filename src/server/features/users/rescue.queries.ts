@@ -6,7 +6,17 @@ export const findByName = (
 ) =>
   db
     .selectFrom('users')
-    .select(['_id', 'username', 'email', 'name', 'status', 'twoFactorSecret', 'twoFactorPending'])
+    .select([
+      '_id',
+      'username',
+      'email',
+      'emailVerified',
+      'profile',
+      'name',
+      'status',
+      'twoFactorSecret',
+      'twoFactorPending',
+    ])
     .where((eb) => eb.or([eb('usernameKey', '=', usernameKey), eb('emailKey', '=', emailKey)]))
     .executeTakeFirst();
 
@@ -32,21 +42,4 @@ export const writeStatus = async (
     .set((eb) => ({ status, approvalAskedAt: null, updatedAt: now, version: eb('version', '+', 1) }))
     .where('_id', '=', _id)
     .execute();
-};
-
-/** The app's secret and the codes for when it is lost. */
-export const dropTwoFactor = async ({ db }: Database, _id: string, now: string): Promise<void> => {
-  await db
-    .updateTable('users')
-    .set((eb) => ({
-      twoFactorSecret: null,
-      twoFactorPending: null,
-      twoFactorSince: null,
-      twoFactorStep: null,
-      updatedAt: now,
-      version: eb('version', '+', 1),
-    }))
-    .where('_id', '=', _id)
-    .execute();
-  await db.deleteFrom('backupCodes').where('userId', '=', _id).execute();
 };

@@ -7,18 +7,20 @@ import {
   deleteSession,
   deleteSessions,
   deleteTokens,
+  dropTwoFactor,
   emailKeyOf,
   hashingHere,
   insertUser,
   isCommonPassword,
   passwords,
+  type SecurityMails,
   sessionsOf,
 } from '#server/features/accounts/index.ts';
 import type { BanInForce, BanRecords } from '#server/features/bans/index.ts';
 import type { Holder, Rights } from '#server/features/roles/index.ts';
 import { system } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { dropTwoFactor, findByName, writePassword, writeStatus } from './rescue.queries.ts';
+import { findByName, writePassword, writeStatus } from './rescue.queries.ts';
 import { presentSession } from './user.present.ts';
 
 export interface Rescued {
@@ -26,6 +28,8 @@ export interface Rescued {
   username: string;
   email: string;
   name: string;
+  emailVerified: number;
+  profile: string;
   status: 'invited' | 'active' | 'disabled';
   hasTwoFactor: boolean;
 }
@@ -56,12 +60,15 @@ export const rescue = ({
   rights,
   bans,
   siteName,
+  mails,
 }: {
   database: Database;
   clock: Clock;
   rights: Rights;
   bans: Pick<BanRecords, 'liftAllOn'>;
   siteName: () => Promise<string>;
+  /** To the address on record, when the server next sends mail */
+  mails: Pick<SecurityMails, 'tell'>;
 }): Rescue => {
   const { hash } = passwords(hashingHere);
   const instant = (): string => clock.now().toISOString();
@@ -88,9 +95,9 @@ export const rescue = ({
         emailKey: emailKeyOf(typed),
       });
       if (row === undefined) return undefined;
-      const { _id, username, email, name, status, twoFactorSecret, twoFactorPending } = row;
+      const { twoFactorSecret, twoFactorPending, ...person } = row;
       const hasTwoFactor = twoFactorSecret !== null || twoFactorPending !== null;
-      return { _id, username, email, name, status, hasTwoFactor };
+      return { ...person, hasTwoFactor };
     },
     owners: async () => (await rights.staff()).filter(({ isOwner }) => isOwner),
     isCommon: async (password, person) => isCommonPassword(password, person, await siteName()),
@@ -121,6 +128,9 @@ export const rescue = ({
         await deleteSessions(database, [person._id]);
         await deleteTokens(database, person._id);
         await audit('password', person);
+        await mails.tell('password-changed', person, {
+          change: 'An administrator set a new password for your account',
+        });
       });
     },
     enable: (person) =>
@@ -130,8 +140,11 @@ export const rescue = ({
       }),
     dropTwoFactor: (person) =>
       database.transaction(async () => {
-        await dropTwoFactor(database, person._id, instant());
-        await audit('two-factor-drop', person);
+        await dropTwoFactor(database, person._id);
+        await audit('two-factor-off', person);
+        await mails.tell('security-changed', person, {
+          change: 'An administrator turned off two-factor sign-in',
+        });
       }),
     liftBans: (who) => bans.liftAllOn('person' in who ? { userId: who.person._id } : { ip: who.ip }, system),
     sessions: async ({ _id }) => (await sessionsOf(database, _id, instant())).map(presentSession),

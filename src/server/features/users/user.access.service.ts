@@ -15,13 +15,14 @@ export interface UserAccess {
   invite?: (_id: string, viewer: Viewer) => Promise<Outcome<User>>;
   /** Absent where there is none to be had. */
   invitationLink?: (_id: string, viewer: Viewer) => Promise<Outcome<InvitationLink>>;
+  dropTwoFactor(_id: string, viewer: Viewer): Promise<Outcome<User>>;
   sessions(_id: string): Promise<Outcome<{ items: UserSession[] }>>;
   /** One of them, or all. */
   endSessions(_id: string, sessionId: string | null, viewer: Viewer): Promise<Outcome<{ ended: number }>>;
 }
 
 export const userAccess = (
-  { database, invite, invitationLink, approve }: UsersContext,
+  { database, invite, invitationLink, approve, dropTwoFactor }: UsersContext,
   records: UserRecords,
 ): UserAccess => {
   const { policy, instant, load, whole, audit, auditChange, inTransaction, write } = records;
@@ -105,6 +106,14 @@ export const userAccess = (
         await write(row, row.version, { status, approvalAskedAt: null }, viewer);
         const after = { status, ...(reason === null ? {} : { reason }) };
         await auditChange(viewer, 'enable', row, { status: row.status }, after);
+        return whole(_id, viewer);
+      }),
+    dropTwoFactor: (_id, viewer) =>
+      inTransaction(async () => {
+        const row = await load(_id);
+        await policy.refuseUnlessMayChange(row, viewer);
+        const dropped = await dropTwoFactor(_id, viewer);
+        if (!dropped.ok) return refuse(dropped.refusal.code, dropped.refusal.message);
         return whole(_id, viewer);
       }),
     sessions: (_id) =>

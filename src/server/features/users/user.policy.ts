@@ -125,6 +125,7 @@ export const userPolicy = ({
         disable: mayGo && may(viewer, 'user:disable') && user.status !== 'disabled',
         enable: mayTouch && may(viewer, 'user:disable') && user.status === 'disabled',
         delete: mayGo && may(viewer, 'user:delete'),
+        dropTwoFactor: mayTouch && may(viewer, 'user:update') && user.twoFactor,
         invite: canInvite && mayTouch && may(viewer, 'user:create') && user.status === 'invited',
       };
     },

@@ -27,10 +27,18 @@ export interface UsersContext {
   invitationLink?: (userId: string, viewer: Viewer) => Promise<Outcome<string>>;
   /** Lets somebody in who asked to be, and writes to them; absent: they are enabled, and not written to */
   approve?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
+  emailChange: {
+    /** Mails a link to a new address, which counts once it is opened, and tells the old one */
+    askFor(userId: string, email: string, viewer: Viewer): Promise<Outcome<null>>;
+    /** The address that waits for that; null: none */
+    pending(userId: string): Promise<string | null>;
+  };
+  /** Turns two-factor sign-in off for somebody who has lost both the app and the backup codes, and writes to them */
+  dropTwoFactor: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
 }
 
 export const userRecords = (context: UsersContext) => {
-  const { database, clock, bans, roles, invite } = context;
+  const { database, clock, bans, roles, invite, emailChange } = context;
   const policy = userPolicy(context);
   const instant = (): string => clock.now().toISOString();
 
@@ -65,6 +73,7 @@ export const userRecords = (context: UsersContext) => {
       ...presentProfile(row),
       roles: (await roles.of(_id)).sort((one, other) => one.title.localeCompare(other.title)),
       isLastOwner,
+      pendingEmail: await emailChange.pending(_id),
       banned: ban === null ? null : { _id: ban._id, until: ban.until },
       abilities: await policy.abilities(user, viewer, { canInvite: invite !== undefined, isLastOwner }),
       assignable: await policy.assignable(viewer),

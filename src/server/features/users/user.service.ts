@@ -9,7 +9,7 @@ import {
   type UserListQuery,
 } from '#contract/user-admin.ts';
 import { fold } from '#server/db/fold.ts';
-import { deleteTokens, deleteUser, emailKeyOf, insertUser } from '#server/features/accounts/index.ts';
+import { deleteUser, emailKeyOf, insertUser } from '#server/features/accounts/index.ts';
 import type { Removed } from '#server/http/admin-resource.ts';
 import { csv } from '#server/http/csv.ts';
 import type { FileAnswer } from '#server/http/file-answer.ts';
@@ -35,12 +35,14 @@ export interface Users extends UserAccess {
   ): Promise<Outcome<User>>;
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
   table(query: UserListQuery): Promise<Outcome<FileAnswer>>;
+  /** What can be changed of somebody, as it is; null: there is nobody */
+  current(_id: string): Promise<UserChange | null>;
 }
 
 const TABLE_PAGE = 500;
 
 export const users = (context: UsersContext): Users => {
-  const { database, roles, forget, invite } = context;
+  const { database, roles, forget, invite, emailChange } = context;
   const records = userRecords(context);
   const {
     policy,
@@ -75,20 +77,15 @@ export const users = (context: UsersContext): Users => {
       await policy.refuseUnlessMayChange(row, viewer);
       await refuseIfTaken(input, _id);
       const isNewAddress = emailKeyOf(input.email) !== emailKeyOf(row.email);
-      await write(
-        row,
-        version,
-        {
-          ...input,
-          usernameKey: fold(input.username),
-          emailKey: emailKeyOf(input.email),
-          // Nobody has proved yet that mail to the new one reaches them.
-          ...(isNewAddress ? { emailVerified: 0 } : {}),
-        },
-        viewer,
-      );
-      if (isNewAddress) await deleteTokens(database, _id);
-      await auditChange(viewer, 'update', { _id, username: input.username }, changeOf(row), { ...input });
+      // A new address counts once it is confirmed: nobody has proved yet that mail to it reaches them.
+      const email = isNewAddress ? row.email : input.email;
+      const { username, name } = input;
+      await write(row, version, { username, usernameKey: fold(username), name, email }, viewer);
+      await auditChange(viewer, 'update', { _id, username }, changeOf(row), { username, name, email });
+      if (isNewAddress) {
+        const asked = await emailChange.askFor(_id, input.email, viewer);
+        if (!asked.ok) return refuse(asked.refusal.code, asked.refusal.message);
+      }
       return whole(_id, viewer);
     });
 
@@ -135,6 +132,10 @@ export const users = (context: UsersContext): Users => {
         assignable: await policy.assignable(viewer),
       }),
     find: (_id, viewer) => settle(() => whole(_id, viewer)),
+    current: async (_id) => {
+      const found = await settle(() => load(_id));
+      return found.ok ? changeOf(found.value) : null;
+    },
 
     create: (input, viewer) =>
       inTransaction(async () => {

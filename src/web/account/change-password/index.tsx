@@ -1,26 +1,40 @@
-/** Where the link of a recovery email leads: a new password, twice. Afterwards every session has ended. */
+/** Where the link of a recovery email leads: a new password, twice. The link of an invitation leads here, too, signed in. */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { ChangePasswordInput, LINK_USED_UP, PASSWORD_SHORTEST } from '#contract/auth.ts';
+import { ChangePasswordInput, CODE_ASKED, LINK_USED_UP, PASSWORD_SHORTEST } from '#contract/auth.ts';
 import { areas } from '#web/data/areas.ts';
 import { clearStorage } from '#web/data/stored-session.ts';
 import { askAuth, problemsOf } from '../calls.ts';
 import { problemsIn } from '../checks.ts';
-import { PasswordField } from '../form/fields.tsx';
+import { PasswordField, TextField } from '../form/fields.tsx';
 import { FormBox } from '../form/form-box.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Page } from '../layout/page.tsx';
 import { UsedUp } from '../layout/used-up.tsx';
 import { Notice } from '../notice.tsx';
+import { ChoosePassword } from './choose-password.tsx';
 
 export function Component() {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
+  return token === '' && areas.read().auth.token !== null ? (
+    <ChoosePassword />
+  ) : (
+    <NewPassword token={token} />
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
   const [changed, setChanged] = useState<string | null>(null);
   const [usedUp, setUsedUp] = useState<string | null>(token === '' ? LINK_USED_UP : null);
+  // Only the server knows whether the account asks for one, and says so when the form is sent.
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
-    initial: { password: '', confirm: '' },
-    check: (values) => problemsIn(ChangePasswordInput, { token, ...values }),
+    initial: { password: '', confirm: '', code: '' },
+    check: (values) => ({
+      ...problemsIn(ChangePasswordInput, { token, ...values }),
+      ...(asksCode && values.code.trim() === '' ? { code: CODE_ASKED } : {}),
+    }),
     async send(values) {
       const answer = await askAuth('/auth/recovery/changepass', { token, ...values });
       if (answer.status === 410 || answer.state.errors?.['token'] !== undefined) {
@@ -28,6 +42,7 @@ export function Component() {
         return null;
       }
       const problem = problemsOf(answer);
+      if (problem?.errors?.['code'] !== undefined) setAsksCode(true);
       if (problem === null) {
         // Whoever was signed in here no longer is.
         clearStorage();
@@ -60,7 +75,7 @@ export function Component() {
       </Page>
     );
   return (
-    <Page title="Choose a new password" lead="Afterwards you are signed out on all devices.">
+    <Page title="Choose a new password" lead="You’ll be signed out on all devices.">
       <FormBox form={form} action="Change the password" acting="Changing the password">
         <PasswordField
           form={form}
@@ -69,7 +84,18 @@ export function Component() {
           hint={`At least ${PASSWORD_SHORTEST} characters. A few words in a row are easier to remember.`}
           autoComplete="new-password"
         />
-        <PasswordField form={form} name="confirm" label="The same once more" autoComplete="new-password" />
+        <PasswordField form={form} name="confirm" label="Confirm new password" autoComplete="new-password" />
+        {asksCode && (
+          <TextField
+            form={form}
+            name="code"
+            label="Authenticator code"
+            hint="The six digits that your app shows now, or one of your backup codes. Lost both? Call us."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
       </FormBox>
     </Page>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { areas } from '#web/data/areas.ts';
 import { afterSignIn, withNext } from '#web/data/guards.ts';
-import { takeNotice } from '#web/data/stored-session.ts';
+import { takeChallenge, takeNotice } from '#web/data/stored-session.ts';
 import { useGo } from '../go.ts';
 import { Page } from '../layout/page.tsx';
 import { Notice } from '../notice.tsx';
@@ -14,7 +14,10 @@ import { PasswordStep } from './password-step.tsx';
 type Step = { at: 'password' } | { at: 'code'; challenge: string; remember: boolean } | { at: 'link' };
 
 export function Component() {
-  const [step, setStep] = useState<Step>({ at: 'password' });
+  const [step, setStep] = useState<Step>(() => {
+    const challenge = takeChallenge();
+    return challenge === null ? { at: 'password' } : { at: 'code', challenge, remember: false };
+  });
   const [username, setUsername] = useState('');
   const [notice] = useState(takeNotice);
   const { search } = useLocation();

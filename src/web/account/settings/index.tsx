@@ -35,7 +35,7 @@ export function Component() {
   const call = useCall<AccountSettings>('/api/user/settings');
   return (
     <Desk title="Settings">
-      <StepUp hasPassword={call.data?.hasPassword !== false} hasPasskeys={(call.data?.passkeys ?? 0) > 0} />
+      <StepUp settings={call.data ?? null} />
       <div className="settings">
         <nav className="settings-index" aria-label="Settings">
           <ul>

@@ -5,7 +5,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { LINK_USED_UP } from '#contract/auth.ts';
-import { DASHBOARD } from '#web/data/guards.ts';
+import { DASHBOARD, LOGIN } from '#web/data/guards.ts';
+import { leaveChallenge } from '#web/data/stored-session.ts';
 import { askAuth, problemsOf } from '../calls.ts';
 import { EmailRequest } from '../email-request.tsx';
 import { FormBox } from '../form/form-box.tsx';
@@ -16,7 +17,7 @@ import { Notice } from '../notice.tsx';
 export function Component() {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
-  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [confirmed, setConfirmed] = useState<{ words: string; isSignedIn: boolean } | null>(null);
   const [usedUp, setUsedUp] = useState<string | null>(token === '' ? LINK_USED_UP : null);
   const form = useForm({
     initial: {},
@@ -28,7 +29,11 @@ export function Component() {
         return null;
       }
       const problem = problemsOf(answer);
-      if (problem === null) setConfirmed(answer.state.success ?? 'Your email address is confirmed');
+      if (problem === null) {
+        const { success, token: bearer, challenge } = answer.state;
+        if (typeof challenge === 'string') leaveChallenge(challenge);
+        setConfirmed({ words: success ?? 'Your email address is confirmed', isSignedIn: bearer !== null });
+      }
       return problem;
     },
   });
@@ -51,11 +56,11 @@ export function Component() {
     return (
       <Page title="Your email is confirmed">
         <Notice tone="done" focused>
-          <p>{`${confirmed.replace(/\.$/, '')}. You are signed in.`}</p>
+          <p>{`${confirmed.words.replace(/\.$/, '')}.${confirmed.isSignedIn ? ' You are signed in.' : ''}`}</p>
         </Notice>
         <div className="solo-others">
-          <a className="btn primary wide" href={DASHBOARD}>
-            Go to your account
+          <a className="btn primary wide" href={confirmed.isSignedIn ? DASHBOARD : LOGIN}>
+            {confirmed.isSignedIn ? 'Go to your account' : 'Sign in'}
           </a>
         </div>
       </Page>

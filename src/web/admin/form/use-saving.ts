@@ -185,7 +185,7 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
     });
 
   /** Saves first; what is missing is said instead of being refused. */
-  const publishAfterSaving = (asked: Verb, act: (_id: string) => Promise<OfficeRecord>) =>
+  const publishAfterSaving = (asked: Verb, act: (saved: OfficeRecord) => Promise<OfficeRecord>) =>
     alone('publish', 'save', async () => {
       const wasFresh = current.current === null;
       const saved = await write();
@@ -196,16 +196,16 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
         else say('missing', missing);
         return null;
       }
-      const shown = await act(saved._id);
+      const shown = await act(saved);
       take(shown);
       if (wasFresh) onMade?.(shown, null);
       return shown;
     });
 
-  const other = (asked: Verb, act: (_id: string) => Promise<OfficeRecord>) =>
+  const other = (asked: Verb, act: (record: OfficeRecord) => Promise<OfficeRecord>) =>
     alone('other', asked, async () => {
       if (current.current === null) return null;
-      const after = await act(current.current._id);
+      const after = await act(current.current);
       take(after);
       return after;
     });
@@ -219,11 +219,12 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
     shutOut: (ban: string | null) => setSignedOut((end) => end ?? { ban, pressed: false }),
     savedAt,
     save,
-    publish: () => publishAfterSaving('publish', (_id) => office.publish(screens.name, _id)),
-    schedule: (at: string) => publishAfterSaving('schedule', (_id) => office.schedule(screens.name, _id, at)),
-    unpublish: () => other('unpublish', (_id) => office.unpublish(screens.name, _id)),
+    publish: () => publishAfterSaving('publish', (saved) => office.publish(screens.name, saved)),
+    schedule: (at: string) =>
+      publishAfterSaving('schedule', (saved) => office.schedule(screens.name, saved, at)),
+    unpublish: () => other('unpublish', (record) => office.unpublish(screens.name, record)),
     putBackVersion: (number: number) =>
-      other('restore', (_id) => office.restoreRevision(screens.name, _id, number)),
+      other('restore', (record) => office.restoreRevision(screens.name, record, number)),
     /** False: it is kept, and the reason has been said */
     remove: () =>
       alone('other', 'remove', async () => {
@@ -233,7 +234,7 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
         return true;
       }),
     putBack: () =>
-      other('restore', async (_id) => {
+      other('restore', async ({ _id }) => {
         const { kept } = await office.restore(screens.name, [_id]);
         if (kept[0] !== undefined) throw keptBack(kept[0].reason);
         return read(_id);

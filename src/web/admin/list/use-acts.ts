@@ -1,7 +1,7 @@
 /** What can be done with records from a list, one or many: done at once, said in words, and taken back on request. */
 import { useListContext, useNotify, useRefresh } from 'ra-core';
 import { useRef, useState } from 'react';
-import { type DoneWith, type OfficeRecord, office, type Removal } from '../providers/data-provider.ts';
+import { type OfficeRecord, office, type Removal, type Seen } from '../providers/data-provider.ts';
 import { reasonOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
@@ -13,9 +13,9 @@ type Verb = keyof typeof words.list.notDone;
 interface Work {
   verb: Verb;
   /** What is done with one batch */
-  work: (ids: string[]) => Promise<DoneWith>;
+  work: (ids: string[]) => Promise<{ done: string[]; kept: Removal['kept'] }>;
   /** What takes it back */
-  undo?: (ids: string[]) => Promise<DoneWith>;
+  undo?: Work['work'];
   undoLabel?: string;
   said: (done: readonly string[], records: readonly Named[]) => string;
 }
@@ -23,14 +23,16 @@ interface Work {
 export function useActs({ name }: ResourceScreens) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const { selectedIds, onSelect } = useListContext<OfficeRecord>();
+  const { data: shown = [], selectedIds, onSelect } = useListContext<OfficeRecord>();
   const [under, setUnder] = useState<Progress | null>(null);
   const [left, setLeft] = useState<{ title: string; kept: Removal['kept'] } | null>(null);
   const stopping = useRef(new AbortController());
+  /** Versions that earlier actions answered with: newer than what the list still shows */
+  const answered = useRef(new Map<string, number>());
 
   const failed = (error: unknown) => notify(reasonOf(error), { type: 'error' });
 
-  const takeBack = async (ids: readonly string[], work: (ids: string[]) => Promise<DoneWith>) => {
+  const takeBack = async (ids: readonly string[], work: Work['work']) => {
     stopping.current = new AbortController();
     try {
       await inBatches(
@@ -105,12 +107,33 @@ export function useActs({ name }: ResourceScreens) {
     refresh();
   };
 
-  const remove = (ids: readonly string[]) =>
-    office.remove(name, ids).then(({ removed, kept }): DoneWith => ({ done: removed, kept }));
-  const restore = (ids: readonly string[]) =>
-    office.restore(name, ids).then(({ restored, kept }): DoneWith => ({ done: restored, kept }));
-  const publish = (ids: readonly string[]) => office.publishEach(name, ids);
-  const unpublish = (ids: readonly string[]) => office.unpublishEach(name, ids);
+  /** Records of this page with the version that was seen, all others as they are now. */
+  const seenOf = async (ids: readonly string[]): Promise<Seen[]> => {
+    const here = new Map(
+      shown.map(({ _id, version }) => [_id, Math.max(version, answered.current.get(_id) ?? 0)]),
+    );
+    const unseen = ids.filter((_id) => !here.has(_id));
+    for (const one of unseen.length === 0 ? [] : await office.seen(name, unseen))
+      here.set(one._id, one.version);
+    return ids.flatMap((_id) => {
+      const version = here.get(_id);
+      return version === undefined ? [] : [{ _id, version }];
+    });
+  };
+  const withVersions =
+    (each: typeof office.publishEach): Work['work'] =>
+    async (ids) => {
+      const { done, kept } = await each(name, await seenOf(ids));
+      for (const { _id, version } of done) answered.current.set(_id, version);
+      return { done: done.map(({ _id }) => _id), kept };
+    };
+
+  const remove: Work['work'] = (ids) =>
+    office.remove(name, ids).then(({ removed, kept }) => ({ done: removed, kept }));
+  const restore: Work['work'] = (ids) =>
+    office.restore(name, ids).then(({ restored, kept }) => ({ done: restored, kept }));
+  const publish = withVersions(office.publishEach);
+  const unpublish = withVersions(office.unpublishEach);
 
   return {
     /** How far something is that is done to many */

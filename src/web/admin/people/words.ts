@@ -56,7 +56,10 @@ export const peopleWords = {
     username: 'User name',
     usernameHint: 'Letters, numbers, dots, hyphens and underscores. It is what they sign in with.',
     email: 'Email',
-    emailHint: 'They confirm a new one by a link that is sent there.',
+    emailHint: 'A new address counts once they open the link that we send to it. The old one is told.',
+    emailPending: (email: string) =>
+      `Waiting for confirmation: ${email}. The address changes when the link we sent there is opened.`,
+    emailAsked: (email: string) => `Saved. We have sent a link to ${email}`,
     save: 'Save',
     locked: 'You can read this. Changing it is for others in the office.',
     mightier:
@@ -109,6 +112,11 @@ export const peopleWords = {
       'This is your own account. Somebody else has to disable or remove it; leave by your own settings.',
     lastOwnerText:
       'This is the only owner who can sign in. Without one nobody could give rights to anybody, so this account cannot be disabled, removed, banned or given a lesser role. Make somebody else an owner first.',
+    dropTwoFactor: 'Turn off two-factor',
+    dropTwoFactorTitle: (name: string) => `Turn off two-factor sign-in for ${name}?`,
+    dropTwoFactorText:
+      'Only for somebody who has lost both their authenticator app and their backup codes. Make sure that it is really them. They sign in with their password alone until they set it up again, and we email them that you did this.',
+    droppedTwoFactor: (name: string) => `Two-factor sign-in is off for ${name}`,
     sendReset: 'Send a link for a new password',
     resetSent: (email: string) =>
       `A link for a new password is on its way to ${email}. It works for one hour`,

@@ -173,8 +173,15 @@ export interface Ids {
   next?: string;
 }
 
+/** A record and the version at which it was seen. */
+export interface Seen {
+  _id: string;
+  version: number;
+}
+
 export interface DoneWith {
-  done: string[];
+  /** With their new versions */
+  done: Seen[];
   kept: Removal['kept'];
 }
 
@@ -202,22 +209,28 @@ export const office = {
     }),
   erase: (resource: string, id: Identifier) =>
     call<Removal>(`${path(resource)}/${id}?forever=true`, { method: 'DELETE' }),
-  publish: (resource: string, id: Identifier) =>
-    call<OfficeRecord>(`${path(resource)}/${id}/publish`, { method: 'POST' }),
-  unpublish: (resource: string, id: Identifier, to: 'draft' | 'archived' = 'draft') =>
-    call<OfficeRecord>(`${path(resource)}/${id}/unpublish`, { method: 'POST', body: { to } }),
-  publishEach: (resource: string, ids: readonly Identifier[]) =>
-    call<DoneWith>(`${path(resource)}/publish`, { method: 'POST', body: { ids } }),
-  unpublishEach: (resource: string, ids: readonly Identifier[], to: 'draft' | 'archived' = 'draft') =>
-    call<DoneWith>(`${path(resource)}/unpublish`, { method: 'POST', body: { ids, to } }),
-  schedule: (resource: string, id: Identifier, publishAt: string) =>
-    call<OfficeRecord>(`${path(resource)}/${id}/schedule`, { method: 'POST', body: { publishAt } }),
+  publish: (resource: string, { _id, version }: Seen) =>
+    call<OfficeRecord>(`${path(resource)}/${_id}/publish`, { method: 'POST', body: { version } }),
+  unpublish: (resource: string, { _id, version }: Seen) =>
+    call<OfficeRecord>(`${path(resource)}/${_id}/unpublish`, { method: 'POST', body: { version } }),
+  publishEach: (resource: string, records: readonly Seen[]) =>
+    call<DoneWith>(`${path(resource)}/publish`, { method: 'POST', body: { records } }),
+  unpublishEach: (resource: string, records: readonly Seen[]) =>
+    call<DoneWith>(`${path(resource)}/unpublish`, { method: 'POST', body: { records } }),
+  /** Those of which only the id is known, such as chosen ones on another page, as they are now */
+  seen: async (resource: string, ids: readonly Identifier[]): Promise<Seen[]> =>
+    (await many(resource, ids)).map(({ _id, version }) => ({ _id, version: version as number })),
+  schedule: (resource: string, { _id, version }: Seen, publishAt: string) =>
+    call<OfficeRecord>(`${path(resource)}/${_id}/schedule`, { method: 'POST', body: { publishAt, version } }),
   reorder: (resource: string, ids: readonly Identifier[]) =>
     call<{ ordered: string[] }>(`${path(resource)}/reorder`, { method: 'POST', body: { ids } }),
   revisions: (resource: string, id: Identifier) =>
     call<RevisionOnWire[]>(`${path(resource)}/${id}/revisions`),
-  restoreRevision: (resource: string, id: Identifier, version: number) =>
-    call<OfficeRecord>(`${path(resource)}/${id}/revisions/${version}/restore`, { method: 'POST' }),
+  restoreRevision: (resource: string, { _id, version }: Seen, number: number) =>
+    call<OfficeRecord>(`${path(resource)}/${_id}/revisions/${number}/restore`, {
+      method: 'POST',
+      body: { version },
+    }),
   blank: (resource: string) => call<Record<string, unknown>>(formPath(resource, null)),
 };
 

@@ -8,22 +8,33 @@ import { call } from '../providers/call.ts';
 import { Icon } from './icon.tsx';
 import { proofWords as words } from './proof-words.ts';
 
-type Way = 'password' | 'code';
 interface Ways {
   hasPassword: boolean;
   passkeys: number;
+  twoFactor: { enabled: boolean };
 }
+/** Then the password is asked for, and the server says what else is needed. */
+const UNKNOWN: Ways = { hasPassword: true, passkeys: 1, twoFactor: { enabled: false } };
 
-/** Null: it worked; else what to tell. */
-async function send(path: string, body: object): Promise<string | null> {
+interface Trouble {
+  /** By field */
+  errors: Readonly<Record<string, string>>;
+  /** Where no field is to blame */
+  message: string | null;
+}
+const noTrouble: Trouble = { errors: {}, message: null };
+
+/** Null: it worked; else what is wrong. */
+async function send(path: string, body: object): Promise<Trouble | null> {
   try {
     const { token } = areas.read().auth;
     const { status, state } = await authCall('POST', path, { body, ...(token === null ? {} : { token }) });
     takeUserState({ ...state, token: state.token ?? null });
     if (isGood({ status }) && state.error === null && state.errors === null) return null;
-    return Object.values(state.errors ?? {})[0] ?? state.error ?? errorText(status);
+    const errors = state.errors ?? {};
+    return { errors, message: Object.keys(errors).length > 0 ? null : (state.error ?? errorText(status)) };
   } catch {
-    return words.unreachable;
+    return { errors: {}, message: words.unreachable };
   }
 }
 
@@ -39,7 +50,8 @@ async function sendPasskey(): Promise<string | null> {
     const passkey = await startAuthentication({
       optionsJSON: asked.state.challenge as Parameters<typeof startAuthentication>[0]['optionsJSON'],
     });
-    return await send('/auth/confirm', { passkey });
+    const failed = await send('/auth/confirm', { passkey });
+    return failed && (failed.message ?? words.brokenOff);
   } catch {
     return words.brokenOff;
   }
@@ -49,27 +61,15 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProven: boolean) => v
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [ways, setWays] = useState<Ways | null>(null);
-  const [way, setWay] = useState<Way>('password');
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    call<Ways>('/api/user/settings').then(
-      (found) => {
-        setWays(found);
-        if (!found.hasPassword) setWay('code');
-      },
-      // Then all ways are offered, and the server says which of them works.
-      () => setWays({ hasPassword: true, passkeys: 1 }),
-    );
+    call<Ways>('/api/user/settings').then(setWays, () => setWays(UNKNOWN));
   }, []);
   // What opened it gets the focus back, and that only while it is still open.
   const end = (isProven: boolean): void => {
     dialog.current?.close();
     onEnd(isProven);
-  };
-  const choose = (next: Way) => {
-    setProblem(null);
-    setWay(next);
   };
   const canPasskey =
     (ways?.passkeys ?? 0) > 0 && typeof PublicKeyCredential === 'function' && window.isSecureContext;
@@ -85,13 +85,16 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProven: boolean) => v
     >
       <h2 id={heading}>{words.title}</h2>
       <p>{words.text}</p>
-      {ways === null && <p role="status">{words.waiting}</p>}
-      {ways !== null &&
-        (way === 'password' ? (
-          <ByPassword problem={problem} say={setProblem} onProven={() => end(true)} />
-        ) : (
-          <ByCode problem={problem} say={setProblem} onProven={() => end(true)} />
-        ))}
+      {ways === null ? (
+        <p role="status">{words.waiting}</p>
+      ) : ways.hasPassword ? (
+        <ByPassword ways={ways} onProven={() => end(true)} />
+      ) : ways.passkeys === 0 ? (
+        <ByMailedCode ways={ways} onProven={() => end(true)} />
+      ) : (
+        !canPasskey && <p>{words.passkeyElsewhere}</p>
+      )}
+      {problem !== null && <Problem problem={problem} />}
       <div className="acts others">
         {canPasskey && (
           <button
@@ -106,16 +109,6 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProven: boolean) => v
             {words.usePasskey}
           </button>
         )}
-        {way === 'password' && ways !== null && (
-          <button type="button" className="btn t" onClick={() => choose('code')}>
-            {words.mailCode}
-          </button>
-        )}
-        {way === 'code' && ways?.hasPassword === true && (
-          <button type="button" className="btn t" onClick={() => choose('password')}>
-            {words.usePassword}
-          </button>
-        )}
         <button type="button" className="btn t" onClick={() => end(false)}>
           {words.cancel}
         </button>
@@ -125,42 +118,37 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProven: boolean) => v
 }
 
 interface WayProps {
-  problem: string | null;
-  say: (problem: string | null) => void;
+  ways: Ways;
   onProven: () => void;
 }
 
-function ByPassword({ problem, say, onProven }: WayProps) {
-  const [password, setPassword] = useState('');
+function ByPassword({ ways, onProven }: WayProps) {
   return (
     <ProofForm
-      label={words.password}
-      value={password}
-      problem={problem}
-      kind="password"
-      onChange={(typed) => {
-        setPassword(typed);
-        say(null);
+      first={{
+        name: 'password',
+        label: words.password,
+        missing: words.enterPassword,
+        type: 'password',
+        autoComplete: 'current-password',
       }}
-      onSend={async () => {
-        const failed = password === '' ? words.enterPassword : await send('/auth/confirm', { password });
-        say(failed);
-        if (failed === null) onProven();
-      }}
+      ways={ways}
+      onProven={onProven}
     />
   );
 }
 
-function ByCode({ problem, say, onProven }: WayProps) {
+/** For people who have neither a password nor a passkey. */
+function ByMailedCode({ ways, onProven }: WayProps) {
   const [sent, setSent] = useState(false);
-  const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const mail = async () => {
     if (busy) return;
     setBusy(true);
     const failed = await send('/auth/confirm/mail', {});
     setBusy(false);
-    say(failed);
+    setProblem(failed?.message ?? null);
     setSent(failed === null);
   };
   if (!sent)
@@ -176,49 +164,70 @@ function ByCode({ problem, say, onProven }: WayProps) {
     <>
       <p role="status">{words.mailed}</p>
       <ProofForm
-        label={words.code}
-        value={code}
-        problem={problem}
-        kind="code"
-        onChange={(typed) => {
-          setCode(typed);
-          say(null);
+        first={{
+          name: 'mailedCode',
+          label: words.mailedCode,
+          missing: words.enterMailedCode,
+          inputMode: 'numeric',
+          autoComplete: 'one-time-code',
         }}
-        onSend={async () => {
-          const failed =
-            code.trim() === '' ? words.enterCode : await send('/auth/confirm', { code: code.trim() });
-          say(failed);
-          if (failed === null) onProven();
-        }}
+        ways={ways}
+        onProven={onProven}
       />
     </>
   );
 }
 
-interface ProofFormProps {
+interface ProofField {
+  name: string;
   label: string;
-  value: string;
-  problem: string | null;
-  kind: 'password' | 'code';
-  onChange: (typed: string) => void;
-  onSend: () => Promise<void>;
+  hint?: string;
+  /** What is said where nothing was typed */
+  missing: string;
+  type?: 'password';
+  inputMode?: 'numeric';
+  autoComplete: string;
 }
 
-function ProofForm({ label, value, problem, kind, onChange, onSend }: ProofFormProps) {
+const appCode: ProofField = {
+  name: 'code',
+  label: words.code,
+  hint: words.codeHint,
+  missing: words.enterCode,
+  autoComplete: 'one-time-code',
+};
+
+/** The first proof, and the code of the authenticator app where the account or the server asks for it. */
+function ProofForm({ first, ways, onProven }: WayProps & { first: ProofField }) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [trouble, setTrouble] = useState<Trouble>(noTrouble);
+  const [asksCode, setAsksCode] = useState(ways.twoFactor.enabled);
+  const fields = asksCode ? [first, appCode] : [first];
+  const attempt = async (): Promise<Trouble | null> => {
+    const missing = fields.filter(({ name }) => (typed[name] ?? '').trim() === '');
+    if (missing.length === 0) return send('/auth/confirm', typed);
+    return { errors: Object.fromEntries(missing.map(({ name, missing }) => [name, missing])), message: null };
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    await onSend();
+    const failed = await attempt();
     setBusy(false);
-    input.current?.focus();
+    if (failed === null) return onProven();
+    setTrouble(failed);
+    if (failed.errors.code !== undefined) setAsksCode(true);
+    // Once it is drawn.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLInputElement>('input[aria-invalid]')?.focus(),
+    );
   };
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('.field input')?.focus(), []);
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       {/* So that a password manager knows whose it is. */}
       <input
         className="vh"
@@ -229,22 +238,42 @@ function ProofForm({ label, value, problem, kind, onChange, onSend }: ProofFormP
         aria-hidden
         value={areas.read().auth.username ?? ''}
       />
-      <div className={problem === null ? 'field' : 'field bad'}>
-        <label htmlFor={id}>{label}</label>
-        {problem !== null && <Problem problem={problem} id={`${id}-problem`} />}
-        <input
-          ref={input}
-          id={id}
-          className="input"
-          type={kind === 'password' ? 'password' : 'text'}
-          inputMode={kind === 'code' ? 'numeric' : undefined}
-          autoComplete={kind === 'password' ? 'current-password' : 'one-time-code'}
-          aria-invalid={problem === null ? undefined : true}
-          aria-describedby={problem === null ? undefined : `${id}-problem`}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </div>
+      {trouble.message !== null && <Problem problem={trouble.message} />}
+      {fields.map(({ name, label, hint, type = 'text', inputMode, autoComplete }) => {
+        const problem = trouble.errors[name];
+        const described = [
+          ...(problem === undefined ? [] : [`${id}-${name}-problem`]),
+          ...(hint === undefined ? [] : [`${id}-${name}-hint`]),
+        ].join(' ');
+        return (
+          <div key={name} className={problem === undefined ? 'field' : 'field bad'}>
+            <label htmlFor={`${id}-${name}`}>{label}</label>
+            {hint !== undefined && (
+              <p className="hint" id={`${id}-${name}-hint`}>
+                {hint}
+              </p>
+            )}
+            {problem !== undefined && <Problem problem={problem} id={`${id}-${name}-problem`} />}
+            <input
+              id={`${id}-${name}`}
+              className="input"
+              type={type}
+              inputMode={inputMode}
+              autoComplete={autoComplete}
+              aria-invalid={problem === undefined ? undefined : true}
+              aria-describedby={described === '' ? undefined : described}
+              value={typed[name] ?? ''}
+              onChange={({ target }) => {
+                setTyped({ ...typed, [name]: target.value });
+                if (problem !== undefined) {
+                  const { [name]: _mended, ...errors } = trouble.errors;
+                  setTrouble({ errors, message: null });
+                }
+              }}
+            />
+          </div>
+        );
+      })}
       <div className="acts">
         <button type="submit" className="btn p" aria-disabled={busy}>
           {words.confirm}

@@ -66,6 +66,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
   const issue = async () => {
     setAsking(false);
     const body = {
+      version: tender.version,
       title: value.title,
       reason: value.reason,
       changes: value.changes,

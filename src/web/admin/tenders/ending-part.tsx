@@ -142,7 +142,8 @@ function DeedDialog({ name, tender, onClose }: DialogProps) {
         }
       : { reason: value.reason };
     const path = `/api/admin/tenders/${tender._id}/${name}`;
-    if (!(await deed.run(() => call(path, { method: 'POST', body })))) return;
+    if (!(await deed.run(() => call(path, { method: 'POST', body: { version: tender.version, ...body } }))))
+      return;
     clear();
     onClose();
     notify(words.done[name], { type: 'info' });

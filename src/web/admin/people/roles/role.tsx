@@ -31,7 +31,7 @@ const useRole = (id: string | null) =>
     enabled: id !== null,
   });
 
-/** `offered`: what may be ticked beside what is granted already. */
+/** `offered`: what may be ticked and unticked. */
 const useRoleFields = (offered: readonly string[]): readonly Field[] =>
   useMemo(
     () => [
@@ -72,9 +72,8 @@ function OneRole({ role }: { role: Role }) {
   const notify = useNotify();
   const me = useMe();
   const { _id, name, title, description, builtIn, permissions, holders, version, abilities } = role;
-  // What it grants already may be taken away and put back, whoever looks.
-  const offered = useMemo(() => [...me.permissions, ...permissions], [me.permissions, permissions]);
-  const fields = useRoleFields(offered);
+  // Nobody gives or takes away what they lack themselves.
+  const fields = useRoleFields(me.permissions);
   const values = useMemo(
     () => ({ title, description, permissions: inOrder(permissions) }),
     [title, description, permissions],

@@ -116,10 +116,42 @@ export function Standing({ user }: { user: User }) {
         ) : mightier ? (
           <p className="note">{users.mightier}</p>
         ) : null}
+        {abilities.dropTwoFactor && <TwoFactor user={user} />}
         {status === 'invited' && <Invitation user={user} />}
         {status === 'active' && abilities.update && <Links user={user} />}
       </div>
     </section>
+  );
+}
+
+/** For somebody who has lost both the app and the backup codes. */
+function TwoFactor({ user }: { user: User }) {
+  const { act } = useAct(['users']);
+  const [asked, setAsked] = useState(false);
+  const name = nameOf(user);
+  const drop = () =>
+    act(
+      () => call(`/api/admin/users/${user._id}/two-factor`, { method: 'DELETE' }),
+      users.droppedTwoFactor(name),
+    );
+  return (
+    <>
+      <h3>{users.twoFactor}</h3>
+      <div className="acts">
+        <button type="button" className="btn" onClick={() => setAsked(true)}>
+          {users.dropTwoFactor}
+        </button>
+      </div>
+      {asked && (
+        <Confirm
+          title={users.dropTwoFactorTitle(name)}
+          text={users.dropTwoFactorText}
+          action={users.dropTwoFactor}
+          onConfirm={() => void drop()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Name, user name and address, which the office can change; and what they said of themselves, which is theirs. */
 import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { type Division, masterFormatDivisions } from '#contract/masterformat.ts';
 import type { User } from '#contract/user-admin.ts';
@@ -19,6 +20,7 @@ export const whoFields: readonly Field[] = [
 
 export function WhoItIs({ user }: { user: User }) {
   const client = useQueryClient();
+  const notify = useNotify();
   const { name, username, email } = user;
   const values = useMemo(() => ({ name, username, email }), [name, username, email]);
   return (
@@ -30,15 +32,20 @@ export function WhoItIs({ user }: { user: User }) {
         locked={!user.abilities.update}
         action={users.save}
         onConflict={() => client.refetchQueries({ queryKey: ['users', 'one', user._id] })}
-        onSend={async (typed) => {
+        onSend={async (typed, begin) => {
           const saved = await call<User>(`/api/admin/users/${user._id}`, {
             method: 'PATCH',
             body: { version: user.version, ...typed },
           });
           client.setQueryData(['users', 'one', user._id], saved);
+          // A new address is not theirs yet: the field shows the one that counts.
+          begin({ name: saved.name, username: saved.username, email: saved.email });
+          if (saved.pendingEmail !== null && saved.pendingEmail !== user.pendingEmail)
+            notify(users.emailAsked(saved.pendingEmail), { type: 'info' });
           await client.invalidateQueries({ queryKey: ['users'] });
         }}
       />
+      {user.pendingEmail !== null && <p className="note">{users.emailPending(user.pendingEmail)}</p>}
       {!user.abilities.update && <p className="quiet">{users.locked}</p>}
       <Facts user={user} />
     </div>

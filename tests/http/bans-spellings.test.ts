@@ -1,0 +1,122 @@
+/** Addresses that look like a banned one: refused wherever an address is taken, and none that got in before passes a ban. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import {
+  addAdministrator,
+  addMember,
+  addPersonWithAccount,
+  call,
+  login,
+  type Person,
+  signUp,
+} from '#tests/support/accounts.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addPost, must } from '#tests/support/factories.ts';
+
+let app: TestApp;
+let post: string;
+let member: Person;
+let administrator: Person;
+beforeAll(async () => {
+  app = await startTestApp({ trustProxy: 1 });
+  post = await addPost(app);
+  await addPersonWithAccount(app, { roles: ['owner'] });
+  member = await addMember(app);
+  administrator = await addAdministrator(app);
+});
+afterAll(() => app.close());
+
+const SPELLINGS = [
+  ['a soft hyphen', 'ru\u00adth@banned.example'],
+  ['a zero-width space', 'ru\u200bth@banned.example'],
+  ['a word joiner', 'ruth\u2060@banned.example'],
+  ['a zero-width joiner in the domain', 'ruth@ban\u200dned.example'],
+  ['a variation selector', 'ruth\ufe0f@banned.example'],
+  ['full-width letters', '\uff52uth@banned.example'],
+] as const;
+const SEEN = 'Email contains characters that cannot be seen. Type it again';
+
+let count = 0;
+const places: Record<string, (email: string) => Promise<{ errors: unknown }>> = {
+  'signing up': async (email) => {
+    count += 1;
+    return (
+      await signUp(app, { username: `spelt.${count}`, email }, { 'x-forwarded-for': `192.0.2.${count}` })
+    ).body;
+  },
+  'a message': async (email) =>
+    (
+      await call(
+        app,
+        'POST',
+        '/api/guest/contact',
+        { name: 'Ruth Bello', email, topic: 'new_project', message: 'A garage for two cars', seconds: 30 },
+        { 'x-forwarded-for': `192.0.2.${count}` },
+      )
+    ).body,
+  'another address of one’s own': async (email) =>
+    (await call(app, 'PUT', '/api/user/email', { email }, member.headers)).body,
+  'an invitation': async (email) =>
+    (
+      await call(
+        app,
+        'POST',
+        '/api/admin/users',
+        { username: 'spelt', email, name: 'Ruth Bello', roles: [] },
+        administrator.headers,
+      )
+    ).body,
+  'a change of somebody’s address': async (email) =>
+    (await call(app, 'PATCH', `/api/admin/users/${member._id}`, { version: 1, email }, administrator.headers))
+      .body,
+  'asking for a link': async (email) => (await call(app, 'POST', '/auth/recovery', { email })).body,
+};
+
+describe.each(Object.keys(places))('an address with characters that are not drawn, at %s', (place) => {
+  test.each(SPELLINGS)('with %s, is refused', async (_, email) => {
+    const { errors } = (await places[place]?.(email)) ?? { errors: null };
+    expect(errors).toEqual({ email: SEEN });
+  });
+});
+
+test('a comment with such an address is refused', async () => {
+  const { body } = await call(app, 'POST', '/api/guest/comments', {
+    on: `post:${post}`,
+    body: 'When does the hall open?',
+    authorName: 'Ruth Bello',
+    authorEmail: SPELLINGS[0][1],
+  });
+  expect(Object.values((body.errors ?? {}) as Record<string, string>).join()).toContain('cannot be seen');
+});
+
+test.each(SPELLINGS)(
+  'an account whose address got in with %s is kept out by the ban',
+  async (what, email) => {
+    const username = `old.${SPELLINGS.findIndex(([one]) => one === what)}`;
+    const _id = await app.accounts.create({
+      username,
+      email,
+      name: 'Ruth Bello',
+      password: 'a kettle, two bricks and rain',
+      roles: ['member'],
+    });
+    expect((await login(app, { username })).status).toBe(200);
+    const ban = must(
+      await app.bans.create(
+        {
+          kind: 'email',
+          value: 'ruth@banned.example',
+          scope: 'sign_in',
+          reason: 'Sends spam',
+          expiresAt: null,
+        },
+        system,
+      ),
+    );
+    expect((await login(app, { username })).status).toBe(403);
+    must(await app.bans.lift(ban._id, system));
+    await app.database.transaction(() =>
+      app.database.db.deleteFrom('users').where('_id', '=', _id).execute(),
+    );
+  },
+);
