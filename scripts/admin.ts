@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { OpenSite, Rescued } from '../src/admin-line.ts';
+import { isEmailAddress } from '../src/contract/email-address.ts';
 
 /** Its message is one line that a person can act on. */
 class AdminError extends Error {}
@@ -124,8 +125,7 @@ const commands: Record<string, Command> = {
         return fail('nobody here is called so. For a new owner give --email as well');
       if (!/^[A-Za-z0-9._-]{3,30}$/.test(who))
         fail('a user name is 3 to 30 letters, numbers, dots, hyphens or underscores');
-      if (!/^[^\s@]+@[^\s@]+$/.test(email) || /\p{Default_Ignorable_Code_Point}/u.test(email))
-        fail('--email must be an email address, like name@example.com');
+      if (!isEmailAddress(email)) fail('--email must be an email address, like name@example.com');
       if ((await site.rescue.find(email)) !== undefined) fail(`somebody else has the address ${email}`);
       const person = { username: who, email, name: name ?? 'Administrator' };
       const password = await newPassword(site, person, fromInput);

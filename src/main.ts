@@ -220,7 +220,10 @@ const start = async (): Promise<void> => {
 
   const address = config.siteUrlIsFixed ? config.siteUrl : `http://localhost:${listening.port}`;
   process.stdout.write(`${['', `Sitework is ready: ${address}`, ...signIn, ''].join('\n')}\n`);
-  await reaching(config, () => app.mail.wake()).catch((error: unknown) => {
+  await reaching(config, async () => {
+    await app.mail.wake();
+    await app.objects.start();
+  }).catch((error: unknown) => {
     if (!app.faults.report(error)) throw error;
   });
   if (ending.signal.aborted) return;

@@ -1,7 +1,7 @@
 /** Who is kept out, of what, why and until when. */
 import { z } from 'zod';
 import { Person } from './admin-grammar.ts';
-import { choice, Id, optionalInstant, text } from './fields.ts';
+import { choice, Id, longText, optionalInstant, text } from './fields.ts';
 import { listOf, listQuery } from './lists.ts';
 
 /** What a ban is on. A domain stands for everything below it, too. */
@@ -22,7 +22,7 @@ export const WIDEST_NETWORK = { v4: 16, v6: 32 } as const;
 
 const terms = {
   scope: choice('Scope', BAN_SCOPES),
-  reason: text('Reason', 5, 500).describe('For the office alone'),
+  reason: longText('Reason', 5, 500).describe('For the office alone'),
   expiresAt: optionalInstant('End').describe('Null: until it is lifted'),
 };
 

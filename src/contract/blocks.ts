@@ -8,6 +8,8 @@ import { DocumentOnWire } from './document.ts';
 import {
   choice,
   Location,
+  longText,
+  optionalLongText,
   optionalReference,
   optionalText,
   optionalWholeNumber,
@@ -18,8 +20,9 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { Image } from './image.ts';
+import { isLink } from './links.ts';
 import { ProjectCard } from './project.ts';
-import { LINK, plainText, RichText } from './rich-text.ts';
+import { plainText, RichText } from './rich-text.ts';
 
 export const IMAGE_BLOCK_SIZES = ['text', 'wide', 'full'] as const;
 export const PROJECT_LIST_KINDS = ['chosen', 'category', 'featured', 'newest'] as const;
@@ -42,7 +45,7 @@ const BlockId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'A block needs an id o
 /** Where a button leads: a page of this site, a web address, a mail or a call. */
 export const linkTarget = (label: string) =>
   text(label, 1, 2000).refine(
-    (value) => LINK.test(value),
+    isLink,
     'Enter a web address that starts with https://, or a page of this site that starts with /',
   );
 
@@ -60,7 +63,7 @@ const simpleBlocks = [
   z.strictObject({
     id: BlockId,
     type: z.literal('quote'),
-    quote: text('Quotation', 2, 600),
+    quote: longText('Quotation', 2, 600),
     by: optionalText('Name', 100),
     role: optionalText('Position', 150),
   }),
@@ -79,7 +82,7 @@ const simpleBlocks = [
     id: BlockId,
     type: z.literal('callToAction'),
     title: text('Title', 2, 120),
-    text: optionalText('Text', 400),
+    text: optionalLongText('Text', 400),
     label: text('Label of the button', 1, 40),
     target: linkTarget('Target'),
   }),

@@ -1,11 +1,11 @@
 /** What news is sorted by. (The kinds of work are project categories.) */
 import { z } from 'zod';
 import { adminContentFields, contentFields, Reference } from './content.ts';
-import { optionalText, text } from './fields.ts';
+import { optionalLongText, text } from './fields.ts';
 
 export const categoryFields = {
   title: text('Title', 2, 60),
-  description: optionalText('Description', 500),
+  description: optionalLongText('Description', 500),
 };
 export const CategoryInput = z
   .strictObject({ ...contentFields, ...categoryFields })

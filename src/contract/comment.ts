@@ -1,6 +1,7 @@
 /** What readers say under a post. */
 import { z } from 'zod';
-import { email, Id, optionalReference, text } from './fields.ts';
+import { email, Id, longText, optionalReference, text } from './fields.ts';
+import { listQuery } from './lists.ts';
 
 export const COMMENT_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
@@ -11,6 +12,8 @@ export type Commentable = (typeof COMMENTABLE)[number];
 export const COMMENT_DEPTH = 2;
 /** A comment with more links waits for approval, whatever the setting. */
 export const MOST_COMMENT_LINKS = 2;
+/** A comment comes with all answers to it, so their number has an end. */
+export const MOST_REPLIES = 200;
 
 const Target = z
   .string({ error: 'on must name a record, like post:0199f000-0000-7000-8000-000000000000' })
@@ -19,13 +22,15 @@ const Target = z
     'on must name a record, like post:0199f000-0000-7000-8000-000000000000',
   );
 
-export const CommentsQuery = z.object({ on: Target.describe('`{type}:{_id}`') });
+const { page, max } = listQuery({ sorts: ['createdAt'], sort: 'createdAt', direction: 'asc' });
+export const CommentsQuery = z.object({ on: Target.describe('`{type}:{_id}`'), page, max });
+export type CommentsQuery = z.infer<typeof CommentsQuery>;
 
 /** What a reader sends. Guests say who they are; the address is never shown. */
 export const CommentInput = z
   .strictObject({
     on: Target,
-    body: text('Comment', 2, 2000),
+    body: longText('Comment', 2, 2000),
     authorName: text('Name', 2, 100),
     authorEmail: email('Email'),
     parent: optionalReference('Comment to answer'),
@@ -61,14 +66,19 @@ export const Comments = z
     on: z.string(),
     open: z.boolean().describe('Whether anything more may be said'),
     moderated: z.boolean().describe('Whether each is read by the office before it appears'),
-    total: z.int().describe('With the answers'),
-    comments: z.array(Comment).describe('Approved ones, oldest first'),
+    total: z.int().describe('On all pages, with the answers'),
+    comments: z
+      .array(Comment)
+      .describe('Approved ones of this page, oldest first, each with all answers to it'),
+    page: z.int(),
+    pages: z.int(),
+    max: z.int().describe('Comments a page, not counting answers'),
   })
   .meta({ id: 'Comments' });
 export type Comments = z.infer<typeof Comments>;
 
 export const COMMENT_HELD = 'Thanks. Your comment will appear once it is approved';
-export const COMMENT_SHOWN = 'Thanks. Your comment is on the page';
+export const COMMENT_SHOWN = 'Thanks. Your comment is published';
 
 /** The answer of `POST /api/guest/comments`: 201 with the comment, or 202 without it, held for approval. */
 export const CommentSent = z

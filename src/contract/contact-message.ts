@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CONTACT_TOPICS } from './contact-topics.ts';
 import { documentLimits } from './document.ts';
-import { choice, optionalEmail, optionalPhone, optionalText, text } from './fields.ts';
+import { choice, longText, optionalEmail, optionalPhone, optionalText, text } from './fields.ts';
 
 export { CONTACT_TOPICS, type ContactTopic, contactTopicLabels } from './contact-topics.ts';
 
@@ -31,7 +31,7 @@ export const ContactMessageInput = z
     phone: optionalPhone('Phone'),
     company: optionalText('Company', 120),
     topic: choice('Topic', CONTACT_TOPICS),
-    message: text('Message', 10, 5000),
+    message: longText('Message', 10, 5000),
     attachments: z
       .array(z.file('Select a file to upload'))
       .max(most, `Attach ${most} files or fewer`)
@@ -64,9 +64,16 @@ export const ContactMessageSent = z
   .object({
     success: z.string().describe('A sentence for the visitor'),
     reference: z.string().describe('Like M-2026-0042; the visitor may name it on the phone'),
+    filesAccepted: z
+      .boolean()
+      .describe('False: the message was accepted without its files, because there is no room for them'),
   })
   .meta({ id: 'ContactMessageSent' });
 export type ContactMessageSent = z.infer<typeof ContactMessageSent>;
+
+/** What is added to the sentence that thanks when the files were not accepted. */
+export const sentWithoutFiles = (count: number, email: string | null): string =>
+  `We had to accept it without your ${count === 1 ? 'file' : 'files'}: there is no room for files from visitors at the moment. Send ${count === 1 ? 'it' : 'them'} by email${email === null ? '' : ` to ${email}`} and give the reference.`;
 
 /** The sentence that thanks, here and in the mail. */
 export const contactThanks = (reference: string, workingDays: number): string =>

@@ -1,6 +1,13 @@
 /** What every piece of public content shares: its publishable life, its address, what search engines are told. */
 import { z } from 'zod';
-import { Id, optionalInstant, optionalReference, optionalText, WebAddressPart } from './fields.ts';
+import {
+  Id,
+  optionalInstant,
+  optionalLongText,
+  optionalReference,
+  optionalText,
+  WebAddressPart,
+} from './fields.ts';
 
 /** The state as people see it: stored or, for `scheduled` and an end that has passed, derived from the server's clock. */
 export const ContentStatus = z
@@ -13,7 +20,7 @@ export const contentFields = {
   url: WebAddressPart.optional(),
   unpublishAt: optionalInstant('End date'),
   seoTitle: optionalText('Search title', 70),
-  seoDescription: optionalText('Search description', 160),
+  seoDescription: optionalLongText('Search description', 160),
   socialImage: optionalReference('Social image'),
 };
 

@@ -3,14 +3,18 @@
  * A label is the field's name as a person reads it, with a capital: `text('Title', 3, 120)`.
  */
 import { z } from 'zod';
+import { isEmailAddress } from './email-address.ts';
+import { httpsAddress } from './links.ts';
 
 const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** NUL, lone surrogates and bidirectional controls have no place in a text: they hide what a reader sees. */
 export const forbiddenCharacters = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
-/** A single text. `min` and `max` count characters after trimming. */
-export const text = (label: string, min: number, max: number) =>
+/** What a text of one line does not have. */
+const lineEnds = /[\t\n\r]/;
+
+const anyText = (label: string, min: number, max: number, isOneLine: boolean) =>
   z
     .string({
       error: (issue) =>
@@ -23,20 +27,25 @@ export const text = (label: string, min: number, max: number) =>
       const say = (message: string) => context.addIssue({ code: 'custom', message, input: value });
       if (forbiddenCharacters.test(value))
         say(`${label} contains characters that cannot be shown. Type it again`);
+      else if (isOneLine && lineEnds.test(value)) say(`${label} must be on one line`);
       else if (min > 0 && value === '') say(`Enter ${lowerFirst(label)}`);
       else if (value.length < min) say(`${label} must be ${min} characters or more`);
       else if (value.length > max) say(`${label} must be ${max} characters or less`);
     })
     .meta({ maxLength: max, ...(min > 0 ? { minLength: min } : {}) });
 
-/** A text that may be left out: absent and empty are both `null`. */
-export const optionalText = (label: string, max: number, min = 0) =>
+/** A text of one line. `min` and `max`, here and below, count characters after trimming. */
+export const text = (label: string, min: number, max: number) => anyText(label, min, max, true);
+/** A text of several lines. */
+export const longText = (label: string, min: number, max: number) => anyText(label, min, max, false);
+
+const orNull = (read: ReturnType<typeof anyText>) =>
   z
-    .preprocess(
-      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-      text(label, min, max).nullable(),
-    )
+    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), read.nullable())
     .default(null);
+/** A text that may be left out: absent and empty are both `null`. */
+export const optionalText = (label: string, max: number, min = 0) => orNull(text(label, min, max));
+export const optionalLongText = (label: string, max: number, min = 0) => orNull(longText(label, min, max));
 
 /** A finite number between two bounds, both included. */
 export const number = (label: string, min: number, max: number) => {
@@ -103,19 +112,15 @@ export const WebAddressPart = z
   .max(96, 'Web address must be 96 characters or less')
   .regex(URL_PATTERN, 'Use lower-case letters, numbers and hyphens only, like northgate-school');
 
-const httpsAddress = 'Enter a web address that starts with https://';
 /** A whole https address, as typed by an editor. */
 export const webAddress = (label: string, max = 500) =>
-  text(label, 1, max).refine((value) => {
-    const address = URL.parse(value);
-    return (
-      address !== null && address.protocol === 'https:' && address.username === '' && address.password === ''
-    );
-  }, httpsAddress);
+  text(label, 1, max).refine(
+    (value) => httpsAddress(value) !== null,
+    'Enter a web address that starts with https://',
+  );
 export const optionalWebAddress = (label: string) =>
   z.preprocess((value) => (value === '' ? null : value), webAddress(label).nullable()).default(null);
 
-/** Enough to catch a slip; only a delivered message proves an address. */
 /**
  * What makes two addresses that look alike different: characters that are not drawn (soft hyphen, zero-width space, word
  * joiner), and forms that stand for others (full-width letters). No mailbox needs them; a ban would be passed by them.
@@ -126,10 +131,7 @@ const isPlain = (value: string): boolean =>
 export const email = (label: string) =>
   text(label, 3, 254)
     .refine(isPlain, `${label} contains characters that cannot be seen. Type it again`)
-    .refine(
-      (value) => /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
-      'Enter an email address in the correct format, like name@example.com',
-    );
+    .refine(isEmailAddress, 'Enter an email address in the correct format, like name@example.com');
 export const optionalEmail = (label: string) =>
   z.preprocess((value) => (value === '' ? null : value), email(label).nullable()).default(null);
 

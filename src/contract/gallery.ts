@@ -1,13 +1,13 @@
 /** Galleries: pictures shown together, such as a site over the months. */
 import { z } from 'zod';
 import { adminContentFields, contentFields, publicContentFields } from './content.ts';
-import { optionalReference, optionalText, references, text } from './fields.ts';
+import { optionalLongText, optionalReference, references, text } from './fields.ts';
 import { Image } from './image.ts';
 import { listOf } from './lists.ts';
 
 export const galleryFields = {
   title: text('Title', 3, 120),
-  description: optionalText('Description', 1000),
+  description: optionalLongText('Description', 1000),
   images: references('Pictures', 300),
   cover: optionalReference('Cover picture'),
 };

@@ -1,6 +1,15 @@
 /** Pictures: one library, used by projects, staff, galleries and pages. */
 import { z } from 'zod';
-import { choice, Id, number, optionalDay, optionalReference, optionalText, tags } from './fields.ts';
+import {
+  choice,
+  Id,
+  number,
+  optionalDay,
+  optionalLongText,
+  optionalReference,
+  optionalText,
+  tags,
+} from './fields.ts';
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
@@ -25,9 +34,9 @@ const share = (label: string) => number(label, 0, 1);
 
 /** What an editor may say of a picture. The file itself comes by upload. */
 export const imageFields = {
-  alt: optionalText('Alternative text', 160, 3),
+  alt: optionalLongText('Alternative text', 160, 3),
   decorative: z.boolean().default(false),
-  caption: optionalText('Caption', 200),
+  caption: optionalLongText('Caption', 200),
   credit: optionalText('Credit', 100),
   licence: optionalText('Licence', 200),
   kind: choice('kind', IMAGE_KINDS).nullable().default(null),

@@ -7,6 +7,7 @@ import {
   day,
   flag,
   optionalDay,
+  optionalLongText,
   optionalReference,
   optionalText,
   references,
@@ -31,8 +32,8 @@ export const letterFields = {
   relationship: choice('relationship', LETTER_RELATIONSHIPS),
   letterDate: day('Date of the letter'),
   project: optionalReference('Project'),
-  excerpt: optionalText('Excerpt', 400, 20),
-  transcript: optionalText('Transcript', 20_000),
+  excerpt: optionalLongText('Excerpt', 400, 20),
+  transcript: optionalLongText('Transcript', 20_000),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Language must be a code, like en-GB')

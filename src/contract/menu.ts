@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { adminContentFields, contentFields } from './content.ts';
 import { choice, flag, reference, text } from './fields.ts';
+import { isOutsideLink } from './links.ts';
 
 export const MENU_PLACES = ['header', 'footer', 'legal'] as const;
 export type MenuPlace = (typeof MENU_PLACES)[number];
@@ -26,7 +27,7 @@ export const BUILT_IN_SCREENS = {
 export type BuiltInScreen = keyof typeof BUILT_IN_SCREENS;
 const screens = Object.keys(BUILT_IN_SCREENS) as [BuiltInScreen, ...BuiltInScreen[]];
 
-const ADDRESS = /^(https:\/\/\S+|mailto:\S+@\S+|tel:\+\d{7,15})$/;
+const ADDRESS = /^(https:\/\/\S+|mailto:\S+@\S+|tel:\+\d{7,15})$/i;
 
 const Target = z.discriminatedUnion(
   'kind',
@@ -40,7 +41,7 @@ const Target = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal('address'),
       address: text('Address', 1, 2000).refine(
-        (value) => ADDRESS.test(value),
+        (value) => ADDRESS.test(value) && isOutsideLink(value),
         'Enter an address that starts with https://, mailto: or tel:+',
       ),
     }),

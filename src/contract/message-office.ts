@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Change } from './admin-grammar.ts';
 import { CONTACT_TOPICS, MESSAGE_STATUSES } from './contact-message.ts';
-import { choice, Id, reference, text } from './fields.ts';
+import { choice, Id, longText, reference } from './fields.ts';
 import { listOf, listQuery } from './lists.ts';
 import { asked } from './office.ts';
 import { OutboxMail } from './outbox.ts';
@@ -91,13 +91,13 @@ export const MessageChange = z
     version: Change.shape.version,
     status: choice('status', MESSAGE_STATUSES).optional(),
     assignee: reference('Assignee').nullable().optional(),
-    notes: z.preprocess(blank, text('Notes', 1, 5000).nullable().optional()),
+    notes: z.preprocess(blank, longText('Notes', 1, 5000).nullable().optional()),
   })
   .meta({ id: 'MessageChange' });
 export type MessageChange = z.infer<typeof MessageChange>;
 
 export const MessageReply = z
-  .strictObject({ version: Change.shape.version, message: text('Message', 2, 10_000) })
+  .strictObject({ version: Change.shape.version, message: longText('Message', 2, 10_000) })
   .meta({ id: 'MessageReply' });
 export type MessageReply = z.infer<typeof MessageReply>;
 

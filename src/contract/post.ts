@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { BlockOnWire, blocks } from './blocks.ts';
 import { adminContentFields, contentFields, publicContentFields, Reference } from './content.ts';
-import { flag, Id, optionalReference, optionalText, references, tags, text } from './fields.ts';
+import { flag, Id, optionalLongText, optionalReference, references, tags, text } from './fields.ts';
 import { Image } from './image.ts';
 import { listOf } from './lists.ts';
 import { ProjectCard } from './project.ts';
 
 export const postFields = {
   title: text('Title', 3, 120),
-  excerpt: optionalText('Excerpt', 300),
+  excerpt: optionalLongText('Excerpt', 300),
   body: blocks('Body', 100_000),
   author: optionalReference('Author'),
   cover: optionalReference('Cover picture'),

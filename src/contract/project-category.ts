@@ -1,13 +1,13 @@
 /** The kinds of work the company shows: Residential, Education, … at most two levels deep. */
 import { z } from 'zod';
 import { adminContentFields, contentFields, publicContentFields } from './content.ts';
-import { flag, Id, optionalReference, optionalText, text } from './fields.ts';
+import { flag, Id, optionalLongText, optionalReference, text } from './fields.ts';
 import { Image } from './image.ts';
 
 export const projectCategoryFields = {
   title: text('Title', 2, 60),
   parent: optionalReference('Parent category'),
-  description: optionalText('Description', 500),
+  description: optionalLongText('Description', 500),
   image: optionalReference('Image'),
   visible: flag('Visible', true),
 };

@@ -1,6 +1,7 @@
 /** Addresses that once led somewhere, and where they lead now. */
 import { z } from 'zod';
 import { flag, text } from './fields.ts';
+import { httpsAddress, sameSitePath } from './links.ts';
 import { listOf, listQuery } from './lists.ts';
 import { BUILT_IN_SCREENS } from './menu.ts';
 import { Named } from './office.ts';
@@ -57,12 +58,7 @@ const from = text('Old address', 1, 500).transform((sent, context) => {
 
 /** A path of this site, with what may follow it, or a whole https address. Nothing that a browser reads as another site. */
 const to = text('New address', 1, 1000).refine((sent) => {
-  if (/[\p{Control}\p{Surrogate}\\\s]/u.test(sent)) return false;
-  if (sent.startsWith('/')) return !sent.startsWith('//');
-  const address = URL.parse(sent);
-  return (
-    address !== null && address.protocol === 'https:' && address.username === '' && address.password === ''
-  );
+  return !/\s/.test(sent) && (sameSitePath(sent) !== null || httpsAddress(sent) !== null);
 }, 'Enter an address of this site, like /projects, or one that starts with https://');
 
 export const RedirectInput = z

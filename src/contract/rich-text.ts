@@ -3,9 +3,7 @@
  * what it does not name cannot be stored, and the page draws each node as an element, never as a string.
  */
 import { z } from 'zod';
-
-/** What a link may lead to: a web address, a mail, a call, a page of this site, a place on the page. */
-export const LINK = /^(https:\/\/|mailto:|tel:\+|\/(?!\/)|#)/;
+import { isLink } from './links.ts';
 
 const Mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
@@ -13,7 +11,7 @@ const Mark = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('link'),
     attrs: z.strictObject({
-      href: z.string().max(2000).regex(LINK, 'Enter a web address that starts with https://'),
+      href: z.string().max(2000).refine(isLink, 'Enter a web address that starts with https://'),
     }),
   }),
 ]);

@@ -1,6 +1,6 @@
 /** A set of permissions under one name, held by any number of people. */
 import { z } from 'zod';
-import { Id, optionalText, text } from './fields.ts';
+import { Id, optionalLongText, text } from './fields.ts';
 import { listOf, listQuery } from './lists.ts';
 import { allPermissions, type Permission } from './permissions.ts';
 
@@ -17,7 +17,7 @@ export const granted = z
 export const RoleInput = z
   .strictObject({
     title: text('Title', 2, 60),
-    description: optionalText('Description', 200),
+    description: optionalLongText('Description', 200),
     permissions: granted.default([]),
   })
   .meta({ id: 'RoleInput' });

@@ -6,6 +6,7 @@ import {
   email,
   flag,
   isTimeZone,
+  longText,
   number,
   optionalEmail,
   optionalPhone,
@@ -24,7 +25,7 @@ import { sensitive } from './reauthentication.ts';
 
 const Office = z.strictObject({
   name: text('Office name', 1, 100),
-  address: text('Address', 1, 300),
+  address: longText('Address', 1, 300),
   phone: optionalPhone('Phone'),
   email: optionalEmail('Email'),
   hours: z

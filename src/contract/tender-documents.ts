@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import {
   choice,
+  longText,
   optionalLocalDateTime,
+  optionalLongText,
   optionalReference,
   optionalText,
   reference,
@@ -89,11 +91,11 @@ export type TenderDocumentInput = z.infer<typeof TenderDocumentInput>;
 export const AddendumInput = z
   .strictObject({
     title: text('Title', 3, 150),
-    reason: text('Reason', 10, 2000),
-    changes: optionalText('Changes', 5000),
+    reason: longText('Reason', 10, 2000),
+    changes: optionalLongText('Changes', 5000),
     newClosesAt: optionalLocalDateTime('New closing date'),
     /** Asked for when little time is left and the closing date stays */
-    justification: optionalText('Justification', 1000, 20),
+    justification: optionalLongText('Justification', 1000, 20),
     withdraw: references('Withdrawn documents', 500),
     /** Prepared for it; each is new, or a new revision of the one that has its number */
     documents: references('New documents', 500),
@@ -104,13 +106,13 @@ export type AddendumInput = z.infer<typeof AddendumInput>;
 export const QuestionInput = z
   .strictObject({
     subject: text('Subject', 3, 120),
-    body: text('Question', 10, 3000),
+    body: longText('Question', 10, 3000),
     document: optionalReference('Document'),
   })
   .meta({ id: 'TenderQuestionInput' });
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
-export const AnswerInput = z.strictObject({ answer: text('Answer', 1, 5000) });
+export const AnswerInput = z.strictObject({ answer: longText('Answer', 1, 5000) });
 export const MoveInput = z.strictObject({ category: reference('Folder') });
 /** `category`: where they go when the folder they lay in is gone. */
 export const PutBackInput = z.strictObject({

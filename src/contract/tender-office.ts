@@ -105,6 +105,7 @@ export const OfficeTenderOne = OfficeOne.extend({
     })
     .nullable(),
   addendaCount: z.int(),
+  maxUploadMB: z.int().describe('The largest document, as the settings say'),
   questionsCount: z.partialRecord(z.enum(QUESTION_STATUSES), z.int()),
 }).meta({ id: 'OfficeTenderOne' });
 

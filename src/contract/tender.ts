@@ -8,10 +8,12 @@ import {
   flag,
   isTimeZone,
   localDateTime,
+  longText,
   number,
   optionalDay,
   optionalLocalDateTime,
   optionalLocation,
+  optionalLongText,
   optionalMoney,
   optionalReference,
   optionalText,
@@ -73,10 +75,10 @@ export const tenderFields = {
   ),
   title: text('Title', 10, 150),
   type: choice('type', TENDER_TYPES),
-  summary: optionalText('Summary', 300),
+  summary: optionalLongText('Summary', 300),
   description: richText('Description', 50, 20_000),
   project: optionalReference('Project'),
-  siteAddress: optionalText('Site address', 300),
+  siteAddress: optionalLongText('Site address', 300),
   location: optionalLocation,
   mainCategory: choice('main category', MAIN_CATEGORIES),
   trades: z
@@ -96,7 +98,7 @@ export const tenderFields = {
       place: text('Place of the site visit', 2, 300),
       mandatory: flag('Mandatory'),
       rsvpBy: optionalLocalDateTime('Reply date'),
-      notes: optionalText('Notes', 1000),
+      notes: optionalLongText('Notes', 1000),
     })
     .nullable()
     .default(null),
@@ -105,7 +107,7 @@ export const tenderFields = {
       at: localDateTime('Pre-bid meeting'),
       place: text('Place of the pre-bid meeting', 2, 300),
       mandatory: flag('Mandatory'),
-      notes: optionalText('Notes', 1000),
+      notes: optionalLongText('Notes', 1000),
     })
     .nullable()
     .default(null),
@@ -127,15 +129,15 @@ export const tenderFields = {
   showEstimate: flag('Show the estimate'),
   pricingBasis: choice('pricing basis', PRICING_BASES).nullable().default(null),
   awardCriteria: choice('award criteria', AWARD_CRITERIA).nullable().default(null),
-  awardDetails: optionalText('Award details', 2000),
-  eligibility: optionalText('Eligibility', 5000),
+  awardDetails: optionalLongText('Award details', 2000),
+  eligibility: optionalLongText('Eligibility', 5000),
   bidSecurity: security('Bid security'),
   performanceBond: security('Performance bond'),
   paymentBond: security('Payment bond'),
   retention: number('Retention', 0, 20).nullable().default(null),
-  insurance: optionalText('Insurance', 2000),
-  liquidatedDamages: optionalText('Liquidated damages', 2000),
-  labourTerms: optionalText('Labour terms', 2000),
+  insurance: optionalLongText('Insurance', 2000),
+  liquidatedDamages: optionalLongText('Liquidated damages', 2000),
+  labourTerms: optionalLongText('Labour terms', 2000),
   submissionMethod: z
     .array(choice('submission method', SUBMISSION_METHODS))
     .max(SUBMISSION_METHODS.length, `Submission methods must be ${SUBMISSION_METHODS.length} or fewer`)
@@ -144,7 +146,7 @@ export const tenderFields = {
       'Submission methods must not list the same one twice',
     )
     .default([]),
-  submissionDetails: optionalText('Submission details', 2000),
+  submissionDetails: optionalLongText('Submission details', 2000),
   /** One of the team; else somebody who is named here */
   contactStaff: optionalReference('Contact'),
   contact: z
@@ -218,7 +220,7 @@ export const TenderInput = z
 export type TenderInput = z.infer<typeof TenderInput>;
 
 /** Why a tender ends; told to everybody. */
-const reason = text('Reason', 20, 1000);
+const reason = longText('Reason', 20, 1000);
 export const CancelInput = z.strictObject({ reason });
 export const WithdrawInput = z.strictObject({ reason });
 export const UnsuccessfulInput = z.strictObject({ reason });
@@ -226,5 +228,5 @@ export const AwardInput = z.strictObject({
   supplier: text('Supplier', 2, 150),
   value: optionalMoney('Contract value'),
   currency: currency.optional(),
-  reason: optionalText('Reason', 1000),
+  reason: optionalLongText('Reason', 1000),
 });

@@ -1,17 +1,29 @@
-/** Files that the office sends in one piece, as multipart forms. Larger ones go in resumable pieces. */
+/** Files that the office sends, as multipart forms. */
 import { z } from 'zod';
 import { DocumentOnWire } from './document.ts';
-import { optionalText, reference } from './fields.ts';
+import { optionalLongText, optionalText, reference } from './fields.ts';
 
-/** MB that one file may have when it is sent in one piece. */
-export const MOST_MB_IN_ONE_PIECE = 100;
+/** MB that a picture may have. Documents may have what the settings say. */
+export const MOST_IMAGE_MB = 25;
+
+/** A file as the server holds it while it answers: on the disk, not in memory. */
+export interface UploadedFile {
+  /** As the sender's machine called it */
+  name: string;
+  /** Bytes */
+  size: number;
+  content: { path: string; bytes: number; sha256: string; md5: string; discard(): Promise<void> };
+}
 
 /** A form reads every file field as a list. */
 const oneFile = z
-  .array(z.instanceof(File), { error: 'Select a file to upload' })
+  .array(
+    z.custom<UploadedFile>((file) => typeof file === 'object' && file !== null && 'content' in file),
+    { error: 'Select a file to upload' },
+  )
   .min(1, 'Select a file to upload')
   .max(1, 'Send one file at a time')
-  .transform(([file]) => file as File);
+  .transform(([file]) => file as UploadedFile);
 
 const yesNo = z
   .enum(['true', 'false'], { error: 'Decorative must be yes or no' })
@@ -20,9 +32,9 @@ const yesNo = z
 
 export const ImageUpload = z.strictObject({
   file: oneFile,
-  alt: optionalText('Alternative text', 160, 3),
+  alt: optionalLongText('Alternative text', 160, 3),
   decorative: yesNo,
-  caption: optionalText('Caption', 200),
+  caption: optionalLongText('Caption', 200),
   credit: optionalText('Credit', 100),
 });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { COMPANY_TYPES } from './account.ts';
 import { Version } from './admin-grammar.ts';
-import { email, Id, optionalText, references, text } from './fields.ts';
+import { email, Id, optionalLongText, references, text } from './fields.ts';
 import { listOf, listQuery } from './lists.ts';
 import { sensitive } from './reauthentication.ts';
 import { GrantedRole, granted, RoleReference } from './role.ts';
@@ -50,7 +50,7 @@ export const UserPermissions = z
 export type UserPermissions = z.infer<typeof UserPermissions>;
 
 /** Why an account is shut or opened, for whoever reads the log. */
-export const Standing = z.strictObject({ reason: optionalText('Reason', 500) }).meta({ id: 'Standing' });
+export const Standing = z.strictObject({ reason: optionalLongText('Reason', 500) }).meta({ id: 'Standing' });
 export type Standing = z.infer<typeof Standing>;
 
 const listed = {

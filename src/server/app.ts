@@ -154,6 +154,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     throttle,
     closed,
     idempotency: makeIdempotency({ database, clock }),
+    receive: (stream) => storage.receive(stream),
     drawReply: async (path, reply, head) => {
       const page = await pages?.reply(path, reply, head);
       return page ? new Response(new Uint8Array(page.body), page) : null;
@@ -213,8 +214,24 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     return send(context, await pages.answer(`${url.pathname}${url.search}`));
   });
 
+  const postedTo = routes.flatMap(({ form }) =>
+    form?.page === undefined ? [] : [new RegExp(`^${form.page.replace(/\{\w+\}/g, '[^/]+')}$`)],
+  );
+  app.all('*', (context) => {
+    const { pathname } = new URL(context.req.url);
+    const isPosted = postedTo.some((page) => page.test(pathname));
+    return new Response('This is not possible here\n', {
+      status: 405,
+      headers: {
+        ...headers.text,
+        allow: isPosted ? 'GET, HEAD, POST' : 'GET, HEAD',
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      },
+    });
+  });
+
   app.onError((error) => plainly(onSurprise(error, '')));
-  app.notFound(() => new Response('Not found\n', { status: 404, headers: headers.text }));
 
   return {
     ...services,

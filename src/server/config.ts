@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isEmailAddress } from '#contract/email-address.ts';
 import { fileReason } from './db/file-reason.ts';
 import type { DatabaseConfig } from './db/open.ts';
 import { type MailConfig, parseMailUrl } from './ports/mail.ts';
@@ -144,7 +145,7 @@ const admin = (env: Environment): Config['admin'] => {
   if (!/^[A-Za-z0-9._-]{3,30}$/.test(username))
     wrong('ADMIN_USERNAME', 'must be 3 to 30 letters, numbers, dots, hyphens or underscores');
   const email = env.ADMIN_EMAIL || 'admin@localhost';
-  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+  if (email !== 'admin@localhost' && !isEmailAddress(email))
     wrong('ADMIN_EMAIL', 'must be an email address, like name@example.com');
   const password = env.ADMIN_PASSWORD || null;
   if (password !== null && (password.length < 12 || password.length > 128))
@@ -156,8 +157,10 @@ const admin = (env: Environment): Config['admin'] => {
 export const readConfig = (env: Environment = process.env): Config => {
   const port = whole(env, 'PORT', 0, 65_535, 3000);
   const dataDir = path.resolve(env.DATA_DIR || 'data');
+  // Whatever this process makes from here on (database, uploads, lock) is for its own user alone.
+  process.umask(0o077);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     wrong('DATA_DIR', `must be a folder that can be written: ${fileReason(error)}`);
   }

@@ -50,6 +50,7 @@ export const listen = async (
   clearGarbageAlone();
   const slow = getRequestListener(app.fetch);
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    endWhenTooSlow(request);
     // The host is part of what is checked, so an answer is only taken from the kept ones for the right one.
     if ((checkHost === null || request.headers.host === checkHost) && app.cache.serve(request, response))
       return;
@@ -60,7 +61,8 @@ export const listen = async (
       ? answer
       : (request, response) => before(request, response, () => answer(request, response)),
   );
-  server.requestTimeout = 120_000;
+  // Each request has a time of its own, since a large upload needs longer than a form.
+  server.requestTimeout = 0;
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
@@ -74,6 +76,25 @@ export const listen = async (
     close: (patience) => closeWithin(server, patience),
   };
 };
+
+/** A request has so long to arrive. */
+const REQUEST_MS = 120_000;
+/** The slowest upload waited for, in bytes a millisecond. */
+const SLOWEST_UPLOAD = 50;
+
+const endWhenTooSlow = (request: IncomingMessage): void => {
+  const { url = '', method, headers } = request;
+  if (method === 'GET' || method === 'HEAD') return;
+  // Only what the admin area sends may be large; anybody could announce as much elsewhere.
+  const announced = url.startsWith('/api/admin/') ? Number(headers['content-length'] ?? 0) : 0;
+  const patience = REQUEST_MS + Math.min(announced || 0, MOST_ANNOUNCED) / SLOWEST_UPLOAD;
+  const timer = setTimeout(() => request.destroy(), patience);
+  timer.unref();
+  const done = (): void => clearTimeout(timer);
+  request.once('end', done).once('close', done);
+};
+/** What the settings allow a document at most. */
+const MOST_ANNOUNCED = 5_000 * 1024 * 1024;
 
 const closeWithin = (server: Server, patience: number): Promise<void> =>
   new Promise((resolve) => {

@@ -24,6 +24,7 @@ import { discoveryDocuments } from './features/discovery/index.ts';
 import { type Documents, documentLibrary } from './features/documents/index.ts';
 import { type ImageLibrary, imageLibrary } from './features/images/index.ts';
 import { type Mail, mail as makeMail } from './features/mail/index.ts';
+import { type StoredObjects, storedObjects } from './features/objects/index.ts';
 import { newsFeed } from './features/posts/index.ts';
 import { redirects as makeRedirects, type Redirects } from './features/redirects/index.ts';
 import { rights as makeRights, roles as makeRoles } from './features/roles/index.ts';
@@ -69,6 +70,8 @@ export interface Services {
   readonly mail: Mail;
   readonly images: ImageLibrary;
   readonly documents: Documents;
+  /** The stored files, and the removal of those that no record references */
+  readonly objects: StoredObjects;
   readonly comments: CommentService;
   readonly tenders: TenderOffice;
   readonly content: Content;
@@ -126,6 +129,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
   };
   const viewerOf = viewerReader(viewers);
   const signer = addressSigner({ secret: dependencies.secret, clock });
+  const objects = storedObjects({ database, storage, clock, jobs });
   const documents = documentLibrary({
     database,
     storage,
@@ -133,6 +137,12 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     changes,
     jobs,
     signer,
+    objects,
+    onLeftover: (error) =>
+      log.warn(
+        { error: error instanceof Error ? error.message : String(error) },
+        'unused files were not removed; the daily sweep removes them',
+      ),
     visitors: {
       viewerOf: (context) => viewerOf(context, null),
       viewerOfUser: (userId) => accounts.viewerOfUser(userId),
@@ -152,7 +162,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
   const content = contentServices(contentContext);
   const named = recordNames(database, contentTypes);
   const redirects = makeRedirects({ database, clock, changes, named });
-  const images = imageLibrary({ database, storage, clock, changes, jobs, content: content.images });
+  const images = imageLibrary({ database, storage, clock, changes, jobs, objects, content: content.images });
   const site = siteContent({ database, clock, changes, images, documents });
   const { categories, projects, letters, galleries, posts, sitePages, menus } = site;
   const sealing = makeSealing(dependencies.secret);
@@ -187,7 +197,17 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     siteUrl,
     onTrouble: (trouble) => log[trouble.final ? 'error' : 'warn'](trouble, 'a mail was not sent'),
   });
-  const contact = makeContact({ database, clock, documents, settings, mail, bans });
+  const contact = makeContact({
+    database,
+    clock,
+    documents,
+    settings,
+    mail,
+    bans,
+    storage,
+    throttle,
+    visitorFiles: dependencies.visitorFiles,
+  });
   const messages = makeMessages({ database, clock, documents, settings, mail });
   const staff = makeStaff({ database, clock, changes, images, projects, settings });
   const tendering = tenderServices({
@@ -336,6 +356,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     mail,
     images,
     documents,
+    objects,
     comments,
     tenders: tendering.office,
     content,

@@ -81,7 +81,7 @@ const screens: readonly ScreenRoute[] = [
     load: () => import('./site/news/list/index.tsx'),
     parameters: ['page', 'category', 'tag'],
   },
-  { path: '/news/:post', load: () => import('./site/news/post/index.tsx'), parameters: ['answer'] },
+  { path: '/news/:post', load: () => import('./site/news/post/index.tsx'), parameters: ['answer', 'page'] },
 ];
 
 /** Pages of the office's own: up to three levels deep, wherever the site itself has nothing. */

@@ -1,7 +1,7 @@
 /** Writing to the office: with the keyboard, without JavaScript, with a bad line, once. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { system } from '#server/http/viewer.ts';
 import { must } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
@@ -98,6 +98,27 @@ describe.each(sizes)('a message %s', (_, viewport) => {
     await send(page);
     await thanked(page);
     expect(await latest()).toMatchObject({ phone: '+44 1405 496 0120' });
+  });
+});
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('a message whose file there is no room for, %s', (_, javaScriptEnabled) => {
+  test('is accepted without it, and the page says so', async () => {
+    vi.spyOn(site().storage, 'freeBytes').mockResolvedValue(1024 * 1024);
+    const { page } = await visit(site(), { javaScriptEnabled });
+    await page.goto('/contact');
+    await fill(page, { message: `The plan is attached, ${javaScriptEnabled}.` });
+    await page.setInputFiles('input[type=file]', {
+      name: 'plan.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(await pdf(['A plan'])),
+    });
+    await send(page);
+    await thanked(page);
+    await page.getByRole('main').getByText('We had to accept it without your file').last().waitFor();
+    expect((await latest())?.attachments).toBe('[]');
   });
 });
 

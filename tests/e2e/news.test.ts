@@ -1,6 +1,7 @@
 /** News: found, read, and commented on by keyboard, with everything that can go wrong, and without JavaScript. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { newId } from '#server/db/id.ts';
 import { system } from '#server/http/viewer.ts';
 import { addPost, must } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
@@ -216,7 +217,7 @@ describe('a comment', () => {
     const said = reader();
     await fill(page, said);
     await send(page);
-    await page.getByText('Thanks. Your comment is on the page').waitFor();
+    await page.getByText('Thanks. Your comment is published').waitFor();
     await page
       .getByRole('article', { name: `Comment by ${said.name}` })
       .getByText(said.words)
@@ -275,5 +276,60 @@ describe('without JavaScript', () => {
     await send(page);
     await page.getByText('Thanks. Your comment will appear').waitFor();
     expect((await stored()).at(-1)?.parentId).toEqual(expect.any(String));
+  });
+});
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('very many comments %s', (_, javaScriptEnabled) => {
+  test('are read page by page, and one of a later page is answered there', async () => {
+    // What one network may say is counted for ten minutes.
+    site().clock.advance(11 * 60_000);
+    const url = `much-said-${crypto.randomUUID()}`;
+    const onId = await addPost(site(), { title: 'Much said', url });
+    const [one] = await stored();
+    if (one === undefined) throw new Error('The demo has no comment');
+    await site().database.transaction(async () => {
+      for (let number = 1; number <= 45; number += 1)
+        await site()
+          .database.db.insertInto('comments')
+          .values({
+            ...one,
+            _id: newId(),
+            onId,
+            parentId: null,
+            status: 'approved',
+            body: `Number ${number}.`,
+            authorName: `Reader number ${number}`,
+          })
+          .execute();
+      await site().changes.raise();
+    });
+    const { page } = await visit(site(), { javaScriptEnabled });
+    await page.goto(`/news/${url}`);
+    await page.getByText('45 comments').waitFor();
+    expect(await page.getByText('Number 20.').count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Earlier comments' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'More comments' }).click();
+    await page.getByText('Number 40.').waitFor();
+    expect(await page.getByText('Number 20.').count()).toBe(0);
+    await page.getByRole('link', { name: 'More comments' }).click();
+    await page.getByText('Number 45.').waitFor();
+    expect(await page.getByRole('link', { name: 'More comments' }).count()).toBe(0);
+    await page.getByRole('link', { name: /^Answer Reader number 45/ }).click();
+    await page.getByRole('heading', { name: 'Answer Reader number 45' }).waitFor();
+    const said = reader();
+    await fill(page, said);
+    await send(page);
+    await page.getByText('Thanks. Your comment will appear').waitFor();
+    await page.getByText('Number 45.').waitFor();
+    const answer = (await stored()).find(({ body }) => body === said.words);
+    expect([answer?.onId, answer?.parentId === null]).toEqual([onId, false]);
+    await page.getByRole('link', { name: 'Earlier comments' }).click();
+    await page.getByText('Number 21.').waitFor();
+    await page.goto(`/news/${url}?page=9`);
+    await page.getByText('Number 45.').waitFor();
+    expect(new URL(page.url()).search).toBe('?page=3');
   });
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -139,5 +139,34 @@ describe('the program', () => {
     expect(await tool.ended()).toBe(0);
     await expect.poll(name, { timeout: 30_000 }).toBe('Renamed by a tool');
     expect(before).toBe('Your company');
+  });
+});
+
+describe('what the program makes', () => {
+  test('is for its own user alone: the data folder, the database, its log, the lock and stored files', async () => {
+    const DATA_DIR = path.join(dataFolder(), 'data');
+    const program = start({ DATA_DIR });
+    const address = await program.ready();
+    const form = new FormData();
+    const typed = {
+      name: 'Ann Carter',
+      email: 'ann@example.com',
+      topic: 'tender',
+      message: 'The plan is attached.',
+    };
+    for (const [name, value] of Object.entries(typed)) form.set(name, value);
+    form.append('attachments', new File(['%PDF-1.7 a plan'], 'plan.pdf'));
+    expect((await fetch(`${address}/api/guest/contact`, { method: 'POST', body: form })).status).toBe(200);
+    const modes = new Map<string, string>();
+    for (const entry of readdirSync(DATA_DIR, { recursive: true, withFileTypes: true })) {
+      const { mode } = statSync(path.join(entry.parentPath, entry.name));
+      modes.set(entry.name, `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`);
+    }
+    expect((statSync(DATA_DIR).mode & 0o777).toString(8)).toBe('700');
+    expect([...modes].filter(([, mode]) => mode !== 'folder 700' && mode !== 'file 600')).toEqual([]);
+    for (const name of ['sitework.sqlite', 'sitework.sqlite-wal', 'secret', 'server.lock', 'original'])
+      expect([name, modes.get(name)]).toEqual([name, 'file 600']);
+    program.process.kill('SIGTERM');
+    expect(await program.ended()).toBe(0);
   });
 });

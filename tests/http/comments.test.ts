@@ -6,6 +6,7 @@ import {
   Comments as CommentsSchema,
 } from '#contract/comment.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
+import { newId } from '#server/db/id.ts';
 import { idempotency } from '#server/features/idempotency/index.ts';
 import { networkOf } from '#server/http/client.ts';
 import { system } from '#server/http/viewer.ts';
@@ -71,6 +72,9 @@ describe('a comment', () => {
       moderated: true,
       total: 0,
       comments: [],
+      page: 1,
+      pages: 0,
+      max: 20,
     });
     const _id = await newest();
     expect(await app.comments.approve([_id], system)).toEqual({ changed: [_id], kept: [] });
@@ -97,7 +101,7 @@ describe('a comment', () => {
     expect(sent.status).toBe(201);
     expect(CommentSentSchema.parse(sent.body)).toEqual(sent.body);
     expect(sent.body).toMatchObject({
-      success: 'Thanks. Your comment is on the page',
+      success: 'Thanks. Your comment is published',
       comment: { body: 'Our children love the new hall.' },
     });
     expect((await read()).total).toBe(1);
@@ -345,5 +349,70 @@ describe('what is sent again', () => {
     app.clock.advance(11 * MINUTE);
     await send();
     expect(await stored()).toHaveLength(2);
+  });
+});
+
+describe('very many comments', () => {
+  /** As if written over the years: through the form it would take a day for each network. */
+  const fill = (count: number, parentId: string | null = null): Promise<void> =>
+    app.database.transaction(async () => {
+      const { 0: one } = await stored();
+      if (one === undefined) throw new Error('There is no comment to start from');
+      for (let at = 1; at <= count; at += 1)
+        await app.database.db
+          .insertInto('comments')
+          .values({
+            ...one,
+            _id: newId(),
+            parentId,
+            body: `Number ${at}`,
+            status: 'approved',
+            createdAt: new Date(Date.parse(one.createdAt) + at).toISOString(),
+          })
+          .execute();
+    });
+  const page = async (query: string): Promise<Comments> =>
+    (await app.json<Comments>(`${COMMENTS}?on=post:${post}&${query}`)).body;
+
+  test('come in pages of comments, each with all its answers, and none is left out', async () => {
+    await setting('on');
+    await send();
+    const first = await newest();
+    await fill(1100);
+    await fill(30, first);
+    const start = await page('max=100');
+    expect(start).toMatchObject({ total: 1131, page: 1, pages: 12, max: 100 });
+    expect(start.comments[0]?.replies).toHaveLength(30);
+    const bodies: string[] = [];
+    for (let at = 1; at <= start.pages; at += 1)
+      bodies.push(...(await page(`max=100&page=${at}`)).comments.map(({ body }) => body));
+    expect(bodies).toHaveLength(1101);
+    expect(bodies.at(-1)).toBe('Number 1100');
+    expect((await page('page=3')).comments.map(({ body }) => body)[0]).toBe('Number 40');
+    expect((await page('page=99')).comments).toEqual([]);
+    const wrong = await app.json<ErrorAnswer>(`${COMMENTS}?on=post:${post}&max=101`);
+    expect([wrong.status, wrong.body.errors]).toEqual([400, { max: 'max must be a number from 1 to 100' }]);
+  });
+
+  test('can all be reached by the office', async () => {
+    await setting('on');
+    await send();
+    await fill(1100);
+    const numbers = new Set<string>();
+    for (let at = 1; at <= 12; at += 1)
+      for (const { _id } of (await app.comments.list({ page: at, max: 100 })).items) numbers.add(_id);
+    expect(numbers.size).toBe(1101);
+  });
+
+  test('do not gather as answers to one: the last says where to go on', async () => {
+    await setting('on');
+    await send();
+    const first = await newest();
+    await fill(200, first);
+    const { status, body } = await send({ parent: first, body: 'One more answer' });
+    expect([status, body.errors]).toEqual([
+      400,
+      { parent: 'This comment has very many answers. Write a new comment instead' },
+    ]);
   });
 });

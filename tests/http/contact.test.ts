@@ -119,6 +119,7 @@ describe('a message', () => {
     expect(body).toEqual({
       success: `We have your message (ref ${body.reference}). We reply within 3 working days.`,
       reference: expect.stringMatching(/^M-2026-\d{4}$/),
+      filesAccepted: true,
     });
     expect(await latest()).toMatchObject({
       reference: body.reference,
@@ -183,9 +184,11 @@ describe('a message', () => {
   });
 
   test('puts nothing of itself into the head or the markup of a mail', async () => {
+    const twoLines = await send(message({ name: 'Ann\r\nBcc: eve@example.com\r\n\r\n<b>' }));
+    expect(twoLines.body.errors).toEqual({ name: 'Your name must be on one line' });
     await send(
       message({
-        name: 'Ann\r\nBcc: eve@example.com\r\n\r\n<b>',
+        name: 'Ann Bcc: eve@example.com <b>',
         message: '</td><script src="https://evil.example/x.js"></script>\n<img src="https://evil.example">',
       }),
     );
@@ -363,7 +366,11 @@ describe('a form sent without JavaScript', () => {
       files: [],
       error: null,
       errors: null,
-      answer: { success: expect.stringContaining('We have your message'), reference: saved?.reference },
+      answer: {
+        success: expect.stringContaining('We have your message'),
+        reference: saved?.reference,
+        filesAccepted: true,
+      },
     });
   });
 

@@ -94,6 +94,8 @@ describe('a redirect', () => {
   test.each([
     '//evil.example',
     '/\\evil.example',
+    '/.//evil.example',
+    '/projects/..//evil.example',
     'http://evil.example',
     'javascript:alert(1)',
     'projects',
@@ -103,6 +105,24 @@ describe('a redirect', () => {
   ])('does not lead to %s', async (to) => {
     expect((await make('/somewhere-old', to)).status).toBe(400);
     expect((await leadsTo('/somewhere-old'))[0]).toBe(404);
+  });
+
+  test('that was stored before leads to no other site either', async () => {
+    await make('/trusted', '/projects');
+    await app.database.transaction(async () => {
+      const { data } = await app.database.db
+        .selectFrom('redirects')
+        .select('data')
+        .where('fromPath', '=', '/trusted')
+        .executeTakeFirstOrThrow();
+      await app.database.db
+        .updateTable('redirects')
+        .set({ data: data.replace('"/projects"', '"/.//evil.example"') })
+        .where('fromPath', '=', '/trusted')
+        .execute();
+      await app.changes.raise();
+    });
+    expect(await leadsTo('/trusted')).toEqual([404, null]);
   });
 
   test('starts once at an address and leads in no circle', async () => {

@@ -1,18 +1,32 @@
 /** Pictures and documents as the office sends them, one at a time. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import { listen } from '#server/listen.ts';
+import { openStorage } from '#server/ports/storage.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { letterFields, photograph } from '#tests/support/factories.ts';
+import { letterFields, must, photograph } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 import { type Answered, type Json, type Office, signedIn } from '#tests/support/office.ts';
 import { draftTender } from '#tests/support/tenders.ts';
 
 let app: TestApp;
 let owner: Office;
+let folder: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  folder = mkdtempSync(path.join(tmpdir(), 'sitework-uploads-'));
+  app = await startTestApp({ storage: await openStorage({ kind: 'files', folder }) });
   owner = await signedIn(app, { roles: ['owner'] });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const upload = (
   path: string,
@@ -156,5 +170,81 @@ describe('a tender document', () => {
       { categoryID: tender.folder('01') },
     );
     expect(wrong).toMatchObject({ status: 415, body: { success: false, error: expect.any(String) } });
+  });
+});
+
+describe('the largest upload', () => {
+  const setting = async (maxUploadMB: number): Promise<void> => {
+    const { version } = await app.settings.get('general');
+    must(await app.settings.put('general', version, { siteName: 'Northline', maxUploadMB }, system));
+  };
+  const MB = 1024 * 1024;
+  const model = (bytes: number) => ({
+    bytes: Buffer.concat([Buffer.from('AC1032'), Buffer.alloc(bytes - 6)]),
+    name: 'A-001.dwg',
+  });
+  const leftBehind = () => readdir(path.join(folder, '.incoming'));
+  let tender: Awaited<ReturnType<typeof draftTender>>;
+  beforeAll(async () => {
+    tender = await draftTender(app);
+  });
+  const into = (file: { bytes: Uint8Array; name: string }) =>
+    upload(`/api/admin/tenders/${tender._id}/documents`, file, { categoryID: tender.folder('05.1') });
+
+  test('is what the settings say, to the byte, and the refusal names it', async () => {
+    await setting(3);
+    const taken = await into(model(3 * MB));
+    expect([taken.status, taken.body.document?.bytes]).toEqual([201, 3 * MB]);
+    for (const bytes of [3 * MB + 1, 5 * MB]) {
+      const refused = await into(model(bytes));
+      const message = 'The selected file must be smaller than 3 MB';
+      expect(refused).toMatchObject({ status: 413, body: { success: false, errors: { file: message } } });
+    }
+    const attached = await upload(
+      '/api/admin/documents',
+      { bytes: Buffer.alloc(3 * MB + 1), name: 'a.pdf' },
+      { for: 'page' },
+    );
+    expect(attached.body.errors).toEqual({ file: 'The selected file must be smaller than 3 MB' });
+    expect(await leftBehind()).toEqual([]);
+  });
+
+  test('may be larger than 100 MB, and the form in the admin area is told so', async () => {
+    await setting(500);
+    expect((await owner.get(`/api/admin/tenders/${tender._id}`)).body.maxUploadMB).toBe(500);
+    const { bytes, name } = model(130 * MB);
+    const sent = await into({ bytes, name });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(201);
+    expect(sent.body.document).toMatchObject({
+      bytes: 130 * MB,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
+    expect(await leftBehind()).toEqual([]);
+  });
+
+  test('that breaks off leaves nothing behind', async () => {
+    const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
+    await new Promise<void>((resolve) => {
+      const line = connect(listening.port, '127.0.0.1');
+      line.on('error', () => {}).on('close', () => resolve());
+      line.write(
+        [
+          `POST /api/admin/tenders/${tender._id}/documents HTTP/1.1`,
+          'Host: localhost',
+          `Authorization: Bearer ${owner.token}`,
+          'Content-Type: multipart/form-data; boundary=x',
+          'Content-Length: 2000000',
+          '',
+          '--x',
+          'Content-Disposition: form-data; name="file"; filename="A-001.dwg"',
+          '',
+          'AC1032'.padEnd(1_000_000, 'x'),
+        ].join('\r\n'),
+        () => line.destroy(),
+      );
+    });
+    await expect.poll(leftBehind).toEqual([]);
+    await listening.close(1000);
+    expect(app.complaints).toEqual([]);
   });
 });

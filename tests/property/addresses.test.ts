@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { URL_PATTERN } from '#contract/fields.ts';
 import { addressFrom, fold } from '#server/db/fold.ts';
-import { normalPath } from '#server/http/addresses.ts';
+import { locationHeader, normalPath } from '#server/http/addresses.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 describe('an address made from a title', () => {
@@ -96,5 +96,21 @@ describe('any parameters at all', () => {
       { numRuns: 100 },
     );
     expect(app.complaints).toEqual([]);
+  });
+});
+
+describe('the Location header', () => {
+  test('never names another host, whatever it is given', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('/', '\\', '.', '%2e', '\t', '?', '#', 'evil.com', '@', ':') }),
+        (rest) => {
+          for (const to of [rest, `/${rest}`])
+            expect(new URL(locationHeader(to), 'https://here.example').host).toBe('here.example');
+        },
+      ),
+    );
+    expect(locationHeader('/.//evil.com')).toBe('/');
+    expect(locationHeader('https://example.com/a')).toBe('https://example.com/a');
   });
 });

@@ -21,6 +21,13 @@ export const holdsText = (
     ? sql<boolean>`instr(${words}, ${wanted}) > 0`
     : sql<boolean>`${words} like ${likePattern(wanted)} escape '\\'`;
 
+/**
+ * Waits until no other transaction holds this name, and holds it until the surrounding one ends. Null: nothing to do, since
+ * SQLite's writing transactions wait for one another anyway.
+ */
+export const holdName = (kind: DatabaseKind, name: string): RawBuilder<unknown> | null =>
+  kind === 'sqlite' ? null : sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+
 /** Unique violations, whichever database says them. */
 export const isUniqueViolation = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

@@ -13,6 +13,7 @@ import * as desk from './migrations/0009-desk.ts';
 import * as lists from './migrations/0010-lists.ts';
 import * as office from './migrations/0011-office.ts';
 import * as searchRows from './migrations/0012-search-rows.ts';
+import * as pauses from './migrations/0014-pauses.ts';
 import * as steps from './migrations/0020-steps.ts';
 import type { Database } from './open.ts';
 
@@ -34,6 +35,7 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0010-lists', lists],
   ['0011-office', office],
   ['0012-search-rows', searchRows],
+  ['0014-pauses', pauses],
   ['0020-steps', steps],
 ];
 

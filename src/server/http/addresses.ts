@@ -1,4 +1,5 @@
 /** One address a page: how a requested path is made canonical before anything is looked up. */
+import { httpsAddress, sameSitePath } from '#contract/links.ts';
 
 export interface NormalPath {
   /** Decoded, lower case, without a trailing slash; null: no page can have this path */
@@ -10,6 +11,9 @@ export interface NormalPath {
 /** Addresses that the pages' rules never touch: each call answers under exactly the path it declares. */
 export const isCall = (path: string): boolean =>
   /^\/(api|auth|files|images|healthz|readyz|metrics)(\/|$)/.test(path);
+
+/** What a redirect leads to, as the header carries it. Nothing but an https address leads away from this site. */
+export const locationHeader = (to: string): string => sameSitePath(to) ?? httpsAddress(to) ?? '/';
 
 /** `raw` is the path as sent, still encoded, without the query. */
 export const normalPath = (raw: string): NormalPath => {

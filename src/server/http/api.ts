@@ -24,6 +24,7 @@ import { done, type Outcome, type Refusal, refused } from './outcome.ts';
 import type { PageCache } from './page-cache.ts';
 import type { GuestGet } from './page-renderer.ts';
 import { refuseUnlessFieldsAllow, refuseUnlessRouteAllows } from './reauthentication.ts';
+import type { Receive } from './received-forms.ts';
 import { type Route, routeMatcher, statusesOf } from './route.ts';
 import type { Throttle } from './throttle.ts';
 import { readFully, readJson, readQuery } from './validate.ts';
@@ -40,6 +41,8 @@ export interface ApiOptions extends ViewerOptions {
   throttle: Throttle;
   closed: Closed;
   idempotency: Idempotency;
+  /** Takes a file of a form to the disk */
+  receive: Receive;
   /** Draws the page of a form anew with what there is to say; null: it cannot be drawn, JSON must do */
   drawReply: (
     path: string,
@@ -124,12 +127,33 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   const { routes, cache, headers, onSurprise, onFault, send } = options;
   const viewer = viewerReader(options);
   const { throttle, idempotency, drawReply, closed } = options;
-  const readForm = formReader();
+  const readForm = formReader(options.receive);
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8' };
   const match = routeMatcher(routes);
 
   /** A call whose answer is nobody else's: counted where it may not be made too often, done once where it says so. */
   const performAlone = async (
+    declared: Route,
+    asked: Call,
+    key: string | undefined,
+  ): Promise<Outcome<GivenAnswer>> => {
+    const { throttle: rule } = declared;
+    if (rule?.rejected === undefined) return performRead(declared, asked, key);
+    // Taken before anything is read, so that any number at once are counted.
+    const rejections = { name: `${rule.name}-rejected`, most: rule.rejected, minutes: rule.minutes };
+    const network = networkOf(asked.viewer.ip);
+    const taken = await throttle.take(rejections, network);
+    if (!taken.ok) return taken;
+    const outcome = await performRead(declared, asked, key).catch(async (error: unknown) => {
+      await throttle.giveBack(rejections, network).catch(() => {});
+      throw error;
+    });
+    if (outcome.ok || errorHead(outcome.refusal.code).status >= 500)
+      await throttle.giveBack(rejections, network);
+    return outcome;
+  };
+
+  const performRead = async (
     declared: Route,
     asked: Call,
     key: string | undefined,
@@ -155,11 +179,16 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       const prepared = declared.prepare === undefined ? done(undefined) : await declared.prepare(told);
       const ready = { ...told, prepared: prepared.ok ? prepared.value : undefined };
       const work = async () => given(declared, await declared.handle(ready));
-      const outcome = !prepared.ok
-        ? prepared
-        : keyed === undefined
-          ? await work()
-          : await idempotency.once(keyed, work);
+      let outcome: Outcome<GivenAnswer> | undefined;
+      try {
+        outcome = !prepared.ok
+          ? prepared
+          : keyed === undefined
+            ? await work()
+            : await idempotency.once(keyed, work);
+      } finally {
+        if (prepared.ok) await declared.afterwards?.(prepared.value, outcome?.ok === true);
+      }
       if (!outcome.ok && declared.throttle !== undefined) await throttle.giveBack(declared.throttle, network);
       return outcome;
     });
@@ -218,12 +247,13 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
             await performAlone(declared, { ...asked, viewer: who, body }, key),
             who,
           );
-        // What was typed into a form stands in it still.
-        if (form !== undefined) await body();
         return { ok: false, refusal: closedRefusal } satisfies Outcome<never>;
       })
       .catch((error: unknown): Outcome<never> => ({ ok: false, refusal: onSurprise(error, requestId) }));
+    await sent?.discard();
     if (form?.page !== undefined && wantsPage(context.req.header('accept'))) {
+      // Refused before it was read: what was typed comes back all the same.
+      if (!outcome.ok && !context.req.raw.bodyUsed) await body();
       const { reply, ...head } = formReply(outcome, sent);
       const path = sentTo ?? onlyPage(form.page);
       const page = path === null ? null : await drawReply(path, reply, head);
@@ -244,7 +274,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     try {
       const decoded = decodeURIComponent(pathname);
       path = formOf ?? decoded;
-      sentTo = formOf === undefined ? null : decoded;
+      sentTo = formOf === undefined ? null : `${decoded}${search}`;
     } catch {
       return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId, pathname);
     }

@@ -1,15 +1,17 @@
 /** Reads what an HTML form sends: the words as they were typed, the files whole, all of it bounded before it is held. */
 import type { FieldErrors } from '#contract/errors.ts';
+import type { UploadedFile } from '#contract/upload.ts';
 import { promisedBytes, readBody, tooLarge } from './body.ts';
 import { done, type Outcome, refused } from './outcome.ts';
+import { type Receive, receiveForm } from './received-forms.ts';
 import { isReserved } from './validate.ts';
 
 /** A call that may be sent as a form, too. */
 export interface FormRules {
   /** The fields that hold files; each is read as a list */
   files: readonly string[];
-  /** MB of everything together */
-  mostMB: number;
+  /** MB of everything together; asked for at each form: of each file, and the files go to the disk instead of into memory */
+  mostMB: number | (() => Promise<number>);
   /**
    * The page that holds the form, `/contact` or one of many, `/news/{url}`: a browser without JavaScript sends it there and
    * is answered with it, drawn anew. Absent: only programs send it
@@ -36,6 +38,8 @@ export interface SentForm {
   body: Record<string, unknown>;
   values: Record<string, string>;
   files: string[];
+  /** Once the call is answered: removes what was put on the disk */
+  discard(): Promise<void>;
 }
 
 const MB = 1024 * 1024;
@@ -54,10 +58,22 @@ export const patternOfPage = (page: string): string => page.replace(/\{(\w+)\}/g
 /** The one page that a form stands on; null where there are many and nobody said which. */
 export const onlyPage = (page: string): string | null => (page.includes('{') ? null : page);
 
-export const formReader = () => {
+export const formReader = (receive: Receive) => {
   let held = 0;
 
   return async (request: Request, rules: FormRules): Promise<Outcome<SentForm>> => {
+    if (typeof rules.mostMB === 'function') {
+      const received = await receiveForm(
+        request,
+        { files: rules.files, mostMB: await rules.mostMB() },
+        receive,
+      );
+      if (!received.ok) return received;
+      const { entries, discard } = received.value;
+      const sent = read(entries, rules, discard);
+      if (!sent.ok) await discard();
+      return sent;
+    }
     const most = rules.mostMB * MB;
     const announced = promisedBytes(request);
     if (announced > most) return tooLarge(most);
@@ -74,16 +90,20 @@ export const formReader = () => {
         .catch(() => null);
       return form === null
         ? refused('invalid', 'The form did not arrive whole. Send it again')
-        : read(form, rules);
+        : read(form, rules, async () => {});
     } finally {
       held -= promised;
     }
   };
 };
 
-const read = (form: FormData, rules: FormRules): Outcome<SentForm> => {
+const read = (
+  form: Iterable<[name: string, value: string | File | UploadedFile]>,
+  rules: FormRules,
+  discard: SentForm['discard'],
+): Outcome<SentForm> => {
   const values = new Map<string, string>();
-  const files = new Map<string, File[]>();
+  const files = new Map<string, (File | UploadedFile)[]>();
   const errors: Record<string, string> = Object.create(null);
   for (const [name, value] of form) {
     const holdsFiles = rules.files.includes(name);
@@ -101,5 +121,6 @@ const read = (form: FormData, rules: FormRules): Outcome<SentForm> => {
     body: Object.fromEntries([...values, ...files]),
     values: Object.fromEntries(values),
     files: [...files.values()].flat().map((file) => file.name),
+    discard,
   });
 };

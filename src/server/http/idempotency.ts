@@ -40,7 +40,12 @@ export const readKey = (
     ok: true,
     value: {
       key: hash(sent.who, sent.call, header),
-      fingerprint: hash(JSON.stringify(sent.body ?? null)),
+      // As JSON a file is an empty object.
+      fingerprint: hash(
+        JSON.stringify(sent.body ?? null, (_, value: unknown) =>
+          value instanceof File ? { name: value.name, size: value.size } : value,
+        ),
+      ),
     },
   };
 };

@@ -1,6 +1,6 @@
 /** The page pipeline: canonical address → kept page, or one drawn by the React side → headers. */
 
-import { normalPath } from './addresses.ts';
+import { locationHeader, normalPath } from './addresses.ts';
 import { type Answer, type KeptAnswer, keep } from './answers.ts';
 import { CLOSED_RETRY, type Closed } from './closing.ts';
 import { errorHead } from './errors.ts';
@@ -15,9 +15,9 @@ export interface Pages {
   answer(target: string): Promise<KeptAnswer | Answer>;
   /** The page at a path for one person's eyes: drawn now and kept nowhere. */
   preview(path: string): Promise<Answer>;
-  /** The page of a form that was sent without JavaScript: drawn for this one visitor, never kept. Null: it cannot be drawn. */
+  /** The page of a form that was sent without JavaScript, by its path and query: drawn for this one visitor, never kept. Null: it cannot be drawn. */
   reply(
-    path: string,
+    target: string,
     form: FormReply,
     head: { status: number; headers: Readonly<Record<string, string>> },
   ): Promise<Answer | null>;
@@ -51,15 +51,15 @@ export const pages = (options: {
   const { renderer, cache, get, siteUrl, now, headers, closed, previewHeaders, redirectOf, onSurprise } =
     options;
 
-  const moved = async (status: number, location: string): Promise<Answer> => ({
+  const moved = async (status: number, to: string): Promise<Answer> => ({
     status,
     headers: {
       ...(await headers()),
-      location,
+      location: locationHeader(to),
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-cache',
     },
-    body: Buffer.from(`Moved to ${location}\n`),
+    body: Buffer.from(`Moved to ${locationHeader(to)}\n`),
     compressible: false,
   });
 
@@ -210,10 +210,11 @@ export const pages = (options: {
         compressible: true,
       };
     },
-    async reply(path, form, head) {
+    async reply(target, form, head) {
+      const [path, query] = split(target);
       const page = await renderer.render({
         path,
-        query: new URLSearchParams(),
+        query: declared(new URLSearchParams(query), renderer.parametersOf(path)),
         siteUrl,
         now: now(),
         get,

@@ -46,7 +46,7 @@ export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, 
   once?: boolean;
   /** A GET that changes something. Who only looks (HEAD, as scanners of mail do) is refused, and nothing happens */
   acts?: boolean;
-  /** How often one network may do this; what is refused for other reasons does not count */
+  /** How often one network may do this, and how often it may be refused; what is our own fault counts as neither */
   throttle?: ThrottleRule;
   /**
    * The effect for which this call always asks for reauthentication within the last ten minutes (403 `step_up_required`).
@@ -74,6 +74,8 @@ export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, 
   staysOpen?: boolean;
   /** Comes before `handle` and outside its transaction: for what takes a while, such as keeping files */
   prepare?(asked: Told<Read<Query>, Read<Body>>): Promise<Outcome<Prepared>>;
+  /** Comes after `handle`, whatever became of it, where `prepare` succeeded: for what nothing came to reference */
+  afterwards?(prepared: Prepared, succeeded: boolean): Promise<void>;
   handle(asked: Ready<Read<Query>, Read<Body>, Prepared>): Promise<Outcome<unknown>>;
 }
 

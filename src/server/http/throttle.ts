@@ -7,11 +7,13 @@ export interface ThrottleRule {
   most: number;
   /** The window, from the first attempt on */
   minutes: number;
+  /** How often it may be refused in the same time before the network has to wait; counted on its own */
+  rejected?: number;
 }
 
 export interface Throttle {
-  /** Counts one attempt of `who` (a network, an account) and refuses (429) those beyond the most. */
-  take(rule: ThrottleRule, who: string): Promise<Outcome<null>>;
-  /** Takes one attempt back: it came to nothing and shall not cost. */
-  giveBack(rule: ThrottleRule, who: string): Promise<void>;
+  /** Counts an attempt of `who` (a network, an account), or so much of a quota, and refuses (429) what is beyond the most. */
+  take(rule: ThrottleRule, who: string, amount?: number): Promise<Outcome<null>>;
+  /** Takes it back: it came to nothing and shall not cost. */
+  giveBack(rule: ThrottleRule, who: string, amount?: number): Promise<void>;
 }

@@ -103,11 +103,52 @@ export const readJson = async (request: Request, most = MOST_JSON): Promise<Outc
   if (!body.ok) return body;
   const source = new TextDecoder().decode(body.value);
   if (depthOf(source) > DEEPEST) return refused('invalid', 'This is nested too deeply');
+  let value: unknown;
   try {
-    return done(JSON.parse(source, refuseReserved));
+    value = JSON.parse(source, refuseReserved);
   } catch (error) {
     return refused('invalid', error instanceof ReservedName ? error.message : 'This is not valid JSON');
   }
+  const repeated = repeatedKey(source);
+  return repeated === null
+    ? done(value)
+    : refused('invalid', 'Some fields need attention', {
+        errors: { [repeated]: `${repeated} is given twice` },
+      });
+};
+
+/** The path of a key that an object has twice (`contact.email`), of which parsing takes the last; null: there is none. `source` is valid JSON. */
+const repeatedKey = (source: string): string | null => {
+  const open: { keys: Set<string> | null; at: string }[] = [];
+  let isKey = false;
+  for (let index = 0; index < source.length; index += 1) {
+    const sign = source[index];
+    const inside = open.at(-1);
+    if (sign === '"') {
+      const start = index;
+      index += 1;
+      while (source[index] !== '"') index += source[index] === '\\' ? 2 : 1;
+      if (!isKey || inside?.keys == null) continue;
+      isKey = false;
+      // As it is read: the same key may be written with escapes.
+      inside.at = JSON.parse(source.slice(start, index + 1)) as string;
+      if (inside.keys.has(inside.at)) return open.map(({ at }) => at).join('.');
+      inside.keys.add(inside.at);
+    } else if (sign === '{') {
+      open.push({ keys: new Set(), at: '' });
+      isKey = true;
+    } else if (sign === '[') {
+      open.push({ keys: null, at: '0' });
+      isKey = false;
+    } else if (sign === '}' || sign === ']') {
+      open.pop();
+      isKey = false;
+    } else if (sign === ',' && inside !== undefined) {
+      if (inside.keys === null) inside.at = String(Number(inside.at) + 1);
+      else isKey = true;
+    }
+  }
+  return null;
 };
 
 /** Names that reach into prototypes: no field is called so. */

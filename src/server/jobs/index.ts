@@ -5,13 +5,29 @@
 import { DatabaseFault } from '#server/db/fault.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { claimJob, countJobs, failJob, insertJob, nextDue, postponeJob, removeJob } from './job.queries.ts';
+import {
+  claimJob,
+  countJobs,
+  failJob,
+  insertJob,
+  type LaneKinds,
+  nextDue,
+  postponeJob,
+  removeJob,
+} from './job.queries.ts';
+
+/**
+ * Jobs of one lane wait for one another, never for those of another lane. `mail`: what somebody waits for at their mailbox;
+ * `visitors`: what anybody can cause without an account; `main`: everything else.
+ */
+export type Lane = 'mail' | 'main' | 'visitors';
+const LANES: readonly Lane[] = ['mail', 'main', 'visitors'];
 
 export interface Jobs {
   /** `uniqueKey`: while one such job waits, a second is not added. */
   ask(kind: string, payload: unknown, options?: { uniqueKey?: string; runAt?: Date }): Promise<void>;
   /** Declares who does the jobs of a kind. Every kind needs one before the worker starts. */
-  handle(kind: string, work: (payload: unknown) => Promise<void>): void;
+  handle(kind: string, work: (payload: unknown) => Promise<void>, lane?: Lane): void;
   /** Does everything that is due now, then returns how many jobs were done: tests and seeds. */
   runDue(): Promise<number>;
   /** Does jobs as they become due, until `stop`. */
@@ -38,15 +54,26 @@ export const jobQueue = (options: {
 }): Jobs => {
   const { database, clock, onFailure } = options;
   const handlers = new Map<string, (payload: unknown) => Promise<void>>();
+  const laneOf = new Map<string, Lane>();
   let running = false;
-  let wake: (() => void) | undefined;
-  let loop: Promise<void> | undefined;
+  const wakes = new Map<Lane, () => void>();
+  let loops: Promise<unknown> | undefined;
+  const wakeAll = (): void => {
+    for (const wake of wakes.values()) wake();
+  };
+
+  /** Jobs that nobody here does are the main lane's, where that is reported. */
+  const kindsOf = (lane: Lane): LaneKinds => {
+    const kinds = (wanted: (of: Lane) => boolean): string[] =>
+      [...laneOf].flatMap(([kind, of]) => (wanted(of) ? [kind] : []));
+    return lane === 'main' ? { notOf: kinds((of) => of !== 'main') } : { of: kinds((of) => of === lane) };
+  };
 
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
 
-  /** Does one due job. Returns whether there was one. */
-  const doOne = async (): Promise<boolean> => {
-    const job = await database.transaction(() => claimJob(database, instant(), instant(LOCK)));
+  /** Does one due job of a lane. Returns whether there was one. */
+  const doOne = async (lane: Lane): Promise<boolean> => {
+    const job = await database.transaction(() => claimJob(database, kindsOf(lane), instant(), instant(LOCK)));
     if (job === undefined) return false;
     const { _id, kind, attempts } = job;
     const work = handlers.get(kind);
@@ -58,14 +85,14 @@ export const jobQueue = (options: {
       failure = { error };
     }
     if (failure === undefined) {
-      await storeOutcome(() => removeJob(database, _id));
+      await storeOutcome(lane, () => removeJob(database, _id));
       return true;
     }
     const { error } = failure;
     const final = attempts >= MOST_ATTEMPTS;
     const message = error instanceof Error ? error.message : String(error);
     onFailure({ kind, error, attempts, final });
-    await storeOutcome(() =>
+    await storeOutcome(lane, () =>
       final
         ? failJob(database, _id, instant(), message)
         : postponeJob(database, _id, instant(pauseAfter(attempts)), message),
@@ -74,47 +101,47 @@ export const jobQueue = (options: {
   };
 
   /** Tries until the database takes it: a job whose outcome is lost would be done once more when its lock ends. */
-  const storeOutcome = async (write: () => Promise<void>): Promise<void> => {
+  const storeOutcome = async (lane: Lane, write: () => Promise<void>): Promise<void> => {
     for (;;)
       try {
         return await database.transaction(write);
       } catch (error) {
         if (!running || !(error instanceof DatabaseFault)) throw error;
         onFailure({ kind: 'queue', error, attempts: 0, final: false });
-        await pause();
+        await pause(lane);
       }
   };
 
-  const pause = (): Promise<void> =>
+  const pause = (lane: Lane): Promise<void> =>
     new Promise((resolve) => {
-      wake = resolve;
+      wakes.set(lane, resolve);
       setTimeout(resolve, 1000).unref();
     });
 
-  const rest = async (): Promise<void> => {
-    const due = await nextDue(database);
+  const rest = async (lane: Lane): Promise<void> => {
+    const due = await nextDue(database, kindsOf(lane));
     const wait =
       due === null ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(0, Date.parse(due) - clock.now().getTime()));
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, Math.max(wait, 50));
       timer.unref();
-      wake = () => {
+      wakes.set(lane, () => {
         clearTimeout(timer);
         resolve();
-      };
+      });
     });
-    wake = undefined;
+    wakes.delete(lane);
   };
 
-  const work = async (): Promise<void> => {
+  const work = async (lane: Lane): Promise<void> => {
     while (running) {
       try {
-        while (running && (await doOne()));
-        if (running) await rest();
+        while (running && (await doOne(lane)));
+        if (running) await rest(lane);
       } catch (error) {
         // The database is away: wait for it.
         onFailure({ kind: 'queue', error, attempts: 0, final: false });
-        await pause();
+        await pause(lane);
       }
     }
   };
@@ -128,26 +155,31 @@ export const jobQueue = (options: {
         createdAt: instant(),
         uniqueKey: uniqueKey ?? null,
       });
-      database.afterCommit(() => wake?.());
+      database.afterCommit(wakeAll);
     },
-    handle(kind, handler) {
+    handle(kind, handler, lane = 'main') {
       if (handlers.has(kind)) throw new Error(`Jobs of the kind ${kind} are done by two`);
       handlers.set(kind, handler);
+      laneOf.set(kind, lane);
     },
     async runDue() {
       let finished = 0;
-      while (await doOne()) finished += 1;
+      // One lane may cause work in another: until none has any.
+      for (let before = -1; finished > before; ) {
+        before = finished;
+        for (const lane of LANES) while (await doOne(lane)) finished += 1;
+      }
       return finished;
     },
     start() {
       if (running) return;
       running = true;
-      loop = work();
+      loops = Promise.all(LANES.map(work));
     },
     async stop() {
       running = false;
-      wake?.();
-      await loop;
+      wakeAll();
+      await loops;
     },
     count: () => countJobs(database),
   };

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
-import type { JobColumns } from '#server/db/tables.ts';
+import type { JobColumns, Tables } from '#server/db/tables.ts';
 
 /** One waiting job a key: asked for again while it waits, the first one stays. Returns whether it is new. */
 export const insertJob = async (
@@ -24,9 +24,22 @@ export const insertJob = async (
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** Takes the job that has waited longest out of others' reach until `lockedUntil`. Called in a transaction. */
+/** The jobs of one lane: of these kinds, or of all kinds that other lanes do not have. */
+export type LaneKinds = { of: readonly string[] } | { notOf: readonly string[] };
+
+const ofLane = (lane: LaneKinds) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
+  'of' in lane
+    ? lane.of.length === 0
+      ? eb.lit(false)
+      : eb('kind', 'in', lane.of)
+    : lane.notOf.length === 0
+      ? eb.lit(true)
+      : eb('kind', 'not in', lane.notOf);
+
+/** Takes the job of a lane that has waited longest out of others' reach until `lockedUntil`. Called in a transaction. */
 export const claimJob = async (
   database: Database,
+  lane: LaneKinds,
   now: string,
   lockedUntil: string,
 ): Promise<JobColumns | undefined> => {
@@ -34,6 +47,7 @@ export const claimJob = async (
     .selectFrom('jobs')
     .selectAll()
     .where('failedAt', 'is', null)
+    .where(ofLane(lane))
     .where('runAt', '<=', now)
     .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', now)]))
     .orderBy('runAt')
@@ -78,12 +92,13 @@ export const failJob = async (
     .execute();
 };
 
-/** When the next waiting job is due, or null. */
-export const nextDue = async ({ db }: Database): Promise<string | null> => {
+/** When the next waiting job of a lane is due, or null. */
+export const nextDue = async ({ db }: Database, lane: LaneKinds): Promise<string | null> => {
   const row = await db
     .selectFrom('jobs')
     .select(['runAt', 'lockedUntil'])
     .where('failedAt', 'is', null)
+    .where(ofLane(lane))
     .orderBy((eb) => eb.fn.coalesce('lockedUntil', 'runAt'))
     .limit(1)
     .executeTakeFirst();

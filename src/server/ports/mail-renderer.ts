@@ -41,6 +41,8 @@ export interface MailWords {
     company: string | null;
     message: string;
     attachments: { fileName: string; bytes: number }[];
+    /** Names of files for which there was no room */
+    notAccepted?: string[];
     /** A path of this site, `/admin/messages/…` */
     path: string;
   };

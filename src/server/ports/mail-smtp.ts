@@ -6,6 +6,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { SMTP_PORTS } from '#contract/settings.ts';
 import {
+  canReceiveMail,
   type Delivery,
   type Mailbox,
   type MailPort,
@@ -131,7 +132,7 @@ const dialFirst = async (
 };
 
 const party = ({ address, name }: Mailbox): { address: string; name: string } => {
-  if (!/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/.test(address))
+  if (!canReceiveMail(address))
     throw new Undelivered('recipient', 'An address of this mail is not an email address', true);
   return { address: asciiDomain(address), name: oneLine(name ?? '') };
 };

@@ -1,5 +1,11 @@
 /** What mail is made of: what leaves the house, through which server, and how that ended. */
 
+import { isEmailAddress } from '#contract/email-address.ts';
+
+/** Whether a server may take mail for this address: any real one, and those of this machine (`admin@localhost`). */
+export const canReceiveMail = (address: string): boolean =>
+  isEmailAddress(address.replace(/@localhost$/, '@localhost.localdomain'));
+
 /** Somebody who writes or is written to. */
 export interface Mailbox {
   address: string;

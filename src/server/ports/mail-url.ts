@@ -1,5 +1,5 @@
 /** Reads `MAIL_URL`. Pure, so that the configuration can be checked before anything is sent. */
-import type { Encryption, MailConfig } from './mail-terms.ts';
+import { canReceiveMail, type Encryption, type MailConfig } from './mail-terms.ts';
 
 export type ParsedMailUrl = { ok: true; value: MailConfig } | { ok: false; message: string };
 
@@ -7,7 +7,6 @@ const refuse = (message: string): ParsedMailUrl => ({ ok: false, message });
 
 const OPTIONS = ['security', 'timeout', 'from', 'name'];
 const SECURITY: Readonly<Record<string, Encryption>> = { none: 'none', starttls: 'starttls', tls: 'tls' };
-const ADDRESS = /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\]+$/;
 /** Whatever stands before the first `@` that a host and the options follow is user and password. */
 const SHAPE =
   /^(?:(?<login>.*?)@)??(?<host>\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(?<port>\d{1,5}))?\/?(?:\?(?<query>\w+=.*))?$/i;
@@ -53,7 +52,7 @@ export function parseMailUrl(text: string): ParsedMailUrl {
 
   const from = options.get('from');
   const name = options.get('name');
-  if (from !== null && !ADDRESS.test(from)) return refuse('has a from that is not an email address');
+  if (from !== null && !canReceiveMail(from)) return refuse('has a from that is not an email address');
   if (name !== null && from === null) return refuse('has a name without a from');
 
   return {

@@ -2,6 +2,7 @@
 import type { MailPort } from './mail-terms.ts';
 
 export {
+  canReceiveMail,
   type Delivery,
   type Encryption,
   isAboutServer,

@@ -6,8 +6,9 @@
  * folder that names it (and folders made on the way). Half-written files from a crash lie in `.incoming` only.
  */
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, type Dirent } from 'node:fs';
+import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
 import {
+  link,
   mkdir,
   open,
   opendir,
@@ -17,6 +18,7 @@ import {
   rm,
   rmdir,
   stat,
+  statfs,
   unlink,
   writeFile,
 } from 'node:fs/promises';
@@ -24,6 +26,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf, isMissing, understoodFile } from './storage-files-errors.ts';
+import { isReceived, receiveInto } from './storage-incoming.ts';
 import { assertKey, assertPrefix, clampRange } from './storage-key.ts';
 import { type FilesConfig, type Storage, StorageError, type StoredEntry } from './storage-terms.ts';
 
@@ -44,17 +47,23 @@ export function openFileStorage(config: FilesConfig): Storage {
       const target = pathOf(key);
       const draft = join(incoming, randomUUID());
       try {
-        await makeFolder(incoming, root);
-        if (!swept) {
-          swept = true;
-          await removeAbandoned(incoming);
-        }
-        await writeDurably(draft, body);
+        await makeIncoming();
+        if (isReceived(body)) await linkOrCopy(body.path, draft);
+        else await writeDurably(draft, body);
         await moveInto(draft, target, root);
         await syncFolder(dirname(target));
       } catch (error) {
         await rm(draft, { force: true }).catch(() => {});
         throw understoodFile(error, `write ${key}`);
+      }
+    },
+
+    async receive(stream) {
+      try {
+        await makeIncoming();
+        return await receiveInto(incoming, stream);
+      } catch (error) {
+        throw understoodFile(error, 'receive a file');
       }
     },
 
@@ -115,6 +124,16 @@ export function openFileStorage(config: FilesConfig): Storage {
       }
     },
 
+    async freeBytes() {
+      try {
+        await makeFolder(root, root);
+        const { bavail, bsize } = await statfs(root);
+        return bavail * bsize;
+      } catch (error) {
+        throw understoodFile(error, `look up free space in ${root}`);
+      }
+    },
+
     async check() {
       const probe = join(incoming, `check-${randomUUID()}`);
       try {
@@ -130,6 +149,13 @@ export function openFileStorage(config: FilesConfig): Storage {
     async close() {},
   };
 
+  async function makeIncoming(): Promise<void> {
+    await makeFolder(incoming, root);
+    if (swept) return;
+    swept = true;
+    await removeAbandoned(incoming);
+  }
+
   async function sizeOf(key: string): Promise<number | null> {
     assertKey(key);
     try {
@@ -142,13 +168,23 @@ export function openFileStorage(config: FilesConfig): Storage {
   }
 }
 
+/** A second name for the same bytes, which are on the disk; where the file system has no second names, a copy. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (isMissing(error)) throw error;
+    await pipeline(createReadStream(from), createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
+  }
+}
+
 async function writeDurably(path: string, body: Uint8Array | Readable): Promise<void> {
   if (body instanceof Readable) {
     // `flush` fsyncs before the file is closed, so that the rename that follows never names an empty file.
-    await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o640, flush: true }));
+    await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
     return;
   }
-  await writeFile(path, body, { flag: 'wx', mode: 0o640, flush: true });
+  await writeFile(path, body, { flag: 'wx', mode: 0o600, flush: true });
 }
 
 /** Renames; again when `remove` took the emptied folder away between making it and moving into it. */

@@ -5,7 +5,8 @@
  * checksum trailers, because the S3 of Garage, Ceph, Swift and R2 agree on exactly those. An object appears whole or
  * not at all by S3's own rules: nothing has to be renamed.
  */
-import type { ReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -16,6 +17,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { isReceived, receiveInto } from './storage-incoming.ts';
 import { assertKey, assertPrefix, assertRange } from './storage-key.ts';
 import { rangeIsOutside, understoodS3 } from './storage-s3-errors.ts';
 import { spool } from './storage-spool.ts';
@@ -68,6 +70,10 @@ export function openS3Storage(config: S3Config): Storage {
           }),
           { requestTimeout: REQUEST_MS + bytes / SLOWEST },
         );
+      if (isReceived(body)) {
+        await again(`write ${key}`, () => put(createReadStream(body.path), body.bytes, body.md5));
+        return;
+      }
       if (!(body instanceof Readable)) {
         await during(`write ${key}`, put(body, body.byteLength));
         return;
@@ -75,17 +81,13 @@ export function openS3Storage(config: S3Config): Storage {
       // S3 wants the length first, and a stream can be sent only once: it is put aside whole, then sent, again if need
       // be. That a visitor's line breaks off is known before anything is sent.
       await using spooled = await spool(body);
-      for (let attempt = 1; ; attempt++) {
-        try {
-          await during(`write ${key}`, put(spooled.body(), spooled.bytes, spooled.md5));
-          return;
-        } catch (error) {
-          // What was held in memory the SDK has tried again by itself.
-          const again = spooled.onDisk && error instanceof StorageError && error.kind === 'unavailable';
-          if (!again || attempt === ATTEMPTS) throw error;
-        }
-      }
+      const send = () => put(spooled.body(), spooled.bytes, spooled.md5);
+      // What was held in memory the SDK tries again by itself.
+      if (spooled.onDisk) await again(`write ${key}`, send);
+      else await during(`write ${key}`, send());
     },
+
+    receive: (stream) => receiveInto(tmpdir(), stream),
 
     async read(key, range) {
       assertKey(key);
@@ -164,6 +166,10 @@ export function openS3Storage(config: S3Config): Storage {
       } while (ContinuationToken !== undefined);
     },
 
+    async freeBytes() {
+      return null;
+    },
+
     async check() {
       try {
         await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(CHECK_MS) });
@@ -190,6 +196,19 @@ export function openS3Storage(config: S3Config): Storage {
       const understood = understoodS3(error, `look up ${key}`);
       if (understood instanceof StorageError && understood.kind === 'missing') return null;
       throw understood;
+    }
+  }
+}
+
+/** A body from the disk can be read anew for each attempt; the SDK cannot do that. */
+async function again(attempt: string, send: () => Promise<unknown>): Promise<void> {
+  for (let count = 1; ; count++) {
+    try {
+      await during(attempt, send());
+      return;
+    } catch (error) {
+      const mayHelp = error instanceof StorageError && error.kind === 'unavailable';
+      if (!mayHelp || count === ATTEMPTS) throw error;
     }
   }
 }

@@ -40,10 +40,28 @@ export type StoredFile = {
 
 export type StoredEntry = { key: string; bytes: number; modifiedAt: Date };
 
+/** A file on the disk of this machine that is stored nowhere yet. */
+export interface ReceivedFile {
+  path: string;
+  bytes: number;
+  /** Lower-case hexadecimal */
+  sha256: string;
+  /** Base64, for `Content-MD5` */
+  md5: string;
+  /** Removes it; what was stored from it stays. */
+  discard(): Promise<void>;
+}
+
 export type Storage = {
   readonly kind: 'files' | 's3';
   /** Stores the bytes, replacing what was there. A stream that breaks off leaves the old state untouched. */
-  put(key: string, body: Uint8Array | Readable, options: { contentType: string }): Promise<void>;
+  put(
+    key: string,
+    body: Uint8Array | Readable | ReceivedFile,
+    options: { contentType: string },
+  ): Promise<void>;
+  /** Takes a stream of unknown content to the disk, so that it can be looked into before it is stored. */
+  receive(stream: Readable): Promise<ReceivedFile>;
   /** `missing` is thrown here, not by the stream. A `start` behind the last byte throws a RangeError (answer 416). */
   read(key: string, range?: ByteRange): Promise<StoredFile>;
   /** The whole file in memory; for pictures, which are ≤ 25 MB. */
@@ -55,6 +73,8 @@ export type Storage = {
   remove(key: string): Promise<void>;
   /** Every key that begins with `prefix` (empty: all), in no promised order. Pages through by itself. */
   list(prefix: string): AsyncIterable<StoredEntry>;
+  /** How many bytes can still be stored; null where nobody knows, as with a bucket. */
+  freeBytes(): Promise<number | null>;
   /** For /readyz: resolves when storage answers, within 2 s; throws a StorageError that says what is wrong. */
   check(): Promise<void>;
   /** Lets go of connections. */

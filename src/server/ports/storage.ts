@@ -4,6 +4,7 @@ import type { Storage, StorageConfig } from './storage-terms.ts';
 export {
   type ByteRange,
   type FilesConfig,
+  type ReceivedFile,
   type S3Config,
   type Storage,
   type StorageConfig,

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { Database } from '../db/open.ts';
 import type { BanCheck, Hashing } from '../features/accounts/index.ts';
+import type { VisitorFiles } from '../features/contact/index.ts';
 import type { ReaderOptions } from '../features/documents/index.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { MailConfig, MailPort } from '../ports/mail.ts';
@@ -29,6 +30,8 @@ export interface ServiceDependencies {
   banOf?: BanCheck;
   /** Limits of the processes that open documents; absent: the usual ones */
   reading?: ReaderOptions;
+  /** What visitors' files may take; absent: the usual limits */
+  visitorFiles?: Partial<VisitorFiles>;
   /** The client's address, from the socket */
   socketAddress?: (context: Context) => string | null;
 }

@@ -69,6 +69,7 @@ export const routesOf = (context: {
       images,
       documents,
       tenders: tendering.office,
+      settings,
       imageContent: content.images,
       content: contentContext,
     }),

@@ -1,4 +1,5 @@
 /** Who may be where, and where they are sent instead. */
+import { sameSitePath } from '#contract/links.ts';
 
 export const LOGIN = '/user/login';
 export const DASHBOARD = '/user/dashboard';
@@ -50,20 +51,11 @@ export function withNext(path: string, search: string): string {
   return wanted === null ? path : `${path}?${NEXT}=${encodeURIComponent(wanted)}`;
 }
 
-/**
- * The path, query and hash if the address is one of this site's and written as a path; else null. Browsers read `\` as
- * `/` and leave out tabs and line ends, so what looks like a path may name another host.
- */
+/** The path, query and hash of an address of this site, without a token; null if it is none. */
 export function ownPath(address: string | null): string | null {
-  if (address === null || !/^\/(?![/\\])/.test(address) || /[\\\p{Control}]/u.test(address)) return null;
-  const base = 'http://site.invalid';
-  let url: URL;
-  try {
-    url = new URL(address, base);
-  } catch {
-    return null;
-  }
-  if (url.origin !== base || url.pathname.startsWith('//')) return null;
+  const path = address === null ? null : sameSitePath(address);
+  if (path === null) return null;
+  const url = new URL(path, 'http://site.invalid');
   url.searchParams.delete('auth');
   return url.pathname + url.search + url.hash;
 }

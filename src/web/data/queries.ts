@@ -120,8 +120,8 @@ export const postQuery = (url: string): GuestQuery<Post> =>
 
 export const postCategoriesQuery = (): GuestQuery<Category[]> => call('/api/guest/categories');
 
-export const commentsQuery = (post: { _id: string }): GuestQuery<Comments> =>
-  call(`/api/guest/comments?on=post:${post._id}`);
+export const commentsQuery = (post: { _id: string }, page = 1): GuestQuery<Comments> =>
+  call(`/api/guest/comments?on=post:${post._id}${page > 1 ? `&page=${page}` : ''}`);
 
 /** `path` is the whole address of the page, `/about/people`. */
 export const pageQuery = (path: string): GuestQuery<Page> =>

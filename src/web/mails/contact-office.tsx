@@ -9,6 +9,7 @@ export const contactOffice: MailTemplate<'contact-office'> = {
   Mail({ words, letterhead }) {
     const { bytes: sizeOf } = formatsFor(letterhead.locale);
     const { reference, topic, name, email, phone, company, message, attachments, path } = words;
+    const notAccepted = words.notAccepted ?? [];
     return (
       <Sheet letterhead={letterhead} preview={message.slice(0, 140)}>
         <h1 style={look.title}>New message {reference}</h1>
@@ -35,6 +36,9 @@ export const contactOffice: MailTemplate<'contact-office'> = {
             <Fact name="Attached">
               {attachments.map(({ fileName, bytes }) => `${fileName} (${sizeOf(bytes)})`).join(', ')}
             </Fact>
+          )}
+          {notAccepted.length === 0 ? null : (
+            <Fact name="Not accepted, no room">{notAccepted.join(', ')}</Fact>
           )}
         </Facts>
         <Action letterhead={letterhead} path={path}>

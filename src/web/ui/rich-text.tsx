@@ -1,5 +1,6 @@
 /** The editor's document as elements. What the allow-list does not name is left out, whatever the database holds. */
 import { Fragment, type ReactNode } from 'react';
+import { isLink } from '#contract/links.ts';
 import type { RichText as RichTextDocument } from '#contract/rich-text.ts';
 
 interface Mark {
@@ -14,8 +15,6 @@ interface Node {
   attrs?: { level?: number; start?: number; colspan?: number; rowspan?: number };
   content?: readonly Node[];
 }
-
-const LINK = /^(https:\/\/|mailto:|tel:\+|\/(?!\/)|#)/;
 
 export function RichText({ document }: { document: RichTextDocument | null }) {
   if (!document || document.content.length === 0) return null;
@@ -85,6 +84,6 @@ function drawMarks({ text, marks = [] }: Node): ReactNode {
 function drawMark({ type, attrs }: Mark, inside: ReactNode): ReactNode {
   if (type === 'bold') return <strong>{inside}</strong>;
   if (type === 'italic') return <em>{inside}</em>;
-  const isSafe = type === 'link' && attrs?.href !== undefined && LINK.test(attrs.href);
+  const isSafe = type === 'link' && attrs?.href !== undefined && isLink(attrs.href);
   return isSafe ? <a href={attrs.href}>{inside}</a> : inside;
 }

@@ -91,6 +91,12 @@ interface NumberSeriesColumns {
   last: number;
 }
 
+interface PauseColumns {
+  name: string;
+  /** Whoever paused it may die: the pause ends by itself */
+  until: string;
+}
+
 interface MigrationColumns {
   name: string;
   timestamp: Generated<string>;
@@ -112,6 +118,7 @@ export interface RunningTables {
   documents: DocumentColumns;
   documentFiles: DocumentFileColumns;
   numberSeries: NumberSeriesColumns;
+  pauses: PauseColumns;
   migrations: MigrationColumns;
   steps: StepColumns;
 }

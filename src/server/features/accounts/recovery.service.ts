@@ -68,7 +68,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       });
   };
 
-  jobs.handle(JOB, async (payload) => {
+  const mailFor = async (payload: unknown): Promise<void> => {
     const { asked, email } = payload as { asked: Asked; email: string };
     await database.transaction(async () => {
       const user = await findUserByEmail(database, emailKeyOf(email));
@@ -78,7 +78,8 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       else if (user?.status === 'disabled' && user.approvalAskedAt !== null && asked === 'verify')
         await mailLink(asked, user);
     });
-  });
+  };
+  jobs.handle(JOB, mailFor, 'mail');
 
   const mailInvitation = (user: UserRow): Promise<void> =>
     steps.mailLink('invitation', user, {

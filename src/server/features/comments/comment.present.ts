@@ -15,17 +15,16 @@ const wordsOf = (row: ApprovedComment): Words => ({
 
 export const presentComment = (row: ApprovedComment): Comment => ({ ...wordsOf(row), replies: [] });
 
-/** Answers under what they answer; an answer to what is not shown is not shown either. */
-export const presentTree = (rows: readonly ApprovedComment[]): { comments: Comment[]; total: number } => {
-  const replies = Map.groupBy(rows, (row) => row.parentId);
-  const comments = (replies.get(null) ?? []).map((row) => ({
+/** Answers under what they answer. */
+export const presentTree = (found: {
+  comments: readonly ApprovedComment[];
+  replies: readonly ApprovedComment[];
+}): Comment[] => {
+  const replies = Map.groupBy(found.replies, (row) => row.parentId);
+  return found.comments.map((row) => ({
     ...wordsOf(row),
     replies: (replies.get(row._id) ?? []).map(wordsOf),
   }));
-  return {
-    comments,
-    total: comments.reduce((sum, comment) => sum + 1 + comment.replies.length, 0),
-  };
 };
 
 /** What the office sees of a comment: with who wrote it, from where, and why it waits. */

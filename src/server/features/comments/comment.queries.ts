@@ -11,23 +11,72 @@ export interface On {
   _id: string;
 }
 
-/** What is read of a conversation at most: beyond it the oldest stay. */
-export const MOST_READ = 1000;
-
-/** Approved ones, oldest first. */
-export const approvedComments = ({ db }: Database, on: On) =>
+const approved = ({ db }: Database, on: On) =>
   db
-    .selectFrom('comments')
-    .select(['_id', 'parentId', 'body', 'authorName', 'createdAt'])
-    .where('onType', '=', on.type)
-    .where('onId', '=', on._id)
-    .where('status', '=', 'approved')
-    .orderBy('createdAt')
-    .orderBy('_id')
-    .limit(MOST_READ)
-    .execute();
+    .selectFrom('comments as c')
+    .where('c.onType', '=', on.type)
+    .where('c.onId', '=', on._id)
+    .where('c.status', '=', 'approved');
 
-export type ApprovedComment = Awaited<ReturnType<typeof approvedComments>>[number];
+const SHOWN = ['c._id', 'c.parentId', 'c.body', 'c.authorName', 'c.createdAt'] as const;
+
+/** Approved comments of one page, oldest first, and the approved answers to them. */
+export const approvedComments = async (
+  database: Database,
+  on: On,
+  { page, max }: { page: number; max: number },
+) => {
+  const comments = await approved(database, on)
+    .select(SHOWN)
+    .where('c.parentId', 'is', null)
+    .orderBy('c.createdAt')
+    .orderBy('c._id')
+    .limit(max)
+    .offset((page - 1) * max)
+    .execute();
+  if (comments.length === 0) return { comments, replies: [] };
+  const replies = await approved(database, on)
+    .select(SHOWN)
+    .where(
+      'c.parentId',
+      'in',
+      comments.map(({ _id }) => _id),
+    )
+    .orderBy('c.createdAt')
+    .orderBy('c._id')
+    .execute();
+  return { comments, replies };
+};
+
+export type ApprovedComment = Awaited<ReturnType<typeof approvedComments>>['comments'][number];
+
+/** How many are approved; an answer to what is not shown is not shown either. */
+export const countApproved = async (
+  database: Database,
+  on: On,
+): Promise<{ comments: number; replies: number }> => {
+  const counted = await approved(database, on)
+    .leftJoin('comments as p', 'p._id', 'c.parentId')
+    .where((eb) => eb.or([eb('c.parentId', 'is', null), eb('p.status', '=', 'approved')]))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      // Counts those that have a parent.
+      eb.fn.count<number>('c.parentId').as('replies'),
+    ])
+    .executeTakeFirstOrThrow();
+  const [all, replies] = [Number(counted.all), Number(counted.replies)];
+  return { comments: all - replies, replies };
+};
+
+/** How many answers a comment has, whatever their state. */
+export const countReplies = async ({ db }: Database, parentId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('comments')
+    .where('parentId', '=', parentId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
 
 export const findComment = ({ db }: Database, _id: string) =>
   db.selectFrom('comments').selectAll().where('_id', '=', _id).executeTakeFirst();

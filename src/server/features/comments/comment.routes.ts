@@ -11,7 +11,7 @@ export const commentRoutes = (comments: CommentService): Route[] => [
     query: CommentsQuery,
     answer: Comments,
     sharedByGuests: true,
-    handle: ({ query }) => comments.read(query.on),
+    handle: ({ query }) => comments.read(query),
   }),
   route({
     method: 'POST',
@@ -21,7 +21,7 @@ export const commentRoutes = (comments: CommentService): Route[] => [
       'Says something, as JSON or as a form: 201 where it is shown at once, 202 where it waits for approval',
     status: [201, 202],
     once: true,
-    throttle: { name: 'comment', most: 6, minutes: 10 },
+    throttle: { name: 'comment', most: 6, minutes: 10, rejected: 30 },
     body: CommentInput,
     form: { files: [], mostMB: 1, page: '/news/{post}' },
     answer: CommentSent,

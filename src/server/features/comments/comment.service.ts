@@ -7,6 +7,8 @@ import {
   type CommentSent,
   type CommentStatus,
   type Comments,
+  type CommentsQuery,
+  MOST_REPLIES,
 } from '#contract/comment.ts';
 import type { OfficeComment } from '#contract/comment-office.ts';
 import { Id } from '#contract/fields.ts';
@@ -26,6 +28,8 @@ import type { Clock } from '#server/ports/clock.ts';
 import { presentComment, presentForOffice, presentTree } from './comment.present.ts';
 import {
   approvedComments,
+  countApproved,
+  countReplies,
   decideComment,
   deleteComment,
   findComment,
@@ -47,7 +51,7 @@ export interface Decided {
 
 export interface CommentService {
   /** `on` as the contract writes it, `post:0199…`. */
-  read(on: string): Promise<Outcome<Comments>>;
+  read(query: CommentsQuery): Promise<Outcome<Comments>>;
   /** 201 with the comment where it is shown at once, 202 without it where it waits. */
   write(input: CommentInput, viewer: Viewer): Promise<Outcome<CommentSent>>;
   /** For the office, newest first unless said. `on` as the contract writes it; `total` is exact up to the agreed bound. */
@@ -137,6 +141,10 @@ export const comments = (context: {
         refuse('invalid', 'Some fields need attention', {
           errors: { parent: 'An answer cannot be answered. Answer the comment above it' },
         });
+      if ((await countReplies(database, input.parent)) >= MOST_REPLIES)
+        refuse('invalid', 'Some fields need attention', {
+          errors: { parent: 'This comment has very many answers. Write a new comment instead' },
+        });
     }
     const suspicion = suspicionOf(input, clock.now().getTime());
     const heldFor = suspicion ?? ((await mode()) === 'moderated' ? 'moderation' : null);
@@ -213,14 +221,24 @@ export const comments = (context: {
       });
 
   return {
-    async read(on) {
+    async read({ on, page, max }) {
       const target = targetOf(on);
       const there = await ask(target);
       if (there === undefined) return nowhere();
       const setting = await mode();
-      if (setting === 'off') return done({ on, open: false, moderated: false, total: 0, comments: [] });
-      const tree = presentTree(await approvedComments(database, target));
-      return done({ on, open: there.open, moderated: setting === 'moderated', ...tree });
+      if (setting === 'off')
+        return done({ on, open: false, moderated: false, total: 0, comments: [], page, pages: 0, max });
+      const counted = await countApproved(database, target);
+      return done({
+        on,
+        open: there.open,
+        moderated: setting === 'moderated',
+        total: counted.comments + counted.replies,
+        comments: presentTree(await approvedComments(database, target, { page, max })),
+        page,
+        pages: Math.ceil(counted.comments / max),
+        max,
+      });
     },
     async write(input, viewer) {
       const there = await ask(targetOf(input.on));

@@ -25,21 +25,23 @@ export const nextNumber = async ({ db }: Database, series: string): Promise<numb
   return Number(last);
 };
 
-/** The reference of the same message from the same network, if it came at `since` or later. */
+export type SameMessage = Pick<ContactMessageColumns, 'reference' | 'attachments'>;
+
+/** The same message from the same network, if it came at `since` or later. */
 export const findSame = async (
   { db }: Database,
   fingerprint: string,
   since: string,
-): Promise<string | null> => {
+): Promise<SameMessage | null> => {
   const row = await db
     .selectFrom('contactMessages')
-    .select('reference')
+    .select(['reference', 'attachments'])
     .where('fingerprint', '=', fingerprint)
     .where('createdAt', '>=', since)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.reference ?? null;
+  return row ?? null;
 };
 
 export const insertMessage = async (

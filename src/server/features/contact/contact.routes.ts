@@ -1,5 +1,6 @@
 import { ContactMessageInput, ContactMessageSent } from '#contract/contact-message.ts';
 import { type Route, route } from '#server/http/route.ts';
+import { MESSAGES } from './contact.limits.ts';
 import type { Contact } from './contact.service.ts';
 
 /** The address of the page that holds the form. */
@@ -17,8 +18,9 @@ export const contactRoutes = (contact: Contact): Route[] => [
     form: { files: ['attachments'], mostMB: MOST_MB, page: PAGE },
     answer: ContactMessageSent,
     once: true,
-    throttle: { name: 'contact', most: 5, minutes: 60 },
+    throttle: MESSAGES,
     prepare: ({ body, keyed, viewer }) => contact.prepare(body, keyed, viewer),
     handle: ({ body, keyed, prepared }) => contact.send(body, keyed, prepared),
+    afterwards: (prepared, outcome) => contact.release(prepared, outcome),
   }),
 ];

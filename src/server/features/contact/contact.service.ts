@@ -6,34 +6,52 @@ import {
   contactThanks,
   contactTopicLabels,
   QUICKEST_FORM,
+  sentWithoutFiles,
 } from '#contract/contact-message.ts';
 import { documentLimits } from '#contract/document.ts';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Bans } from '#server/features/bans/index.ts';
-import type { Documents } from '#server/features/documents/index.ts';
+import type { Documents, StagedDocument } from '#server/features/documents/index.ts';
 import type { Mail } from '#server/features/mail/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
 import { networkOf } from '#server/http/client.ts';
-import { done, type Outcome, refused } from '#server/http/outcome.ts';
+import { done, type Outcome, type Refusal, refused } from '#server/http/outcome.ts';
+import type { Throttle } from '#server/http/throttle.ts';
 import { may, type Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { attachmentsAmong, findSame, insertMessage, lockSeries, nextNumber } from './contact.queries.ts';
+import type { Storage } from '#server/ports/storage.ts';
+import type { VisitorFiles } from './contact.limits.ts';
+import {
+  attachmentsAmong,
+  findSame,
+  insertMessage,
+  lockSeries,
+  nextNumber,
+  type SameMessage,
+} from './contact.queries.ts';
+import { roomForFiles } from './contact.room.ts';
 
 /** No answer does not mean not stored: who sends the same again, without a key that says so, has sent it once. */
 const SAME_WITHIN = 10 * 60 * 1000;
 
-/** A message whose attachments are kept, or the reference of the one it repeats. */
+/** A message whose files are stored without records, or the one it repeats. */
 export interface PreparedMessage {
   fingerprint: string;
-  same: string | null;
-  attachments: { _id: string; fileName: string; bytes: number }[];
+  same: SameMessage | null;
+  files: readonly StagedDocument[];
+  /** Names of files for which there is no room */
+  notAccepted: readonly string[];
+  /** Gives back the room that was taken for the files */
+  giveBackRoom(): Promise<void>;
 }
+
+const NO_FILES = { files: [], notAccepted: [], giveBackRoom: async () => {} } as const;
 
 export interface Contact {
   /**
-   * Keeps the attachments. Takes a while: not to be called in a transaction. `keyed`, here and below: a repetition would be
-   * known by its key, so the same content may be meant twice.
+   * Checks the attachments, all before any is stored. Takes a while: not to be called in a transaction. `keyed`, here and
+   * below: a repetition would be known by its key, so the same content may be meant twice.
    */
   prepare(input: ContactMessageInput, keyed: boolean, viewer: Viewer): Promise<Outcome<PreparedMessage>>;
   /** Saves the message and asks for its mails, in one transaction. */
@@ -42,6 +60,8 @@ export interface Contact {
     keyed: boolean,
     prepared: PreparedMessage,
   ): Promise<Outcome<ContactMessageSent>>;
+  /** Removes the files that came to belong to no message, whatever `send` did. */
+  release(prepared: PreparedMessage, accepted: boolean): Promise<void>;
 }
 
 export const contact = (context: {
@@ -51,25 +71,32 @@ export const contact = (context: {
   settings: Settings;
   mail: Mail;
   bans: Pick<Bans, 'admit'>;
+  storage: Storage;
+  throttle: Throttle;
+  visitorFiles?: Partial<VisitorFiles> | undefined;
 }): Contact => {
   const { database, clock, documents, settings, mail, bans } = context;
+  const room = roomForFiles({ ...context, limits: context.visitorFiles });
 
   documents.readableBy(async (ids, viewer) =>
     may(viewer, 'message:view') ? attachmentsAmong(database, ids) : new Set(),
   );
 
-  const same = (fingerprint: string): Promise<string | null> =>
+  const same = (fingerprint: string): Promise<SameMessage | null> =>
     findSame(database, fingerprint, new Date(clock.now().getTime() - SAME_WITHIN).toISOString());
 
-  const thanks = async (reference: string): Promise<ContactMessageSent> => {
-    const { replyDays } = (await settings.all()).contact;
-    return { success: contactThanks(reference, replyDays), reference };
+  const thanks = async (reference: string, notAccepted: number): Promise<ContactMessageSent> => {
+    const { replyDays, email } = (await settings.all()).contact;
+    const thanked = contactThanks(reference, replyDays);
+    return notAccepted === 0
+      ? { success: thanked, reference, filesAccepted: true }
+      : { success: `${thanked} ${sentWithoutFiles(notAccepted, email)}`, reference, filesAccepted: false };
   };
 
   const mailAbout = async (
     message: { _id: string; reference: string },
     input: ContactMessageInput,
-    attachments: PreparedMessage['attachments'],
+    { files, notAccepted }: Pick<PreparedMessage, 'files' | 'notAccepted'>,
   ): Promise<void> => {
     const { _id, reference } = message;
     const { contact } = await settings.all();
@@ -83,7 +110,8 @@ export const contact = (context: {
       phone,
       company,
       message: written,
-      attachments: attachments.map(({ fileName, bytes }) => ({ fileName, bytes })),
+      attachments: files.map(({ fileName, bytes }) => ({ fileName, bytes })),
+      notAccepted: [...notAccepted],
       path: `/admin/messages/${_id}`,
     };
     const office = contact.topics[topic] ?? contact.email;
@@ -97,7 +125,7 @@ export const contact = (context: {
     if (email === null) return;
     await mail.ask(
       'contact-receipt',
-      { reference, thanks: contactThanks(reference, contact.replyDays) },
+      { reference, thanks: (await thanks(reference, notAccepted.length)).success },
       {
         key: `contact:${_id}:receipt`,
         to: { address: email, name: null },
@@ -120,38 +148,68 @@ export const contact = (context: {
       );
       const fingerprint = fingerprintOf(input, files, networkOf(viewer.ip));
       const before = keyed ? null : await same(fingerprint);
-      if (before !== null) return done({ fingerprint, same: before, attachments: [] });
+      if (before !== null) return done({ fingerprint, same: before, ...NO_FILES });
 
       const { allowed, mostMB } = documentLimits.message;
-      const attachments: PreparedMessage['attachments'] = [];
-      for (const { name, bytes } of files) {
-        const stored = await documents.store({ bytes, name, allowed, mostMB }, viewer);
-        if (!stored.ok) {
-          // What is wrong with a file stands at its field; what is wrong with the disk does not.
-          const problem = stored.refusal.errors?.file;
-          if (problem === undefined) return stored;
-          return refused('invalid', 'Some fields need attention', {
-            errors: { attachments: files.length === 1 ? problem : `${name}: ${problem}` },
-          });
-        }
-        const { _id } = stored.value;
-        const kept = (await documents.find([_id])).get(_id);
-        attachments.push({ _id, fileName: kept?.fileName ?? name, bytes: bytes.length });
+      const uploads = files.map(({ name, bytes }) => ({ name, bytes, allowed, mostMB }));
+      for (const upload of uploads) {
+        const checked = await documents.check(upload);
+        if (!checked.ok) return aboutFile(checked.refusal, upload.name, files.length);
       }
-      return done({ fingerprint, same: null, attachments });
+      if (uploads.length === 0) return done({ fingerprint, same: null, ...NO_FILES });
+      const total = uploads.reduce((sum, { bytes }) => sum + bytes.length, 0);
+      const giveBackRoom = await room.take(total, viewer.ip);
+      if (giveBackRoom === null)
+        return done({
+          fingerprint,
+          same: null,
+          ...NO_FILES,
+          notAccepted: uploads.map(({ name }) => name),
+        });
+      const staged: StagedDocument[] = [];
+      const takeBack = async (): Promise<void> => {
+        await giveBackRoom();
+        await documents.release(staged);
+      };
+      try {
+        for (const upload of uploads) {
+          const one = await documents.stage(upload);
+          if (!one.ok) {
+            await takeBack();
+            return one;
+          }
+          staged.push(one.value);
+        }
+      } catch (error) {
+        await takeBack();
+        throw error;
+      }
+      return done({ fingerprint, same: null, files: staged, notAccepted: [], giveBackRoom });
     },
 
-    async send(input, keyed, { fingerprint, attachments, ...prepared }) {
+    async release({ files, giveBackRoom }, accepted) {
+      if (!accepted) await giveBackRoom();
+      // Also after a success: it may have been the answer to the same message, sent twice at once.
+      await documents.release(files);
+    },
+
+    async send(input, keyed, { fingerprint, files, notAccepted, ...prepared }) {
       const year = (await settings.today()).slice(0, 4);
-      const { reference } = await database.transaction(async () => {
+      const { reference, attachments } = await database.transaction(async () => {
         const series = `message:${year}`;
         await lockSeries(database, series);
         const before = keyed ? null : (prepared.same ?? (await same(fingerprint)));
-        if (before !== null) return { reference: before };
+        if (before !== null) return before;
         const now = clock.now().toISOString();
         const number = await nextNumber(database, series);
         const message = { _id: newId(), reference: `M-${year}-${String(number).padStart(4, '0')}` };
         const isSpam = isMachine(input);
+        // In one order, so that two messages with the same files never wait for each other's locks.
+        const records = new Map<StagedDocument, string>();
+        for (const file of files.toSorted((one, other) => (one.sha256 < other.sha256 ? -1 : 1)))
+          records.set(file, (await documents.record(file))._id);
+        const ids = files.map((file) => records.get(file) ?? '');
+        const attachments = JSON.stringify(ids);
         const { name, email, phone, company, topic, message: written } = input;
         await insertMessage(
           database,
@@ -163,26 +221,39 @@ export const contact = (context: {
             company,
             topic,
             message: written,
-            attachments: JSON.stringify(attachments.map(({ _id }) => _id)),
+            attachments,
             status: isSpam ? 'spam' : 'new',
             fingerprint,
             assigneeId: null,
-            notes: null,
+            notes: notAccepted.length === 0 ? null : noteAbout(notAccepted),
             version: 1,
             createdAt: now,
             updatedAt: now,
             updatedBy: null,
             deletedAt: null,
           },
-          attachments.map(({ _id }) => _id),
+          ids,
         );
-        if (!isSpam) await mailAbout(message, input, attachments);
-        return message;
+        if (!isSpam) await mailAbout(message, input, { files, notAccepted });
+        return { ...message, attachments };
       });
-      return done(await thanks(reference));
+      return done(await thanks(reference, attachments === '[]' ? input.attachments.length : 0));
     },
   };
 };
+
+/** What is wrong with a file belongs to its field; what is wrong with the disk does not. */
+const aboutFile = (refusal: Refusal, name: string, count: number): Outcome<never> => {
+  const problem = refusal.errors?.['file'];
+  return problem === undefined
+    ? { ok: false, refusal }
+    : refused('invalid', 'Some fields need attention', {
+        errors: { attachments: count === 1 ? problem : `${name}: ${problem}` },
+      });
+};
+
+const noteAbout = (fileNames: readonly string[]): string =>
+  `The visitor attached ${fileNames.map((name) => name.slice(0, 120)).join(', ')}, not accepted because there was no room for files from visitors. The visitor was asked to send them by email.`;
 
 /**
  * Whether a machine filled the form in: the field that people do not see, or no time taken. It is answered like anybody, so

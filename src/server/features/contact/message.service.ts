@@ -40,7 +40,7 @@ export interface Messages {
   reply(_id: string, reply: MessageReply, viewer: Viewer): Promise<Outcome<null>>;
   remove(ids: readonly string[], viewer: Viewer): Promise<Removal>;
   putBack(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; kept: Removal['kept'] }>;
-  /** For good, with the mails about it; only from the bin. */
+  /** For good, with its files and the mails about it; only from the bin. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   /** Whom a message can be given to: those who may read it. */
   assignees(): Promise<{ _id: string; name: string }[]>;
@@ -225,15 +225,17 @@ export const messages = (context: {
     },
 
     erase: (_id, viewer) =>
-      settle(() =>
-        database.transaction(async () => {
+      settle(async () => {
+        const removeFiles = await database.transaction(async () => {
           const row = await load(_id);
           if (row.deletedAt === null) refuse('conflict', 'Move this message to the bin first');
           await deleteMessage(database, _id);
           await mail.forgetSettled({ type: 'message', _id });
           await audit(viewer, 'erase', row);
-          return null;
-        }),
-      ),
+          return documents.erase(attachmentsOf(row));
+        });
+        await removeFiles();
+        return null;
+      }),
   };
 };

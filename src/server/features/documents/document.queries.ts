@@ -84,6 +84,36 @@ export const findFile = ({ db }: Database, { sha256, kind }: FileKey) =>
     .where('kind', '=', kind)
     .executeTakeFirst();
 
+/** Those of these hashes that a record references. */
+export const filesInUse = async (
+  { db }: Database,
+  sha256s: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (sha256s.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('documents')
+    .select('sha256')
+    .distinct()
+    .where('sha256', 'in', [...sha256s])
+    .execute();
+  return new Set(rows.map((row) => row.sha256));
+};
+
+export const deleteFile = async ({ db }: Database, sha256: string): Promise<void> => {
+  await db.deleteFrom('documentFiles').where('sha256', '=', sha256).execute();
+};
+
+/** Returns the hashes of their files. */
+export const deleteDocuments = async ({ db }: Database, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .deleteFrom('documents')
+    .where('_id', 'in', [...ids])
+    .returning('sha256')
+    .execute();
+  return [...new Set(rows.map((row) => row.sha256))];
+};
+
 /** Everybody's records of one file. */
 export const documentsOfFile = async ({ db }: Database, { sha256, kind }: FileKey): Promise<string[]> => {
   const rows = await db

@@ -7,6 +7,7 @@ import { draftInView } from '#server/content/draft-in-view.ts';
 import { rememberedEach } from '#server/content/remembered.ts';
 import { newId } from '#server/db/id.ts';
 import type { Database } from '#server/db/open.ts';
+import type { StoredObjects } from '#server/features/objects/index.ts';
 import { done, type Outcome, refused } from '#server/http/outcome.ts';
 import type { AddressSigner } from '#server/http/signed-address.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -17,7 +18,10 @@ import { documentKeys } from './document.keys.ts';
 import { fileNameFrom } from './document.names.ts';
 import { presentDocument, sealedDocument } from './document.present.ts';
 import {
+  deleteDocuments,
+  deleteFile,
   existingDocuments,
+  filesInUse,
   findDocuments,
   findFile,
   findWords,
@@ -25,12 +29,14 @@ import {
   insertFile,
   writeFindings,
 } from './document.queries.ts';
-import { documentReadings, hasToBeRead } from './document.reading.ts';
+import { documentReadings, hasToBeRead, type ReadingFor } from './document.reading.ts';
+import { type FileContent, sha256Of, sizeOf } from './reading/content.ts';
 import { identify } from './reading/identify.ts';
 import type { DocumentReader } from './reading/reader.ts';
+import type { Refusal } from './reading/refusal.ts';
 
 export interface DocumentUpload {
-  bytes: Uint8Array;
+  bytes: FileContent;
   /** As the sender's machine called it: its ending must fit the content, the rest is kept to be shown */
   name: string;
   /** What its owner takes: `documentLimits` of the contract */
@@ -38,6 +44,17 @@ export interface DocumentUpload {
   /** MB of 1,048,576 bytes each */
   mostMB: number;
   title?: string | null;
+}
+
+/** A file that is stored and has no record yet. */
+export interface StagedDocument {
+  sha256: string;
+  kind: DocumentKind;
+  fileName: string;
+  title: string | null;
+  bytes: number;
+  /** Stores it again */
+  put(): Promise<void>;
 }
 
 /** Which of `ids` this viewer may have, by the owner's own rules; ids of other owners' documents are left out. */
@@ -65,6 +82,19 @@ export interface DocumentService {
    * pictures. Refused with a sentence at the field `file`. Not to be called inside a transaction: checking takes a while.
    */
   store(upload: DocumentUpload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
+  /** Whether a file may be taken, by its size, its name and its first bytes; nothing is opened or stored. */
+  check(upload: DocumentUpload): Promise<Outcome<DocumentKind>>;
+  /** Stores a file that `check` lets through, unopened: for what strangers send. Every staged file is released afterwards. */
+  stage(upload: DocumentUpload): Promise<Outcome<StagedDocument>>;
+  /** In a transaction: makes the record of a staged file, and asks for its text and pictures in the lane of visitors' files. */
+  record(staged: StagedDocument): Promise<{ _id: string }>;
+  /** Removes staged files for which no record was made. Not to be called in a transaction. */
+  release(staged: readonly StagedDocument[]): Promise<void>;
+  /**
+   * In a transaction: deletes records that their owner no longer has. Returns what removes their files once that is committed,
+   * unless other records share them.
+   */
+  erase(ids: readonly string[]): Promise<() => Promise<void>>;
   /** Those of `ids` that are there; whoever shows them has asked who may. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, DocumentOnWire>>;
   existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
@@ -106,12 +136,21 @@ export const documentService = (context: {
   clock: Clock;
   changes: Changes;
   jobs: Jobs;
-  reader: DocumentReader;
+  /** Opens what visitors send with less time and memory */
+  readers: { main: DocumentReader; visitors: Pick<DocumentReader, 'read' | 'picture' | 'close'> };
   signer: AddressSigner;
+  objects: StoredObjects;
+  /** Told why unused files could not be removed; the daily sweep removes them. */
+  onLeftover: (error: unknown) => void;
 }): DocumentService => {
-  const { database, storage, clock, changes, reader, signer } = context;
+  const { database, storage, clock, changes, readers, signer, objects, onLeftover } = context;
   const rules: ReadingRule[] = [];
   const readings = documentReadings(context);
+
+  objects.ownedBy('documents', {
+    inUse: (sha256s) => filesInUse(database, sha256s),
+    beforeRemoval: (sha256) => deleteFile(database, sha256),
+  });
 
   /** Lists show documents over and over: each is read at most once a generation. */
   const load = rememberedEach(changes, MOST_REMEMBERED, async (ids) => {
@@ -156,49 +195,73 @@ export const documentService = (context: {
     return new Map([...readable].map((_id) => [_id, signer.sign(signedObject(_id), user._id)]));
   };
 
-  const store: DocumentService['store'] = async ({ bytes, name, allowed, mostMB, title }, viewer) => {
+  const check: DocumentService['check'] = async ({ bytes, name, allowed, mostMB }) => {
     const identified = await identify(bytes, { name, allowed, mostMB });
-    const checked = identified.ok ? await reader.inspect(bytes, identified.kind) : identified;
-    if (!identified.ok || !checked.ok) {
-      const { code, message } = checked.ok ? couldNotHappen() : checked;
-      return refused(code, message, { errors: { file: message } });
-    }
-    const { kind } = identified;
-    // Off this thread: half a gigabyte keeps a core busy for a while.
-    const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
-    const sha256 = Buffer.from(digest).toString('hex');
-    // Files first, then the row: a row never points at a missing file.
-    await storage.put(documentKeys(sha256).original, bytes, { contentType: documentKinds[kind].type });
+    return identified.ok ? done(identified.kind) : refusedFile(identified);
+  };
+
+  /** Stores a file that was checked. */
+  const put = async (
+    { bytes, name, title = null }: DocumentUpload,
+    kind: DocumentKind,
+  ): Promise<StagedDocument> => {
+    const sha256 = await sha256Of(bytes);
+    const store = (): Promise<void> =>
+      storage.put(documentKeys(sha256).original, bytes, { contentType: documentKinds[kind].type });
+    await store();
+    return { sha256, kind, fileName: fileNameFrom(name, kind), title, bytes: sizeOf(bytes), put: store };
+  };
+
+  const record = async (
+    { sha256, kind, fileName, title, bytes, put }: StagedDocument,
+    createdBy: string | null,
+    sentBy: ReadingFor,
+  ): Promise<{ _id: string }> => {
+    await objects.hold('documents', sha256, put);
     const _id = newId();
     const toRead = hasToBeRead(kind);
     const state = toRead ? 'waiting' : 'read';
-    await database.transaction(async () => {
-      const key = { sha256, kind };
-      const isNew = await insertFile(database, {
-        ...key,
-        bytes: bytes.length,
-        state,
-        reason: null,
-        pages: null,
-        words: null,
-        hasText: 0,
-        thumbnail: null,
-        pageImages: '[]',
-      });
-      // Somebody sends again what could not be read, or not shown: then it is tried again.
-      const again = !isNew && (await findFile(database, key))?.reason !== null;
-      if (again) await writeFindings(database, key, { state, reason: null });
-      await insertDocument(database, {
-        _id,
-        ...key,
-        fileName: fileNameFrom(name, kind),
-        title: title ?? null,
-        createdAt: clock.now().toISOString(),
-        createdBy: viewer.user?._id ?? null,
-      });
-      if (toRead && (isNew || again)) await readings.ask(key);
+    const key = { sha256, kind };
+    const isNew = await insertFile(database, {
+      ...key,
+      bytes,
+      state,
+      reason: null,
+      pages: null,
+      words: null,
+      hasText: 0,
+      thumbnail: null,
+      pageImages: '[]',
     });
-    return done({ _id });
+    // Somebody sends again what could not be read, or not shown: then it is tried again.
+    const again = !isNew && (await findFile(database, key))?.reason !== null;
+    if (again) await writeFindings(database, key, { state, reason: null });
+    const createdAt = clock.now().toISOString();
+    await insertDocument(database, { _id, ...key, fileName, title, createdAt, createdBy });
+    if (toRead && (isNew || again)) await readings.ask(key, sentBy);
+    return { _id };
+  };
+
+  const removeUnused = async (sha256s: Iterable<string>): Promise<void> => {
+    for (const sha256 of new Set(sha256s))
+      await objects.removeUnused('documents', sha256).catch((error: unknown) => onLeftover(error));
+  };
+  const release: DocumentService['release'] = (staged) => removeUnused(staged.map(({ sha256 }) => sha256));
+
+  const store: DocumentService['store'] = async (upload, viewer) => {
+    const checked = await check(upload);
+    if (!checked.ok) return checked;
+    const kind = checked.value;
+    const opened = await readers.main.inspect(upload.bytes, kind);
+    if (!opened.ok) return refusedFile(opened);
+    // Files first, then the row: a row never points at a missing file.
+    const staged = await put(upload, kind);
+    try {
+      return done(await database.transaction(() => record(staged, viewer.user?._id ?? null, 'main')));
+    } catch (error) {
+      await release([staged]);
+      throw error;
+    }
   };
 
   const stored: DocumentService['stored'] = async (_id) => {
@@ -217,6 +280,17 @@ export const documentService = (context: {
 
   return {
     store,
+    check,
+    async stage(upload) {
+      const checked = await check(upload);
+      return checked.ok ? done(await put(upload, checked.value)) : checked;
+    },
+    record: (staged) => record(staged, null, 'visitors'),
+    release,
+    async erase(ids) {
+      const sha256s = await deleteDocuments(database, ids);
+      return () => removeUnused(sha256s);
+    },
     find,
     stored,
     mayRead,
@@ -249,10 +323,11 @@ export const documentService = (context: {
       return document === undefined || seal === undefined ? null : `${document.url}?${seal}`;
     },
     whenRead: readings.whenRead,
-    close: () => reader.close(),
+    async close() {
+      await Promise.all([readers.main.close(), readers.visitors.close()]);
+    },
   };
 };
 
-const couldNotHappen = (): never => {
-  throw new Error('A refused file was taken for a good one');
-};
+const refusedFile = ({ code, message }: Refusal): Outcome<never> =>
+  refused(code, message, { errors: { file: message } });

@@ -5,7 +5,8 @@ import { documentReader, type ReaderOptions } from './reading/reader.ts';
 
 export type { DocumentKind, DocumentOnWire } from '#contract/document.ts';
 export type { DocumentVisitors } from './document.serve.ts';
-export type { DocumentUpload, Reading, ReadingRule } from './document.service.ts';
+export type { DocumentUpload, Reading, ReadingRule, StagedDocument } from './document.service.ts';
+export { type FileContent, sizeOf as fileSize } from './reading/content.ts';
 export type { ReaderOptions } from './reading/reader.ts';
 
 /** Documents as their owners (letters, tenders, messages) and the app use them. */
@@ -14,16 +15,23 @@ export type Documents = Omit<DocumentService, 'stored'> & {
   serve(app: Hono, headers: Readonly<Record<string, string>>): void;
 };
 
+/** Anybody can cause this work, without an account. */
+const readingForVisitors: ReaderOptions = { timeout: 20_000, mostMemory: 600_000_000 };
+
 export const documentLibrary = ({
   visitors,
   reading,
   ...context
-}: Omit<Parameters<typeof documentService>[0], 'reader'> & {
+}: Omit<Parameters<typeof documentService>[0], 'readers'> & {
   visitors: DocumentVisitors;
   /** Limits of the processes that open files; absent: the usual ones */
   reading?: ReaderOptions | undefined;
 }): Documents => {
-  const { stored, ...documents } = documentService({ ...context, reader: documentReader(reading) });
+  const readers = {
+    main: documentReader(reading),
+    visitors: documentReader({ ...readingForVisitors, ...reading }),
+  };
+  const { stored, ...documents } = documentService({ ...context, readers });
   const { storage, signer } = context;
   const { mayRead } = documents;
   return {

@@ -5,6 +5,7 @@ import { rememberedEach } from '#server/content/remembered.ts';
 import type { ContentService, EditorRecord } from '#server/content/service.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ImageColumns } from '#server/db/tables.ts';
+import type { StoredObjects } from '#server/features/objects/index.ts';
 import { done, type Outcome, refuse, refused } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Jobs } from '#server/jobs/index.ts';
@@ -12,6 +13,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { presentImage } from './image.present.ts';
 import {
+  filesInUse,
   findBySha256,
   findFile,
   findImages,
@@ -95,10 +97,12 @@ export const imageService = (context: {
   clock: Clock;
   changes: Changes;
   jobs: Jobs;
+  objects: StoredObjects;
   content: ContentService<ImageInput>;
   works: PictureWorks;
 }): Images => {
-  const { database, storage, clock, changes, jobs, content, works } = context;
+  const { database, storage, clock, changes, jobs, objects, content, works } = context;
+  objects.ownedBy('images', { inUse: (sha256s) => filesInUse(database, sha256s) });
   /** Every page shows pictures: each is read at most once a generation. */
   const load = rememberedEach(changes, MOST_REMEMBERED, async (ids) => {
     const rows = await findImages(database, ids);
@@ -120,8 +124,10 @@ export const imageService = (context: {
     // A camera whose clock is wrong dates its pictures into the future: then nothing is known.
     const taken = takenOn !== null && takenOn <= clock.now().toISOString().slice(0, 10) ? takenOn : null;
     // Files first, then the row: a row never points at a missing file.
-    await storage.put(originalKey(sha256), bytes, { contentType: type });
+    const put = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
+    await put();
     const record: Outcome<EditorRecord<ImageInput>> = await database.transaction(async () => {
+      await objects.hold('images', sha256, put);
       const made = await content.create({ takenOn: taken, ...words }, viewer, {
         ...columnsOf(prepared.picture),
         fileVersion: 1,
@@ -142,8 +148,10 @@ export const imageService = (context: {
       const message = `This file is in the library already: “${await titleOfImage(database, same)}”. Use that picture instead`;
       return refused('in_use', message, { errors: { file: message } });
     }
-    await storage.put(originalKey(sha256), bytes, { contentType: type });
+    const put = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
+    await put();
     const decided = await content.decide(_id, 'replace-file', viewer, async (record, row) => {
+      await objects.hold('images', sha256, put);
       if (record.version !== version)
         return refuse(
           'conflict',
@@ -168,7 +176,7 @@ export const imageService = (context: {
     return decided.ok ? done({ _id }) : decided;
   };
 
-  /** What was made of a file that no picture shows any more. The original stays: the office has sent it and may want it again. */
+  /** What was made of a file that no picture shows any more. The daily sweep removes the original. */
   const forgetVariants = async ({ sha256 }: { sha256: string }): Promise<void> => {
     if (await isFileInUse(database, sha256)) return;
     for await (const { key } of storage.list(`${folderOf(sha256)}/`))

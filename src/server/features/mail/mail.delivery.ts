@@ -191,16 +191,17 @@ export const mailDelivery = (context: DeliveryContext) => {
     await deliver(row, current);
   };
 
-  jobs.handle(SEND, (payload) => send((payload as { _id: string })._id));
+  jobs.handle(SEND, (payload) => send((payload as { _id: string })._id), 'mail');
 
-  jobs.handle(RELEASE, async () => {
+  const release = async (): Promise<void> => {
     rest = { of: '', failures: 0, until: 0 };
     for (const _id of await queuedMails(database))
       await database.transaction(async () => {
         await writeMail(database, _id, { nextTryAt: null });
         await jobs.ask(SEND, { _id });
       });
-  });
+  };
+  jobs.handle(RELEASE, release, 'mail');
 };
 
 /** What makes one server another: changed settings are tried at once. */

@@ -12,7 +12,7 @@ import { done, type Outcome, refused } from '#server/http/outcome.ts';
 import { system, type Viewer } from '#server/http/viewer.ts';
 import type { Jobs } from '#server/jobs/index.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { type Mailbox, oneLine } from '#server/ports/mail.ts';
+import { canReceiveMail, type Mailbox, oneLine } from '#server/ports/mail.ts';
 import type { MailKind, MailWords } from '#server/ports/mail-renderer.ts';
 import type { Sealing } from '#server/ports/sealing.ts';
 import { presentMail } from './mail.present.ts';
@@ -56,17 +56,21 @@ export const outbox = (context: { database: Database; clock: Clock; jobs: Jobs; 
       const { key, to, replyTo, about, automatic = false, confidential = false } = addressing;
       const _id = newId();
       const written = JSON.stringify(words);
+      const now = clock.now().toISOString();
+      const canBeSent = canReceiveMail(to.address);
+      // An address that every server refuses as one to reply to must not keep the mail from arriving.
+      const answerTo = replyTo && canReceiveMail(replyTo.address) ? replyTo : null;
       const row: OutboxColumns = {
         _id,
         key,
         kind,
         aboutType: about?.type ?? null,
         aboutId: about?._id ?? null,
-        state: 'queued',
+        state: canBeSent ? 'queued' : 'failed',
         recipient: to.address,
         recipientName: nameOf(to),
-        replyTo: replyTo?.address ?? null,
-        replyToName: nameOf(replyTo),
+        replyTo: answerTo?.address ?? null,
+        replyToName: nameOf(answerTo),
         automatic: automatic ? 1 : 0,
         confidential: confidential ? 1 : 0,
         words: confidential ? sealing.seal(written, CONFIDENTIAL) : written,
@@ -74,14 +78,14 @@ export const outbox = (context: { database: Database; clock: Clock; jobs: Jobs; 
         html: null,
         text: null,
         attempts: 0,
-        lastError: null,
+        lastError: canBeSent ? null : 'This is not an email address that mail can be sent to',
         lockedUntil: null,
         nextTryAt: null,
-        createdAt: clock.now().toISOString(),
+        createdAt: now,
         sentAt: null,
-        failedAt: null,
+        failedAt: canBeSent ? null : now,
       };
-      if (await insertMail(database, row)) await jobs.ask(SEND, { _id });
+      if ((await insertMail(database, row)) && canBeSent) await jobs.ask(SEND, { _id });
     },
 
     /** The newest first unless said; `search` looks at whom they go to. */

@@ -1,4 +1,5 @@
 /** Where an address leads at which there is no page: asked by the pages, and only once they have found none. */
+import { httpsAddress, sameSitePath } from '#contract/links.ts';
 import type { ListOf } from '#contract/lists.ts';
 import type { Resource } from '#contract/permissions.ts';
 import type { FormerAddress, FormerAddressesQuery } from '#contract/redirect.ts';
@@ -43,17 +44,11 @@ export const redirects = (context: {
     );
   });
 
-  /** As a header carries it: with everything but ASCII encoded, and of this site its path alone. */
-  const location = (to: string): string => {
-    if (!to.startsWith('/')) return new URL(to).href;
-    const { pathname, search, hash } = new URL(to, 'https://this.site');
-    return `${pathname}${search}${hash}`;
-  };
-
   return {
     async of(path) {
       const way = (await ways()).get(path);
-      return way === undefined ? null : { status: way.permanent ? 301 : 302, location: location(way.to) };
+      const location = way && (sameSitePath(way.to) ?? httpsAddress(way.to));
+      return way && location ? { status: way.permanent ? 301 : 302, location } : null;
     },
 
     async former(query) {

@@ -121,6 +121,7 @@ export const tenderDesk = (context: {
       outcome: outcomeOf(row),
       addendaCount: (await addendaOf(database, [row._id])).length,
       questionsCount: await countQuestions(database, row._id),
+      maxUploadMB: general.maxUploadMB,
     };
   };
 

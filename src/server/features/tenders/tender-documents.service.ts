@@ -4,7 +4,7 @@ import { MoveInput, PutBackInput, TenderDocumentInput } from '#contract/tender-d
 import type { Removal } from '#server/content/service.ts';
 import { fold } from '#server/db/fold.ts';
 import type { Database } from '#server/db/open.ts';
-import type { Documents } from '#server/features/documents/index.ts';
+import { type Documents, fileSize } from '#server/features/documents/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
 import { done, type Outcome, refuse, refused, settle } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -81,7 +81,7 @@ export const tenderDocuments = (context: {
       ? done({
           _id: stored.value._id,
           category: upload.category,
-          bytes: upload.bytes.length,
+          bytes: fileSize(upload.bytes),
           words: said.value,
         })
       : stored;

@@ -1,6 +1,7 @@
 /** What is done with the documents in a tender's folders, and how the office works with one. */
 import type { TenderDocumentInput } from '#contract/tender-documents.ts';
 import type { Removal } from '#server/content/service.ts';
+import type { FileContent } from '#server/features/documents/index.ts';
 import type { Outcome } from '#server/http/outcome.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { HeldTender } from './tender.writing.ts';
@@ -10,7 +11,7 @@ import type { DocumentRow } from './tender-files.queries.ts';
 export interface TenderUpload {
   /** The folder's `_id` */
   category: string;
-  bytes: Uint8Array;
+  bytes: FileContent;
   name: string;
   /** `title`, `number`, `revision`, `documentType`, `discipline` */
   words?: Record<string, unknown>;

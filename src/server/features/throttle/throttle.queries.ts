@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 
-/** Counts one more, in one statement, so that two at once are two; a window that is over begins anew. */
-export const countOne = async (
+/** Adds to a count in one statement, so that two at once are two; a window that is over begins anew. */
+export const addToCount = async (
   { db }: Database,
   key: string,
-  now: string,
-  endsAt: string,
+  { amount, now, endsAt }: { amount: number; now: string; endsAt: string },
 ): Promise<{ count: number; endsAt: string }> => {
   // Written out: whoever tries passwords by the hundred makes the server do this by the hundred, and building it from parts
   // takes several times as long as doing it.
   const { rows } = await sql<{ count: number; endsAt: string }>`
-    insert into "rateLimits" ("key", "count", "endsAt") values (${key}, 1, ${endsAt})
+    insert into "rateLimits" ("key", "count", "endsAt") values (${key}, ${amount}, ${endsAt})
     on conflict ("key") do update set
-      "count" = case when "rateLimits"."endsAt" <= ${now} then 1 else "rateLimits"."count" + 1 end,
+      "count" = case when "rateLimits"."endsAt" <= ${now} then excluded."count" else "rateLimits"."count" + excluded."count" end,
       "endsAt" = case when "rateLimits"."endsAt" <= ${now} then ${endsAt} else "rateLimits"."endsAt" end
     returning "count", "endsAt"`.execute(db);
   const [row] = rows;
@@ -21,10 +20,14 @@ export const countOne = async (
   return { count: Number(row.count), endsAt: row.endsAt };
 };
 
-export const countOneLess = async ({ db }: Database, key: string, now: string): Promise<void> => {
+export const takeFromCount = async (
+  { db }: Database,
+  key: string,
+  { amount, now }: { amount: number; now: string },
+): Promise<void> => {
   await db
     .updateTable('rateLimits')
-    .set({ count: sql<number>`"count" - 1` })
+    .set({ count: sql<number>`case when "count" > ${amount} then "count" - ${amount} else 0 end` })
     .where('key', '=', key)
     .where('endsAt', '>', now)
     .where('count', '>', 0)

@@ -4,7 +4,7 @@ import { done, refused } from '#server/http/outcome.ts';
 import type { Throttle, ThrottleRule } from '#server/http/throttle.ts';
 import type { Jobs } from '#server/jobs/index.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { countOne, countOneLess, forgetEnded } from './throttle.queries.ts';
+import { addToCount, forgetEnded, takeFromCount } from './throttle.queries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -39,10 +39,14 @@ export const throttle = ({
   jobs.handle(FORGET, () => database.transaction(() => forgetEnded(database, instant())));
 
   return {
-    async take(rule, who) {
+    async take(rule, who, amount = 1) {
       const { count, endsAt } = await database.transaction(async () => {
-        const counted = await countOne(database, keyOf(rule, who), instant(), instant(rule.minutes * MINUTE));
-        if (counted.count === 1) await forgetLater(Date.parse(counted.endsAt));
+        const counted = await addToCount(database, keyOf(rule, who), {
+          amount,
+          now: instant(),
+          endsAt: instant(rule.minutes * MINUTE),
+        });
+        if (counted.count === amount) await forgetLater(Date.parse(counted.endsAt));
         return counted;
       }, HASTY);
       if (count <= rule.most) return done(null);
@@ -54,7 +58,10 @@ export const throttle = ({
         { retryAfter: Math.max(1, Math.ceil(wait / 1000)) },
       );
     },
-    giveBack: (rule, who) =>
-      database.transaction(() => countOneLess(database, keyOf(rule, who), instant()), HASTY),
+    giveBack: (rule, who, amount = 1) =>
+      database.transaction(
+        () => takeFromCount(database, keyOf(rule, who), { amount, now: instant() }),
+        HASTY,
+      ),
   };
 };

@@ -1,4 +1,5 @@
-/** Pictures and documents that the office sends in one piece. */
+/** Pictures and documents that the office sends; each goes to the disk as it comes in. */
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { DocumentOnWire, documentLimits } from '#contract/document.ts';
 import type { ImageInput } from '#contract/image.ts';
@@ -8,14 +9,16 @@ import {
   DocumentUpload,
   ImageReplacement,
   ImageUpload,
-  MOST_MB_IN_ONE_PIECE,
+  MOST_IMAGE_MB,
   TenderDocumentUpload,
   TenderDocumentUploaded,
+  type UploadedFile,
 } from '#contract/upload.ts';
 import { contentOffice } from '#server/content/office/office.service.ts';
 import type { ContentContext, ContentService } from '#server/content/service.ts';
 import type { Documents } from '#server/features/documents/index.ts';
 import type { ImageLibrary } from '#server/features/images/index.ts';
+import type { Settings } from '#server/features/settings/index.ts';
 import type { TenderOffice } from '#server/features/tenders/index.ts';
 import { done, type Outcome, refused } from '#server/http/outcome.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -24,20 +27,21 @@ import { may } from '#server/http/viewer.ts';
 /** A few by their ids, as every list of the content area takes them. */
 const OfficeIds = officeListQuery({}).shape.ids.unwrap();
 
-const MOST_IMAGE_MB = 25;
-/** The words and the frame of a form, beside its file. */
-const FRAME_MB = 1;
-
-const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+/** For pictures, which are small enough to be held. */
+const bytesOf = ({ content }: UploadedFile): Promise<Uint8Array> => readFile(content.path);
+const imageForm = { files: ['file'], mostMB: async () => MOST_IMAGE_MB };
 
 export const uploadRoutes = (context: {
   images: ImageLibrary;
   documents: Documents;
   tenders: TenderOffice;
+  settings: Pick<Settings, 'all'>;
   imageContent: ContentService<ImageInput>;
   content: ContentContext;
 }): Route[] => {
-  const { images, documents, tenders } = context;
+  const { images, documents, tenders, settings } = context;
+  const largestUpload = async (): Promise<number> => (await settings.all()).general.maxUploadMB;
+  const withinSetting = async (mostMB: number): Promise<number> => Math.min(mostMB, await largestUpload());
   const pictures = contentOffice(context.imageContent, context.content);
 
   const document = async (_id: string) => {
@@ -59,13 +63,13 @@ export const uploadRoutes = (context: {
       summary: taken.summary,
       status: 201,
       body: TenderDocumentUpload,
-      form: { files: ['file'], mostMB: MOST_MB_IN_ONE_PIECE + FRAME_MB },
+      form: { files: ['file'], mostMB: largestUpload },
       answer: TenderDocumentUploaded,
       async handle({ params, body: { file, categoryID, ...words }, viewer }) {
         const added = await taken.put(
           params.id ?? '',
           {
-            bytes: await bytesOf(file),
+            bytes: file.content,
             name: file.name,
             category: categoryID,
             words: Object.fromEntries(Object.entries(words).filter(([, word]) => word !== null)),
@@ -86,11 +90,10 @@ export const uploadRoutes = (context: {
       summary: 'Takes a picture into the library; the same file twice is one record',
       status: 201,
       body: ImageUpload,
-      form: { files: ['file'], mostMB: MOST_IMAGE_MB + FRAME_MB },
+      form: imageForm,
       answer: OfficeOne,
       async handle({ body: { file, ...words }, viewer }) {
         if (file.size === 0) return empty();
-        if (file.size > MOST_IMAGE_MB * 1024 * 1024) return tooLarge(MOST_IMAGE_MB);
         const stored = await images.upload({ bytes: await bytesOf(file), name: file.name, words }, viewer);
         return stored.ok ? pictures.one(stored.value._id, viewer) : stored;
       },
@@ -102,11 +105,10 @@ export const uploadRoutes = (context: {
       summary:
         'Puts another file in the place of a picture’s: what is said of it stays, all that shows it shows the new one',
       body: ImageReplacement,
-      form: { files: ['file'], mostMB: MOST_IMAGE_MB + FRAME_MB },
+      form: imageForm,
       answer: OfficeOne,
       async handle({ params, body: { file, version }, viewer }) {
         if (file.size === 0) return empty();
-        if (file.size > MOST_IMAGE_MB * 1024 * 1024) return tooLarge(MOST_IMAGE_MB);
         const sent = { bytes: await bytesOf(file), name: file.name };
         const replaced = await images.replace(params.id ?? '', version, sent, viewer);
         return replaced.ok ? pictures.one(replaced.value._id, viewer) : replaced;
@@ -133,14 +135,15 @@ export const uploadRoutes = (context: {
       summary: 'Takes a document that a letter, a page or a post will offer',
       status: 201,
       body: DocumentUpload,
-      form: { files: ['file'], mostMB: documentLimits.attachment.mostMB + FRAME_MB },
+      form: { files: ['file'], mostMB: () => withinSetting(documentLimits.attachment.mostMB) },
       answer: DocumentOnWire,
       async handle({ body: { file, title, for: owner }, viewer }) {
         if (!may(viewer, `${owner}:create`) && !may(viewer, `${owner}:update`))
           return refused('forbidden', 'You do not have permission to upload this. Ask an administrator');
-        const { allowed, mostMB } = documentLimits[owner === 'letter' ? 'letter' : 'attachment'];
+        const { allowed, ...limit } = documentLimits[owner === 'letter' ? 'letter' : 'attachment'];
+        const mostMB = await withinSetting(limit.mostMB);
         const stored = await documents.store(
-          { bytes: await bytesOf(file), name: file.name, allowed, mostMB, title },
+          { bytes: file.content, name: file.name, allowed, mostMB, title },
           viewer,
         );
         return stored.ok ? done(await document(stored.value._id)) : stored;
@@ -163,11 +166,6 @@ export const uploadRoutes = (context: {
 
 const empty = (): Outcome<never> =>
   refused('invalid', 'The selected file is empty', { errors: { file: 'The selected file is empty' } });
-const tooLarge = (mostMB: number): Outcome<never> => {
-  const message = `The selected file must be smaller than ${mostMB} MB`;
-  return refused('too_large', message, { errors: { file: message } });
-};
-
 /** The specified browser looks for the flag in both cases, and calls the folder by a name of its own. */
 const unsuccessful = ({ refusal }: Outcome<unknown> & { ok: false }): Outcome<never> => {
   const { category, ...errors } = refusal.errors ?? {};

@@ -6,14 +6,13 @@ export const ENDINGS = [
   ...['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'tif', 'tiff', 'mpp', 'xer', 'kmz'],
 ] as const;
 export const ACCEPT = ENDINGS.map((ending) => `.${ending}`).join(',');
-export const MOST_MB = 100;
 
-/** Null: nothing speaks against it; else a sentence about what to do. */
-export const problemWith = ({ name, size }: Pick<File, 'name' | 'size'>): string | null => {
+/** `mostMB`: as the settings say. Null: nothing speaks against it; else a sentence about what to do. */
+export const problemWith = ({ name, size }: Pick<File, 'name' | 'size'>, mostMB: number): string | null => {
   const ending = name.toLowerCase().split('.').at(-1) ?? '';
   if (!(ENDINGS as readonly string[]).includes(ending)) return words.upload.kind;
   if (size === 0) return words.upload.empty;
-  return size > MOST_MB * 1024 * 1024 ? words.upload.large(MOST_MB) : null;
+  return size > mostMB * 1024 * 1024 ? words.upload.large(mostMB) : null;
 };
 
 const MB = 1024 * 1024;

@@ -23,6 +23,8 @@ export interface TenderRecord extends OfficeRecord, OfficeTenderTree {
     currency: string | null;
   } | null;
   addendaCount: number;
+  /** The largest document, in MB */
+  maxUploadMB: number;
   questionsCount: Partial<Record<'new' | 'answered' | 'published' | 'rejected', number>>;
   /** On the clock of the tender */
   closesAt: string | null;

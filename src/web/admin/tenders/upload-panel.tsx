@@ -2,7 +2,7 @@
 
 import type { Upload } from '../form/fields/use-uploads.ts';
 import { Icon } from '../shell/icon.tsx';
-import { problemWith, sizeOf } from './kinds.ts';
+import { sizeOf } from './kinds.ts';
 import { tenderWords } from './words.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What is not even sent stays what it is: another file has to be chosen. */
-const isWorthwhile = ({ file, state }: Upload): boolean => state === 'failed' && problemWith(file) === null;
+const isWorthwhile = ({ state, mayRetry }: Upload): boolean => state === 'failed' && mayRetry;
 
 const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 100));

@@ -63,7 +63,7 @@ export function useIncoming({ tender, nodes, editing, prepares, say }: Given) {
   const { uploads, add, again, stop } = useUploads<Uploaded>({
     path,
     fields: {},
-    check: problemWith,
+    check: (file) => problemWith(file, tender.maxUploadMB),
     onDone: ({ document, categoryID }) => {
       const file: TenderFile = {
         ...document,

@@ -1,4 +1,5 @@
 /** What can be wrong with a message, found before it is sent: in the words the server would use, without its schemas. */
+import { isEmailAddress } from '#contract/email-address.ts';
 
 export type Problems = Readonly<Record<string, string>>;
 
@@ -32,7 +33,7 @@ const checks: Readonly<Record<Exclude<FieldName, 'attachments'>, Check>> = {
     value === ''
       ? null
       : (length('Email', 3, 254)(value) ??
-        (/^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
+        (isEmailAddress(value)
           ? null
           : 'Enter an email address in the correct format, like name@example.com')),
   phone: (value) =>

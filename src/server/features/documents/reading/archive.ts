@@ -1,5 +1,6 @@
 /** The table of contents of a ZIP, read without unpacking anything, and whether it is an honest one. */
-import { fromBufferPromise, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import type { ContentReader } from './content.ts';
 
 export interface Archive {
   names: ReadonlySet<string>;
@@ -22,13 +23,20 @@ const RATIO_FROM = 64 * 1024 * 1024;
 
 const ENCRYPTED = 0x1;
 
-export const listArchive = async (bytes: Buffer): Promise<Listed> => {
+/** Archives made on Unix carry the type of each file: only plain files and folders are documents. */
+const UNIX = 3;
+const FILE_TYPE = 0o170000;
+const PLAIN: readonly number[] = [0, 0o100000, 0o040000];
+const isSpecialFile = ({ versionMadeBy, externalFileAttributes }: Entry): boolean =>
+  versionMadeBy >>> 8 === UNIX && !PLAIN.includes((externalFileAttributes >>> 16) & FILE_TYPE);
+
+export const listArchive = async (content: ContentReader): Promise<Listed> => {
   // An archive may follow anything; one that is taken here begins as one.
-  if (!/^504b(0304|0506)$/.test(bytes.toString('hex', 0, 4)))
+  if (!/^504b(0304|0506)$/.test((await content.at(0, 4)).toString('hex')))
     return { ok: false, dangerous: false, why: 'does not begin as an archive' };
   let file: ZipFile;
   try {
-    file = await fromBufferPromise(bytes);
+    file = await content.archive();
   } catch (error) {
     return { ok: false, dangerous: false, why: String(error) };
   }
@@ -43,6 +51,7 @@ export const listArchive = async (bytes: Buffer): Promise<Listed> => {
       packed += entry.compressedSize;
       unpacked += entry.uncompressedSize;
       encrypted ||= (entry.generalPurposeBitFlag & ENCRYPTED) !== 0;
+      if (isSpecialFile(entry)) return bomb(`${entry.fileName} is a link`);
       if (entry.fileName.split('/').length > DEEPEST) return bomb('folders too deep');
       if (unpacked > MOST_BYTES) return bomb(`${unpacked} bytes unpacked`);
       names.add(entry.fileName);
@@ -51,8 +60,8 @@ export const listArchive = async (bytes: Buffer): Promise<Listed> => {
     return { ok: false, dangerous: false, why: String(error) };
   }
   // Entries that share their bytes are how a small file claims to be petabytes.
-  if (packed > bytes.length) return bomb('entries overlap');
-  if (unpacked > RATIO_FROM && unpacked > bytes.length * MOST_RATIO)
+  if (packed > content.size) return bomb('entries overlap');
+  if (unpacked > RATIO_FROM && unpacked > content.size * MOST_RATIO)
     return bomb(`${unpacked} bytes unpacked`);
   return { ok: true, archive: { names, encrypted } };
 };

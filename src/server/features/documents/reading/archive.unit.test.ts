@@ -1,10 +1,15 @@
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import { zip } from '#tests/support/files.ts';
 import { listArchive } from './archive.ts';
+import { withContent } from './content.ts';
+
+const list = (bytes: Buffer) => withContent(bytes, listArchive);
 
 describe('an archive', () => {
   test('tells what is in it', async () => {
-    const listed = await listArchive(await zip({ 'A-001.pdf': 'a', 'Drawings/مخطط.dwg': 'b' }));
+    const listed = await list(await zip({ 'A-001.pdf': 'a', 'Drawings/مخطط.dwg': 'b' }));
     expect(listed).toEqual({
       ok: true,
       archive: { names: new Set(['A-001.pdf', 'Drawings/مخطط.dwg']), encrypted: false },
@@ -15,8 +20,21 @@ describe('an archive', () => {
     const many = await zip(Object.fromEntries(Array.from({ length: 20_001 }, (_, n) => [`${n}`, ''])), {
       compress: false,
     });
-    expect(await listArchive(many)).toMatchObject({ ok: false, dangerous: true, why: '20001 entries' });
-    expect(await listArchive(await zip({ [`${'a/'.repeat(40)}b`]: '' }))).toMatchObject({ dangerous: true });
+    expect(await list(many)).toMatchObject({ ok: false, dangerous: true, why: '20001 entries' });
+    expect(await list(await zip({ [`${'a/'.repeat(40)}b`]: '' }))).toMatchObject({ dangerous: true });
+  });
+
+  test.each([
+    ['a link', 0o120777],
+    ['a device', 0o020666],
+    ['a pipe', 0o010644],
+  ])('is refused as dangerous with %s in it, which would lead out of it once unpacked', async (_, mode) => {
+    const archive = new ZipFile();
+    archive.addBuffer(Buffer.from('a'), 'A-001.pdf');
+    archive.addBuffer(Buffer.from('/etc/passwd'), 'Drawings/plan.pdf', { mode });
+    archive.end();
+    const bytes = await buffer(archive.outputStream);
+    expect(await list(bytes)).toMatchObject({ ok: false, dangerous: true });
   });
 
   test('is refused as dangerous when its entries share their bytes', async () => {
@@ -29,26 +47,26 @@ describe('an archive', () => {
     const start = archive.indexOf(Buffer.from('504b0304', 'hex'), 4);
     const cut = Buffer.concat([archive.subarray(0, start), archive.subarray(first)]);
     cut.writeUInt32LE(start, cut.length - 6);
-    expect(await listArchive(cut)).toMatchObject({ ok: false, dangerous: true, why: 'entries overlap' });
+    expect(await list(cut)).toMatchObject({ ok: false, dangerous: true, why: 'entries overlap' });
   });
 
   test.each(['../', '/aa', 'C:/'])('is none when a name begins with %s', async (beginning) => {
     const archive = await zip({ 'aa/escaped.txt': 'x' });
     for (let at = archive.indexOf('aa/'); at >= 0; at = archive.indexOf('aa/', at + 1))
       archive.write(beginning, at);
-    expect(await listArchive(archive)).toMatchObject({ ok: false, dangerous: false });
+    expect(await list(archive)).toMatchObject({ ok: false, dangerous: false });
   });
 
   test('is none when it only ends as one, or has no end', async () => {
     const archive = await zip({ 'a.txt': 'a' });
     const behind = Buffer.concat([Buffer.from('%PDF-1.7\n'), archive]);
-    expect(await listArchive(behind)).toMatchObject({ ok: false, dangerous: false });
-    expect(await listArchive(archive.subarray(0, -10))).toMatchObject({ ok: false, dangerous: false });
+    expect(await list(behind)).toMatchObject({ ok: false, dangerous: false });
+    expect(await list(archive.subarray(0, -10))).toMatchObject({ ok: false, dangerous: false });
   });
 
   test('says when it is locked', async () => {
     const archive = await zip({ 'a.txt': 'a' });
     archive.writeUInt16LE(1, archive.indexOf(Buffer.from('504b0102', 'hex')) + 8);
-    expect(await listArchive(archive)).toMatchObject({ ok: true, archive: { encrypted: true } });
+    expect(await list(archive)).toMatchObject({ ok: true, archive: { encrypted: true } });
   });
 });

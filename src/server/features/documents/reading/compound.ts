@@ -2,51 +2,57 @@
  * The names inside a compound file (MS-CFB), the little file system in which Revit, Project and locked Office documents
  * are kept. Only its directory is read.
  */
+import type { ContentReader } from './content.ts';
 
 const SIGNATURE = 'd0cf11e0a1b11ae1';
+const HEADER = 512;
 const HEADER_LINKS = 109;
 const ENTRY = 128;
 /** Beyond every sector number: end of a chain, free, and what the table itself takes */
 const FIRST_SPECIAL = 0xfffffffa;
 /** A directory of a model has some hundred entries. */
 const MOST_SECTORS = 4096;
+/** A table that leads in circles is not followed for ever. */
+const MOST_READS = 100_000;
 
 /** Null: it is no compound file, or a broken one. */
-export const compoundNames = (bytes: Buffer): ReadonlySet<string> | null => {
-  if (bytes.length < 512 || bytes.toString('hex', 0, 8) !== SIGNATURE) return null;
-  const power = bytes.readUInt16LE(30);
+export const compoundNames = async (content: ContentReader): Promise<ReadonlySet<string> | null> => {
+  const head = await content.at(0, HEADER);
+  if (head.length < HEADER || head.toString('hex', 0, 8) !== SIGNATURE) return null;
+  const power = head.readUInt16LE(30);
   if (power !== 9 && power !== 12) return null;
   const size = 2 ** power;
   const perSector = size / 4;
-  const sector = (number: number): Buffer | null => {
+  let reads = 0;
+  const sector = async (number: number): Promise<Buffer | null> => {
+    reads += 1;
+    if (reads > MOST_READS) return null;
     const start = (number + 1) * size;
-    return number < FIRST_SPECIAL && start + ENTRY <= bytes.length
-      ? bytes.subarray(start, start + size)
-      : null;
+    return number < FIRST_SPECIAL && start + ENTRY <= content.size ? content.at(start, size) : null;
   };
   const linkIn = (from: Buffer | null, index: number): number =>
     from !== null && index * 4 + 4 <= from.length ? from.readUInt32LE(index * 4) : FIRST_SPECIAL;
 
   /** The sector that holds this part of the allocation table: the first 109 are named in the header, more in a chain. */
-  const tableSector = (part: number): Buffer | null => {
-    if (part < HEADER_LINKS) return sector(bytes.readUInt32LE(76 + part * 4));
-    let link = bytes.readUInt32LE(68);
+  const tableSector = async (part: number): Promise<Buffer | null> => {
+    if (part < HEADER_LINKS) return sector(head.readUInt32LE(76 + part * 4));
+    let link = head.readUInt32LE(68);
     const inLink = perSector - 1;
-    for (let left = Math.floor((part - HEADER_LINKS) / inLink); left > 0; left -= 1)
-      link = linkIn(sector(link), inLink);
-    return sector(linkIn(sector(link), (part - HEADER_LINKS) % inLink));
+    for (let left = Math.floor((part - HEADER_LINKS) / inLink); left > 0 && link < FIRST_SPECIAL; left -= 1)
+      link = linkIn(await sector(link), inLink);
+    return sector(linkIn(await sector(link), (part - HEADER_LINKS) % inLink));
   };
 
   const names = new Set<string>();
-  let at = bytes.readUInt32LE(48);
+  let at = head.readUInt32LE(48);
   for (let read = 0; at < FIRST_SPECIAL && read < MOST_SECTORS; read += 1) {
-    const entries = sector(at);
+    const entries = await sector(at);
     if (entries === null) break;
     for (let start = 0; start + ENTRY <= entries.length; start += ENTRY) {
       const length = Math.min(entries.readUInt16LE(start + 64), 64);
       if (length >= 2) names.add(entries.toString('utf16le', start, start + length - 2));
     }
-    at = linkIn(tableSector(Math.floor(at / perSector)), at % perSector);
+    at = linkIn(await tableSector(Math.floor(at / perSector)), at % perSector);
   }
   return names;
 };

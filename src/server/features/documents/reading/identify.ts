@@ -7,6 +7,7 @@ import { DOCUMENT_KINDS, type DocumentKind, documentKinds } from '#contract/docu
 import { endingOf } from '../document.names.ts';
 import { type Archive, listArchive } from './archive.ts';
 import { compoundNames } from './compound.ts';
+import { type ContentReader, type FileContent, sizeOf, withContent } from './content.ts';
 import {
   doesNotMatch,
   isEmpty,
@@ -16,7 +17,7 @@ import {
   isTooLarge,
   type Refusal,
 } from './refusal.ts';
-import { textKind } from './text-kinds.ts';
+import { LOOKED_AT, textKind } from './text-kinds.ts';
 
 export interface Promised {
   /** The name it comes with; nothing of it is believed but that its ending must fit */
@@ -29,23 +30,24 @@ const MB = 1024 * 1024;
 
 /** The kind, or why it is refused: empty, too large, not taken here, locked, or not what its name says. */
 export const identify = async (
-  bytes: Uint8Array,
+  content: FileContent,
   { name, allowed, mostMB }: Promised,
 ): Promise<{ ok: true; kind: DocumentKind } | Refusal> => {
-  if (bytes.byteLength === 0) return isEmpty();
-  if (bytes.byteLength > mostMB * MB) return isTooLarge(mostMB);
+  if (sizeOf(content) === 0) return isEmpty();
+  if (sizeOf(content) > mostMB * MB) return isTooLarge(mostMB);
   const ending = endingOf(name).toLowerCase();
   const promised = DOCUMENT_KINDS.find((kind) =>
     (documentKinds[kind].extensions as readonly string[]).includes(ending),
   );
   if (promised === undefined || !allowed.includes(promised)) return isOfAnotherType(allowed);
-  return contentIs(promised, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return withContent(content, (reader) => contentIs(promised, reader));
 };
 
 const contentIs = async (
   kind: DocumentKind,
-  bytes: Buffer,
+  reader: ContentReader,
 ): Promise<{ ok: true; kind: DocumentKind } | Refusal> => {
+  const bytes = await reader.at(0, LOOKED_AT);
   const good = { ok: true, kind } as const;
   const either = (fits: boolean): typeof good | Refusal => (fits ? good : doesNotMatch(kind));
   // What stands first decides: a file that is one thing from its beginning and another from its end is the first.
@@ -74,10 +76,10 @@ const contentIs = async (
     case 'kmz':
     case 'docx':
     case 'xlsx':
-      return archiveIs(kind, bytes);
+      return archiveIs(kind, reader);
     case 'rvt':
     case 'mpp':
-      return either(compoundKind(bytes) === kind);
+      return either((await compoundKind(reader)) === kind);
   }
 };
 
@@ -85,11 +87,11 @@ type ArchiveKind = 'zip' | 'kmz' | 'docx' | 'xlsx';
 
 const archiveIs = async (
   kind: ArchiveKind,
-  bytes: Buffer,
+  reader: ContentReader,
 ): Promise<{ ok: true; kind: DocumentKind } | Refusal> => {
   // Office keeps a locked document inside a compound file.
-  if (compoundKind(bytes) === 'locked' && kind !== 'zip' && kind !== 'kmz') return isLocked();
-  const listed = await listArchive(bytes);
+  if (kind !== 'zip' && kind !== 'kmz' && (await compoundKind(reader)) === 'locked') return isLocked();
+  const listed = await listArchive(reader);
   if (!listed.ok)
     return listed.dangerous ? isNoHonestArchive(kind, listed.why) : doesNotMatch(kind, listed.why);
   if (!holds[kind](listed.archive)) return doesNotMatch(kind);
@@ -109,8 +111,8 @@ const isOffice = ({ names }: Archive, main: string): boolean =>
   names.has(main) &&
   ![...names].some((name) => name.endsWith('/vbaProject.bin'));
 
-const compoundKind = (bytes: Buffer): 'rvt' | 'mpp' | 'locked' | null => {
-  const names = compoundNames(bytes);
+const compoundKind = async (reader: ContentReader): Promise<'rvt' | 'mpp' | 'locked' | null> => {
+  const names = await compoundNames(reader);
   if (names === null) return null;
   if (names.has('EncryptedPackage')) return 'locked';
   if (names.has('BasicFileInfo')) return 'rvt';

@@ -20,7 +20,10 @@ export interface PagePicture {
 
 export type Operations = {
   /** Does it open? A person waits for the answer. */
-  inspect: { ask: { bytes: Uint8Array; kind: ReadableKind }; answer: { ok: true } | Refusal };
+  inspect: {
+    ask: { kind: ReadableKind } & ({ bytes: Uint8Array } | { path: string });
+    answer: { ok: true } | Refusal;
+  };
   read: {
     ask: { bytes: Uint8Array; kind: ReadableKind };
     answer: { ok: true; pages: number | null; words: string } | Unreadable;

@@ -4,6 +4,7 @@
  */
 import type { DocumentKind } from '#contract/document.ts';
 import { linkProcess, type ProcessOptions } from '#server/jobs/process-link.ts';
+import { type FileContent, handedOver, sizeOf } from './content.ts';
 import type { Operations, ReadableKind } from './protocol.ts';
 import { couldNotBeRead, isClosing, type Refusal } from './refusal.ts';
 
@@ -14,7 +15,7 @@ export class ReaderClosed extends Error {
 
 export interface DocumentReader {
   /** Whether a file opens as what it is; a person waits. Kinds that are never opened, and files beyond `MOST_OPENED`, pass. */
-  inspect(bytes: Uint8Array, kind: DocumentKind): Promise<{ ok: true } | Refusal>;
+  inspect(content: FileContent, kind: DocumentKind): Promise<{ ok: true } | Refusal>;
   /** Pages and words. Throws `ReaderClosed`. */
   read(bytes: Uint8Array, kind: DocumentKind): Promise<Operations['read']['answer']>;
   /** The first pages as pictures. Throws `ReaderClosed`. */
@@ -66,9 +67,9 @@ export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
   const desk = linkProcess<Operations>({ ...shared, words: ['patient'], timeout: options.timeout ?? 60_000 });
 
   return {
-    async inspect(bytes, kind) {
-      if (!isOpened(kind) || bytes.byteLength > MOST_OPENED) return { ok: true };
-      const answered = await door.ask('inspect', { bytes, kind });
+    async inspect(content, kind) {
+      if (!isOpened(kind) || sizeOf(content) > MOST_OPENED) return { ok: true };
+      const answered = await door.ask('inspect', { ...handedOver(content), kind });
       if (answered.is === 'answer') return answered.answer;
       return answered.is === 'closing' ? isClosing() : couldNotBeRead(kind, answered.why);
     },

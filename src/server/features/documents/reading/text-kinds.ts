@@ -2,7 +2,7 @@
 import type { DocumentKind } from '#contract/document.ts';
 
 /** As much as is looked at: what is binary shows long before. */
-const LOOKED_AT = 64 * 1024;
+export const LOOKED_AT = 64 * 1024;
 
 const BINARY_DXF = 'AutoCAD Binary DXF\r\n\u001a\0';
 

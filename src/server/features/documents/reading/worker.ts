@@ -2,7 +2,7 @@
  * The process in which documents are opened, forked by `reader.ts`. It is given no environment, so it knows no secrets,
  * and loads a library only when the first file needs it.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { AnswerFrom, RequestTo } from '#server/jobs/process-link.ts';
 import type { Operation, Operations, ReadableKind } from './protocol.ts';
@@ -48,9 +48,12 @@ const readers: Readers = {
 
 const answer = async (request: RequestTo<Operations>): Promise<Operations[Operation]['answer']> => {
   const { operation, kind } = request;
-  const bytes = Buffer.from(request.bytes.buffer, request.bytes.byteOffset, request.bytes.byteLength);
   const reader = readers[kind];
   try {
+    const bytes =
+      'path' in request
+        ? readFileSync(request.path)
+        : Buffer.from(request.bytes.buffer, request.bytes.byteOffset, request.bytes.byteLength);
     switch (operation) {
       case 'inspect':
         return await reader.inspect(bytes);

@@ -1,14 +1,12 @@
-/** What a link may lead to, as the contract has it; here without its schemas. */
-const LINK = /^(https:\/\/|mailto:|tel:\+|\/(?!\/)|#)/;
-
-export const isLink = (target: string): boolean => LINK.test(target);
+import { isEmailAddress } from '#contract/email-address.ts';
+import { isLink } from '#contract/links.ts';
 
 /** What somebody typed or pasted as a target, as a link; null where it is none. */
 export const linkFrom = (typed: string): string | null => {
   const target = typed.trim();
   if (isLink(target)) return target;
   if (/^http:\/\//i.test(target)) return `https://${target.slice('http://'.length)}`;
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(target)) return `mailto:${target}`;
+  if (isEmailAddress(target)) return `mailto:${target}`;
   if (/^\+[\d\s().-]{7,}$/.test(target)) return `tel:+${target.replace(/\D/g, '')}`;
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(target)) return `https://${target}`;
   return null;

@@ -1,4 +1,5 @@
 /** What is wrong with a comment before it is sent, in the words that the server would use. */
+import { isEmailAddress } from '#contract/email-address.ts';
 
 /** In the order in which they stand. */
 export const FIELDS = ['body', 'authorName', 'authorEmail'] as const;
@@ -7,8 +8,6 @@ export type Typed = Record<Field, string>;
 export type Messages = Partial<Record<Field, string>>;
 
 const LONGEST_BODY = 2000;
-
-const EMAIL = /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
 const checkText = (label: string, value: string, least: number, most: number): string | undefined => {
   if (value === '') return `Enter ${label.toLowerCase()}`;
@@ -23,7 +22,7 @@ export function checkComment(typed: Typed): Messages {
     authorName: checkText('Name', typed.authorName.trim(), 2, 100),
     authorEmail:
       checkText('Email', typed.authorEmail.trim(), 3, 254) ??
-      (EMAIL.test(typed.authorEmail.trim())
+      (isEmailAddress(typed.authorEmail.trim())
         ? undefined
         : 'Enter an email address in the correct format, like name@example.com'),
     body: checkText('Comment', typed.body.trim(), 2, LONGEST_BODY),

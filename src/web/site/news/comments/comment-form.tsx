@@ -7,7 +7,6 @@ import type { Comment } from '#contract/comment.ts';
 import type { Post } from '#contract/post.ts';
 import { newKey, sendComment } from '#web/data/comment-call.ts';
 import { useFormReply } from '#web/data/use-guest.tsx';
-import { postAddress } from '#web/ui/addresses.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { checkComment, FIELDS, type Messages, sortMessages, type Typed } from './checks.ts';
 import { Field, idOf } from './field.tsx';
@@ -16,6 +15,8 @@ export const FORM_ID = 'say';
 
 interface Props {
   post: Post;
+  /** Of the page with the comments that are shown */
+  address: string;
   moderated: boolean;
   /** The comment that is answered; null: the post itself */
   answered: Comment | null;
@@ -32,7 +33,7 @@ interface Told {
 }
 const nothingWrong: Told = { messages: {}, whole: null };
 
-export function CommentForm({ post, moderated, answered, onForgetAnswer, onShown }: Props) {
+export function CommentForm({ post, address, moderated, answered, onForgetAnswer, onShown }: Props) {
   const reply = useFormReply();
   const [told, setTold] = useState<Told>(() => toldBy(reply));
   const [success, setSuccess] = useState<string | null>(() => {
@@ -116,11 +117,11 @@ export function CommentForm({ post, moderated, answered, onForgetAnswer, onShown
       <div ref={box} tabIndex={-1} className="say-told" role="status">
         <Summary told={told} success={success} />
       </div>
-      {answered !== null && <Answered comment={answered} post={post} onForget={onForgetAnswer} />}
+      {answered !== null && <Answered comment={answered} address={address} onForget={onForgetAnswer} />}
       <form
         key={round}
         method="post"
-        action={`${postAddress(post)}#${FORM_ID}`}
+        action={`${address}#${FORM_ID}`}
         noValidate
         aria-labelledby="say-title"
         onSubmit={(event) => void submit(event)}
@@ -221,14 +222,14 @@ function Unreachable() {
   );
 }
 
-function Answered({ comment, post, onForget }: { comment: Comment; post: Post; onForget(): void }) {
+function Answered({ comment, address, onForget }: { comment: Comment; address: string; onForget(): void }) {
   return (
     <div className="say-answered">
       <p className="said-words" dir="auto">
         {comment.body}
       </p>
       <a
-        href={`${postAddress(post)}#${FORM_ID}`}
+        href={`${address}#${FORM_ID}`}
         onClick={(event) => {
           event.preventDefault();
           onForget();

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { Comment } from '#contract/comment.ts';
 import type { Post } from '#contract/post.ts';
 import { commentsQuery } from '#web/data/queries.ts';
+import { pageNumber } from '#web/data/screen.ts';
 import { useFormReply, useGuestPart } from '#web/data/use-guest.tsx';
 import { postAddress } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
@@ -16,16 +17,23 @@ import { idOf } from './field.tsx';
 /** On a phone the form stands below: past so many comments a link leads down to it. */
 const MANY = 3;
 
+/** The page of a post with these comments; `answered`: the one that the form answers. */
+export const commentsAddress = (post: Post, page: number, answered?: string): string => {
+  const query = [answered && `answer=${answered}`, page > 1 && `page=${page}`].filter(Boolean).join('&');
+  return `${postAddress(post)}${query && '?'}${query}`;
+};
+
 export function Comments({ post }: { post: Post }) {
-  const { data, error, retry } = useGuestPart(commentsQuery(post));
-  const format = useFormat();
   const { search } = useLocation();
+  const page = pageNumber(new URL(`http://site/${search}`));
+  const { data, error, retry } = useGuestPart(commentsQuery(post, page));
+  const format = useFormat();
   const reply = useFormReply();
   const [answeredId, setAnsweredId] = useState<string | null>(
     () => reply?.values['parent'] ?? new URLSearchParams(search).get('answer'),
   );
   if (data === undefined) return error === null ? null : <Unavailable retry={retry} />;
-  const { comments, open, moderated, total } = data;
+  const { comments, open, moderated, total, pages } = data;
   if (!open && total === 0) return null;
   const answered = comments.find(({ _id }) => _id === answeredId) ?? null;
   return (
@@ -49,18 +57,33 @@ export function Comments({ post }: { post: Post }) {
           <CommentTree
             comments={comments}
             open={open}
-            answerAddress={({ _id }: Comment) => `${postAddress(post)}?answer=${_id}#${FORM_ID}`}
+            answerAddress={({ _id }: Comment) => `${commentsAddress(post, page, _id)}#${FORM_ID}`}
             onAnswer={({ _id }) => {
               setAnsweredId(_id);
               document.getElementById(idOf('body'))?.focus();
             }}
           />
         )}
+        {pages > 1 && (
+          <nav className="said-pages" aria-label="Pages of comments">
+            {page > 1 && (
+              <a className="btn small" rel="prev" href={`${commentsAddress(post, page - 1)}#comments`}>
+                Earlier comments
+              </a>
+            )}
+            {page < pages && (
+              <a className="btn small" rel="next" href={`${commentsAddress(post, page + 1)}#comments`}>
+                More comments
+              </a>
+            )}
+          </nav>
+        )}
         {!open && <p className="said-closed">Comments are closed here.</p>}
       </div>
       {open && (
         <CommentForm
           post={post}
+          address={commentsAddress(post, page)}
           moderated={moderated}
           answered={answered}
           onForgetAnswer={() => setAnsweredId(null)}

@@ -1,24 +1,34 @@
 /** One piece of news: its picture and title block, its body, the projects it is about, what readers say, the way on. */
-import { useParams } from 'react-router';
+import { redirect, useParams } from 'react-router';
 import type { Post } from '#contract/post.ts';
 import { commentsQuery, postQuery } from '#web/data/queries.ts';
-import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
+import {
+  type Head,
+  type HeadContext,
+  type LoadContext,
+  movedTo,
+  notFound,
+  pageNumber,
+} from '#web/data/screen.ts';
 import { useGuest } from '#web/data/use-guest.tsx';
 import { postAddress, sharedImage } from '#web/ui/addresses.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { Blocks } from '../../blocks/index.tsx';
 import { CardRow } from '../../blocks/project-cards.tsx';
-import { Comments } from '../comments/index.tsx';
+import { Comments, commentsAddress } from '../comments/index.tsx';
 import { blogPosting } from '../structured-data.ts';
 import { Neighbours } from './neighbours.tsx';
 import { PostHead } from './post-head.tsx';
 
-export async function loader({ params, need, want }: LoadContext): Promise<void> {
+export async function loader({ params, url: asked, need, want }: LoadContext): Promise<void> {
   const url = params['post'];
   if (url === undefined) notFound();
   const post = await need(postQuery(url));
   if (post.url !== url) movedTo(postAddress(post));
-  await want(commentsQuery(post));
+  const page = pageNumber(asked);
+  const comments = await want(commentsQuery(post, page));
+  if (comments && page > Math.max(1, comments.pages))
+    throw redirect(commentsAddress(post, comments.pages), 302);
 }
 
 export function head({ params, siteUrl, settings, read }: HeadContext): Head {

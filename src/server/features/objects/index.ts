@@ -1,0 +1,1 @@
+export { type ObjectOwner, type StoredObjects, storedObjects } from './object.service.ts';

@@ -1,0 +1,95 @@
+/** What no call takes, whichever it is: keys given twice, texts of one line with several, methods that are not there. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { listen } from '#server/listen.ts';
+import { addAdministrator, bearer, call, type Person } from '#tests/support/accounts.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await addAdministrator(app);
+});
+afterAll(() => app.close());
+
+const post = (path: string, source: string) =>
+  app.json<ErrorAnswer>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(admin.token) },
+    body: source,
+  });
+
+describe('a key that is given twice', () => {
+  test.each([
+    ['{"title":"Schools","title":"Homes"}', 'title'],
+    ['{"title":"Schools", "\\u0074itle":"Homes"}', 'title'],
+    ['{"title":"a \\"title\\": {","seo":{"a":1,"b":[1,2],"a":2}}', 'seo.a'],
+    ['{"title":"x","list":[{"id":1},[{"id":1,"id":2}]]}', 'list.1.0.id'],
+    ['{"":1,"":2}', ''],
+  ])('is refused by its name: %s', async (source, path) => {
+    const { status, body } = await post('/api/admin/project-categories', source);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ [path]: `${path} is given twice` });
+  });
+
+  test('is not what two objects, or a value like a key, have', async () => {
+    const { status } = await post(
+      '/api/admin/project-categories',
+      '{"title":"title","description":"title, \\\\"}',
+    );
+    expect(status).toBe(201);
+    const { body } = await post('/api/admin/project-categories', '{"a":{"b":1},"c":{"b":1},"d":["b","b"]}');
+    expect(Object.values(body.errors ?? {}).join()).not.toContain('twice');
+  });
+});
+
+describe('a text of one line', () => {
+  test.each(['two\nlines', 'two\r\nlines', 'a\ttab'])('is refused as %j at its field', async (name) => {
+    const typed = { email: 'ann@example.com', topic: 'tender', message: 'First line\nsecond line' };
+    const wrong = await call<ErrorAnswer>(app, 'POST', '/api/guest/contact', { ...typed, name });
+    expect([wrong.status, wrong.body.errors]).toEqual([400, { name: 'Your name must be on one line' }]);
+    const title = await post('/api/admin/project-categories', JSON.stringify({ title: name }));
+    expect(title.body.errors).toEqual({ title: 'Title must be on one line' });
+  });
+
+  test('may end in a line end, and a long text has as many as it likes', async () => {
+    const typed = {
+      name: 'Ann Carter\n',
+      email: 'ann@example.com',
+      topic: 'tender',
+      message: 'One\ntwo\n\tthree',
+    };
+    expect((await call(app, 'POST', '/api/guest/contact', typed)).status).toBe(200);
+  });
+});
+
+describe('a method that is not there', () => {
+  test.each([
+    ['TRACE', '/', 'GET, HEAD'],
+    ['TRACE', '/projects', 'GET, HEAD'],
+    ['PUT', '/contact', 'GET, HEAD, POST'],
+    ['DELETE', '/healthz', 'GET, HEAD'],
+    ['POST', '/images/0199f000-0000-7000-8000-000000000000', 'GET, HEAD'],
+    ['TRACE', '/api/guest/settings', 'GET'],
+    ['TRACE', '/auth/login', 'POST'],
+    ['TRACE', '/api/guest/comments', 'GET, POST'],
+  ])('%s %s is 405 and says what is', async (method, path, allow) => {
+    const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
+    const answer = await new Promise<string>((resolve, reject) => {
+      const line = connect(listening.port, '127.0.0.1');
+      let text = '';
+      line.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      line.on('error', reject).on('end', () => resolve(text));
+      line.write(
+        `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      );
+    });
+    await listening.close(1000);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toMatch(new RegExp(`^allow: ${allow}\r?$`, 'im'));
+  });
+});

@@ -1,0 +1,135 @@
+/** Stored files that no record references: removed after a day, and never one that a record needs. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { documentLimits } from '#contract/document.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addImage, must, photograph } from '#tests/support/factories.ts';
+import { pdf } from '#tests/support/files.ts';
+import { signedIn } from '#tests/support/office.ts';
+
+const HOUR = 60 * 60_000;
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterEach(async () => {
+  await app.objects.resume();
+  // Files carry the time of the machine.
+  app.clock.set(new Date());
+  expect(app.complaints.splice(0)).toEqual([]);
+});
+afterAll(() => app.close());
+
+const stored = async (): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const { key } of app.storage.list('')) keys.push(key);
+  return keys.sort();
+};
+const later = (hours: number): void => app.clock.set(new Date(Date.now() + hours * HOUR));
+const letter = async (text: string): Promise<string> =>
+  must(
+    await app.documents.store(
+      { bytes: await pdf([text]), name: 'letter.pdf', ...documentLimits.letter },
+      system,
+    ),
+  )._id;
+const orphan = (area: 'documents' | 'images', digit: string) => {
+  const sha256 = digit.repeat(64);
+  const folder = app.objects.folderOf(area, sha256);
+  return Promise.all(
+    ['original', 'thumbnail.webp'].map((name) =>
+      app.storage.put(`${folder}${name}`, Buffer.from('left behind'), { contentType: 'application/pdf' }),
+    ),
+  );
+};
+
+test('go after a day, whatever they are, and what records reference stays', async () => {
+  await addImage(app);
+  await letter('A letter');
+  await app.jobs.runDue();
+  const needed = await stored();
+  await orphan('documents', 'a');
+  await orphan('images', 'b');
+  later(23);
+  expect(await app.objects.sweep()).toBe(0);
+  expect(await stored()).toHaveLength(needed.length + 4);
+  later(25);
+  expect(await app.objects.sweep()).toBe(2);
+  expect(await stored()).toEqual(needed);
+});
+
+test('stay where somebody else put them', async () => {
+  await app.storage.put('elsewhere/notes', Buffer.from('not ours'), { contentType: 'text/plain' });
+  later(25);
+  await app.objects.sweep();
+  expect(await app.storage.exists('elsewhere/notes')).toBe(true);
+});
+
+test('stay while a backup copies, and go afterwards, also when the backup died', async () => {
+  await orphan('documents', 'c');
+  later(25);
+  await app.objects.pause(new Date(app.clock.now().getTime() + HOUR));
+  expect(await app.objects.sweep()).toBeNull();
+  await app.objects.resume();
+  expect(await app.objects.sweep()).toBe(1);
+
+  await orphan('documents', 'd');
+  later(25);
+  await app.objects.pause(new Date(app.clock.now().getTime() + HOUR));
+  app.clock.advance(HOUR + 1);
+  expect(await app.objects.sweep()).toBe(1);
+});
+
+test('are swept every night by a job, which waits for a backup to end', async () => {
+  await app.objects.start();
+  await app.objects.start();
+  const planned = () =>
+    app.database.db.selectFrom('jobs').select('runAt').where('kind', '=', 'objects:sweep').execute();
+  expect(await planned()).toHaveLength(1);
+  await orphan('documents', 'e');
+  later(49);
+  await app.objects.pause(new Date(app.clock.now().getTime() + HOUR));
+  await app.jobs.runDue();
+  expect(await app.storage.exists(`${app.objects.folderOf('documents', 'e'.repeat(64))}original`)).toBe(true);
+  app.clock.advance(HOUR + 1);
+  await app.jobs.runDue();
+  expect(await app.storage.exists(`${app.objects.folderOf('documents', 'e'.repeat(64))}original`)).toBe(
+    false,
+  );
+  expect(await planned()).toHaveLength(1);
+});
+
+test('are stored again by a record that is written just as they are removed', async () => {
+  const bytes = await pdf(['Once more']);
+  const upload = { bytes, name: 'plan.pdf', ...documentLimits.message };
+  const staged = must(await app.documents.stage(upload));
+  // Somebody else's refused message held the same file.
+  await app.documents.release([must(await app.documents.stage(upload))]);
+  const key = `${app.objects.folderOf('documents', staged.sha256)}original`;
+  expect(await app.storage.exists(key)).toBe(false);
+  await app.database.transaction(() => app.documents.record(staged));
+  expect(await app.storage.readAll(key)).toEqual(bytes);
+  await app.documents.release([staged]);
+  expect(await app.storage.exists(key)).toBe(true);
+  await app.jobs.runDue();
+});
+
+test('of a picture that was removed for good go, and one in the bin keeps its file', async () => {
+  const office = await signedIn(app, { roles: ['administrator'] });
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await photograph(640, 480))]), 'new.jpg');
+  const { body } = await app.json<{ _id: string }>('/api/admin/images', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${office.token}` },
+    body: form,
+  });
+  await app.jobs.runDue();
+  await office.send('DELETE', `/api/admin/images/${body._id}`);
+  later(25);
+  expect(await app.objects.sweep()).toBe(0);
+  await app.database.transaction(async () => {
+    await app.database.db.deleteFrom('images').where('_id', '=', body._id).execute();
+  });
+  expect(await app.objects.sweep()).toBe(1);
+});
