@@ -1,19 +1,17 @@
 /**
  * The body of pages and posts: a list of blocks, each with an id of its own that stays when blocks are moved. Stored as the
- * editor made it, with ids where it points at pictures, documents and projects; guests receive these resolved, and what
- * they may not see is left out.
+ * editor made it, half-finished blocks of drafts included, with ids where it points at pictures, documents and projects; guests
+ * receive these resolved, and what they may not see is left out. What a block needs is in `block-contents.ts`.
  */
 import { z } from 'zod';
 import { DocumentOnWire } from './document.ts';
 import {
   choice,
   Location,
-  longText,
   optionalLongText,
   optionalReference,
   optionalText,
   optionalWholeNumber,
-  reference,
   references,
   text,
   webAddress,
@@ -49,58 +47,75 @@ export const linkTarget = (label: string) =>
     'Enter a web address that starts with https://, or a page of this site that starts with /',
   );
 
-const Figure = z.strictObject({ value: text('Value', 1, 20), label: text('Label', 1, 120) });
+const Figure = z.strictObject({ value: optionalText('Value', 20), label: optionalText('Label', 120) });
+
+const emptyAsNull = (value: unknown): unknown => (value === '' ? null : value);
+
+const DraftLocation = z
+  .object({
+    lat: Location.shape.lat.nullable().default(null),
+    lng: Location.shape.lng.nullable().default(null),
+  })
+  .nullable()
+  .default(null);
 
 const simpleBlocks = [
   z.strictObject({ id: BlockId, type: z.literal('text'), text: RichText }),
   z.strictObject({
     id: BlockId,
     type: z.literal('image'),
-    image: reference('Picture'),
+    image: optionalReference('Picture'),
     caption: optionalText('Caption', 300),
     size: z.enum(IMAGE_BLOCK_SIZES, 'Select an option from the list').default('text'),
   }),
   z.strictObject({
     id: BlockId,
     type: z.literal('quote'),
-    quote: longText('Quotation', 2, 600),
+    quote: optionalLongText('Quotation', 600, 2),
     by: optionalText('Name', 100),
     role: optionalText('Position', 150),
   }),
   z.strictObject({
     id: BlockId,
     type: z.literal('keyFigures'),
-    figures: z.array(Figure).min(1, 'Enter at least one figure').max(6, 'Figures must be 6 or fewer'),
+    figures: z.array(Figure).max(6, 'Figures must be 6 or fewer'),
   }),
   z.strictObject({
     id: BlockId,
     type: z.literal('documents'),
     title: optionalText('Title', 120),
-    documents: references('Documents', 30).refine((ids) => ids.length > 0, 'Select at least one document'),
+    documents: references('Documents', 30),
   }),
   z.strictObject({
     id: BlockId,
     type: z.literal('callToAction'),
-    title: text('Title', 2, 120),
+    title: optionalText('Title', 120, 2),
     text: optionalLongText('Text', 400),
-    label: text('Label of the button', 1, 40),
-    target: linkTarget('Target'),
+    label: optionalText('Label of the button', 40),
+    target: z.preprocess(emptyAsNull, linkTarget('Target').nullable()).default(null),
   }),
   z.strictObject({
     id: BlockId,
     type: z.literal('map'),
-    location: Location,
+    location: DraftLocation,
     zoom: wholeNumber('Zoom', 1, 20).default(15),
     label: optionalText('Label', 200),
   }),
   z.strictObject({
     id: BlockId,
     type: z.literal('video'),
-    video: webAddress('Video').refine(
-      (value) => (VIDEO_HOSTS as readonly string[]).includes(URL.parse(value)?.hostname ?? ''),
-      'Enter the address of a video on YouTube or Vimeo',
-    ),
-    title: text('Title', 2, 150),
+    video: z
+      .preprocess(
+        emptyAsNull,
+        webAddress('Video')
+          .refine(
+            (value) => (VIDEO_HOSTS as readonly string[]).includes(URL.parse(value)?.hostname ?? ''),
+            'Enter the address of a video on YouTube or Vimeo',
+          )
+          .nullable(),
+      )
+      .default(null),
+    title: optionalText('Title', 150, 2),
     poster: optionalReference('Picture of the video'),
   }),
 ] as const;
@@ -153,7 +168,9 @@ const wordsIn = (block: Block): (string | null)[] => {
     case 'quote':
       return [block.quote, block.by, block.role];
     case 'keyFigures':
-      return block.figures.map(({ value, label }) => `${value} ${label}`);
+      return block.figures.map(({ value, label }) =>
+        [value, label].filter((word) => word !== null).join(' '),
+      );
     case 'callToAction':
       return [block.title, block.text, block.label];
     case 'documents':
@@ -187,22 +204,6 @@ export const blocks = (label: string, max: number) =>
         if (ids.has(id))
           context.addIssue({ code: 'custom', message: `${label} has two blocks with the id ${id}` });
         ids.add(id);
-      }
-      for (const [index, block] of body.entries()) {
-        if (block.type === 'gallery' && block.gallery === null && block.images.length === 0)
-          context.addIssue({
-            code: 'custom',
-            path: [index, 'images'],
-            message: 'Select a gallery or at least one picture',
-          });
-        if (block.type === 'projectList' && block.show === 'chosen' && block.projects.length === 0)
-          context.addIssue({
-            code: 'custom',
-            path: [index, 'projects'],
-            message: 'Select at least one project',
-          });
-        if (block.type === 'projectList' && block.show === 'category' && block.category === null)
-          context.addIssue({ code: 'custom', path: [index, 'category'], message: 'Select category' });
       }
       if (wordsOfBlocks(body).length > max)
         context.addIssue({ code: 'custom', message: `${label} must be ${max} characters or less` });

@@ -60,7 +60,7 @@ const describePicture = async (page: Page, place: number, words: string) => {
 /** How many forms this browser keeps that were not saved. */
 const typedForms = () =>
   new Promise<number>((resolve, reject) => {
-    const request = indexedDB.open('content-area', 1);
+    const request = indexedDB.open('content-area');
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
       const counted = request.result.transaction('typed').objectStore('typed').count();
@@ -174,7 +174,7 @@ describe('what is wrong', () => {
     await page.unroute('**/api/admin/projects/*');
     page.on('dialog', (dialog) => void dialog.accept());
     await openForm(page, `/admin/projects/${project}`);
-    await press(page, 'Bring it back');
+    await press(page, 'Restore');
     expect(await page.getByLabel('Summary').inputValue()).toBe(SUMMARY);
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
@@ -324,6 +324,41 @@ test('what is not saved is not left behind unasked', async () => {
   await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await page.waitForURL('**/admin/projects');
+});
+
+describe('a draft', () => {
+  test('is saved with an empty part in its body', async () => {
+    const { page } = await inOffice();
+    const { _id } = must(await site().content.posts.create({ title: 'News with an empty part' }, system));
+    await openForm(page, `/admin/posts/${_id}`);
+    await tab(page, /Story/);
+    for (const part of ['Picture', 'Quotation', 'Video', 'Map', 'Key figures']) {
+      await press(page, 'Add a part');
+      await press(page, part);
+    }
+    await press(page, 'Save');
+    await page.getByText(/^Kept as a draft at/).waitFor();
+    expect(must(await site().content.posts.find(_id)).body).toHaveLength(5);
+  });
+
+  test('keeps the time that it is to be published at, whatever else is missing', async () => {
+    const { page, expectTrouble } = await inOffice();
+    expectTrouble(/status of 4\d\d/);
+    const { _id } = must(await site().content.posts.create({ title: 'News for later' }, system));
+    await openForm(page, `/admin/posts/${_id}`);
+    const dialog = page.getByRole('dialog', { name: 'Publish later' });
+    const time = dialog.getByLabel('Date and time');
+    await press(page, 'Publish later');
+    await time.fill('2031-05-21T14:00');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await press(page, 'Publish later');
+    expect(await time.inputValue()).toBe('2031-05-21T14:00');
+    await dialog.getByRole('button', { name: 'Publish then' }).click();
+    await page.getByRole('alert').getByText('Enter excerpt').waitFor();
+    await press(page, 'Publish later');
+    expect(await time.inputValue()).toBe('2031-05-21T14:00');
+  });
 });
 
 // On a phone, every part of every form is looked at by admin-accessibility.

@@ -321,7 +321,7 @@ test('the session ends in the middle of typing: nothing typed is lost after sign
   await page.waitForURL(/\/user\/login\?next=/);
   await fillLogin(page, username, PASSWORD);
   await page.waitForURL(`**${path}`);
-  await press(page, 'Bring it back');
+  await press(page, 'Restore');
   expect(await titleField(page).inputValue()).toBe('Apprentices and trainees');
   await press(page, 'Save');
   await page.getByText(/^Saved at/).waitFor();

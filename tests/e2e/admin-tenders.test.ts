@@ -211,6 +211,45 @@ test('a whole folder of the desktop becomes folders with their documents', async
   ]);
 });
 
+test('a whole folder goes into the folders of the same number or name; missing ones are made in their place', async () => {
+  const { page } = await inOffice();
+  const tender = await draftTender(site());
+  const parent = mkdtempSync(path.join(os.tmpdir(), 'sitework-package-'));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  const folder = path.join(parent, 'Tender package');
+  for (const [name, inside] of [
+    ['A-10-C-Roof-plan.csv', '5_DRAWINGS/05.1 Architects'],
+    ['A-9_rev_B Ground floor.csv', '5_DRAWINGS/05.1 Architects'],
+    ['form-of-tender.csv', '03 - Conditions'],
+    ['1. Read me.csv', 'invitation and INSTRUCTIONS'],
+    ['.DS_Store', '5_DRAWINGS'],
+    ['~$form.docx', '03 - Conditions'],
+    ['config', '.git'],
+  ] as const) {
+    mkdirSync(path.join(folder, inside), { recursive: true });
+    writeFileSync(path.join(folder, inside, name), table());
+  }
+  await openPart(page, tender, 'Documents');
+  await page.locator('input[webkitdirectory]').setInputFiles(folder);
+  const papers = async () => {
+    const all = await site().tenders.folders.list(tender._id);
+    return (await site().tenders.documents.list(tender._id)).map(({ category, number, revision, title }) =>
+      [all.find(({ _id }) => _id === category)?.title, number, revision, title].join(' | '),
+    );
+  };
+  await eventually(papers).toEqual([
+    'Conditions |  |  | Form of tender',
+    'Architectural | A-9 | B | Ground floor',
+    'Architectural | A-10 | C | Roof plan',
+    'Invitation & instructions |  |  | Read me',
+  ]);
+  expect(await folders(tender._id)).toEqual([
+    'Invitation & instructions',
+    'Conditions',
+    ['Drawings', 'Architectural'],
+  ]);
+});
+
 test('a file that cannot be taken says what to do, and holds up no other', async () => {
   const { page, expectTrouble } = await inOffice({ viewport: narrow });
   expectTrouble(/4\d\d \(/);
@@ -226,7 +265,7 @@ test('a file that cannot be taken says what to do, and holds up no other', async
     ]);
   const panel = page.getByRole('region', { name: 'Uploading' });
   await page.getByRole('link', { name: 'Rules' }).waitFor();
-  await panel.getByText('3 files did not get there').waitFor();
+  await panel.getByText('3 files were not uploaded').waitFor();
   await panel.getByText('The selected file must be a PDF').waitFor();
   await panel.getByText('The selected file is empty').waitFor();
   await panel.getByText('The file does not match its type').waitFor();
@@ -234,8 +273,8 @@ test('a file that cannot be taken says what to do, and holds up no other', async
   expect(await sideways(page)).toBe(0);
   await press(panel, 'Dismiss setup.exe');
   await press(panel, 'Dismiss Empty.csv');
-  await press(panel, 'Try again');
-  await panel.getByText('The file does not match its type').waitFor();
+  // The same file would be refused again.
+  expect(await panel.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await press(panel, 'Dismiss Broken.pdf');
   await panel.waitFor({ state: 'detached' });
   expect((await site().tenders.documents.list(tender._id)).map((one) => one.title)).toEqual(['Rules']);

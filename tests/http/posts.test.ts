@@ -238,9 +238,64 @@ describe('the body of a post', () => {
     expect(await refusalOf([textBlock('One', 'same'), textBlock('Two', 'same')])).toEqual({
       body: 'Body has two blocks with the id same',
     });
-    expect(await refusalOf([{ id: 'a', type: 'gallery' }])).toEqual({
-      'body.0.images': 'Select a gallery or at least one picture',
+  });
+
+  test('may be a draft with any part empty or half-finished; only publishing asks for the rest', async () => {
+    // As the form begins each part.
+    const empty: Record<string, unknown>[] = [
+      { type: 'text', text: { type: 'doc', content: [] } },
+      { type: 'image', image: null, caption: null, size: 'text' },
+      { type: 'quote', quote: '', by: null, role: null },
+      { type: 'keyFigures', figures: [{}] },
+      { type: 'documents', title: null, documents: [] },
+      { type: 'callToAction', title: '', text: null, label: '', target: '' },
+      { type: 'map', location: {}, zoom: 15, label: null },
+      { type: 'video', video: '', title: '', poster: null },
+      { type: 'gallery', gallery: null, images: [] },
+      { type: 'projectList', title: null, show: 'chosen', projects: [], category: null, most: null },
+      { type: 'twoColumns', left: [], right: [{ id: 'inner', type: 'image', image: null }] },
+    ].map((block, index) => ({ id: `empty-${index}`, ...block }));
+    const draft = must(
+      await app.content.posts.create({ title: 'Empty parts', excerpt: 'What it is.', body: empty }, system),
+    );
+    expect(await app.content.posts.publish(draft._id, system)).toMatchObject({
+      ok: false,
+      refusal: { errors: { body: 'Enter body' } },
     });
+    const change = async (body: unknown[]) => {
+      const { version } = must(await app.content.posts.find(draft._id));
+      return app.content.posts.change(draft._id, version, { body }, system);
+    };
+    must(
+      await change([
+        textBlock('It is written.', 'a'),
+        { id: 'b', type: 'image', caption: 'Only a caption' },
+        { id: 'c', type: 'quote', by: 'Only a name' },
+        { id: 'd', type: 'keyFigures', figures: [{ value: '24' }, {}] },
+        { id: 'e', type: 'documents', title: 'Only a title' },
+        { id: 'f', type: 'callToAction', title: 'Only a title' },
+        { id: 'g', type: 'map', location: { lat: 53.8, lng: null } },
+        { id: 'h', type: 'video', title: 'Only a title' },
+        { id: 'i', type: 'projectList', show: 'category', title: 'Only a title' },
+        { id: 'j', type: 'twoColumns', left: [], right: [{ id: 'k', type: 'video', title: 'Only a title' }] },
+      ]),
+    );
+    const published = await app.content.posts.publish(draft._id, system);
+    expect(published.ok ? {} : published.refusal.errors).toEqual({
+      'body.1.image': 'Select a picture',
+      'body.2.quote': 'Enter quotation',
+      'body.3.figures.0.label': 'Enter label',
+      'body.4.documents': 'Select at least one document',
+      'body.5.label': 'Enter label of the button',
+      'body.5.target': 'Enter target',
+      'body.6.location.lng': 'Enter longitude',
+      'body.7.video': 'Enter video',
+      'body.8.category': 'Select category',
+      'body.9.right.0.video': 'Enter video',
+    });
+    must(await change([...empty, textBlock('It is written.', 'a')]));
+    const shown = must(await app.content.posts.publish(draft._id, system));
+    expect((await one(shown.url ?? '')).body.map((block) => block.id)).toEqual(['a']);
   });
 
   test('holds tables, and nothing that the editor does not know', async () => {

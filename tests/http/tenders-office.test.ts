@@ -50,6 +50,48 @@ describe('the reference of a tender', () => {
     expect(references).toEqual(Array.from({ length: 6 }, (_, index) => `T-2026-000${index + 1}`));
   });
 
+  test('is one more than the highest of the year, however that came to be', async () => {
+    await draftTender(app, { reference: 'T-2026-0047' });
+    await draftTender(app, { reference: 'T-2026-0052-A' });
+    await draftTender(app, { reference: 'T-2025-0900' });
+    expect((await draftTender(app)).reference).toBe('T-2026-0048');
+    const renumbered = await draftTender(app);
+    must(await save(renumbered._id, { reference: 'T-2026-0100' }));
+    expect((await draftTender(app)).reference).toBe('T-2026-0101');
+  });
+
+  test('is never given again: not from the bin, and not after its tender was removed for good', async () => {
+    await draftTender(app, { reference: 'T-2026-0047' });
+    const typed = await draftTender(app, { reference: 'T-2026-0060' });
+    await app.content.tenders.remove([typed._id], system);
+    expect((await draftTender(app)).reference).toBe('T-2026-0061');
+    const last = await draftTender(app, { reference: 'T-2026-0070' });
+    await app.content.tenders.remove([last._id], system);
+    must(await app.content.tenders.erase(last._id, system));
+    expect((await draftTender(app)).reference).toBe('T-2026-0071');
+  });
+
+  test('is another one where a typed and an automatic one are made at once', async () => {
+    await draftTender(app, { reference: 'T-2026-0047' });
+    const made = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        app.tenders.create(
+          tenderFields({
+            title: `Tender number ${index}`,
+            ...(index % 4 === 1 ? { reference: `T-2026-00${48 + index}` } : {}),
+          }),
+          system,
+        ),
+      ),
+    );
+    const references = made.flatMap((one) => (one.ok ? [one.value.tender.reference] : []));
+    expect(new Set(references).size).toBe(references.length);
+    // A typed number may have been given a moment before: that is said at its field.
+    const taken = made.flatMap((one) => (one.ok ? [] : [errorsOf(one)?.reference]));
+    for (const message of taken) expect(message).toMatch(/is already in use. Enter a different one$/);
+    expect(references.length + taken.length).toBe(8);
+  });
+
   test('counts by the year on the company’s own clocks, and skips what was typed by hand', async () => {
     await draftTender(app, { reference: 'T-2027-0001' });
     app.clock.set(new Date('2026-12-31T23:30:00.000Z'));

@@ -248,3 +248,21 @@ describe('the largest upload', () => {
     expect(app.complaints).toEqual([]);
   });
 });
+
+describe('a document of a tender', () => {
+  test('whose answer was lost and that is sent again is one record in its folder', async () => {
+    const tender = await draftTender(app);
+    const path = `/api/admin/tenders/${tender._id}/documents`;
+    const into = (code: string) => ({ categoryID: tender.folder(code) });
+    const file = { bytes: await pdf(['Ground floor']), name: 'A-001-C.pdf' };
+    const first = await upload(path, file, into('05'));
+    const again = await upload(path, file, into('05'));
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.document._id).toBe(first.body.document._id);
+    // Under another name, or in another folder, it is meant.
+    await upload(path, { ...file, name: 'A-002-C.pdf' }, into('05'));
+    await upload(path, file, into('05.1'));
+    const titles = (await app.tenders.documents.list(tender._id)).map(({ title }) => title);
+    expect(titles.sort()).toEqual(['A-001', 'A-001', 'A-002']);
+  });
+});

@@ -398,7 +398,6 @@ export const words = {
   images: {
     add: 'Add photos',
     drop: 'Drop pictures here, thirty at once if you like',
-    underWay: (left: number) => (left === 0 ? '' : `${count(left, 'picture', 'pictures')} on the way`),
     describe: 'Say what it shows',
     notDescribed: 'Not described',
     seen: 'Size of the picture, and where it is used',

@@ -1,4 +1,5 @@
 /** From stored blocks to what a guest receives: what they point at stands in them, and what is gone is left out. */
+import { isEmptyBlock } from '#contract/block-contents.ts';
 import type { Block, BlockOnWire, SimpleBlockOnWire } from '#contract/blocks.ts';
 import type { DocumentOnWire } from '#contract/document.ts';
 import type { Gallery } from '#contract/gallery.ts';
@@ -18,7 +19,7 @@ type SimpleBlock = Extract<Block, { type: 'twoColumns' }>['left'][number];
 const presentSimple = (block: SimpleBlock, around: BlockSurroundings): SimpleBlockOnWire[] => {
   switch (block.type) {
     case 'image': {
-      const image = around.images.get(block.image);
+      const image = around.images.get(block.image ?? '');
       return image === undefined
         ? []
         : [
@@ -38,6 +39,7 @@ const presentSimple = (block: SimpleBlock, around: BlockSurroundings): SimpleBlo
         : [{ id: block.id, type: block.type, title: block.title, documents }];
     }
     case 'video':
+      if (block.video === null || block.title === null) return [];
       return [
         {
           id: block.id,
@@ -48,12 +50,19 @@ const presentSimple = (block: SimpleBlock, around: BlockSurroundings): SimpleBlo
         },
       ];
     case 'text':
+      if (isEmptyBlock(block)) return [];
       return [{ id: block.id, type: block.type, text: block.text }];
     case 'quote':
+      if (block.quote === null) return [];
       return [{ id: block.id, type: block.type, quote: block.quote, by: block.by, role: block.role }];
-    case 'keyFigures':
-      return [{ id: block.id, type: block.type, figures: block.figures }];
+    case 'keyFigures': {
+      const figures = block.figures.flatMap(({ value, label }) =>
+        value === null || label === null ? [] : [{ value, label }],
+      );
+      return figures.length === 0 ? [] : [{ id: block.id, type: block.type, figures }];
+    }
     case 'callToAction':
+      if (block.title === null || block.label === null || block.target === null) return [];
       return [
         {
           id: block.id,
@@ -64,10 +73,20 @@ const presentSimple = (block: SimpleBlock, around: BlockSurroundings): SimpleBlo
           target: block.target,
         },
       ];
-    case 'map':
-      return [
-        { id: block.id, type: block.type, location: block.location, zoom: block.zoom, label: block.label },
-      ];
+    case 'map': {
+      const { lat = null, lng = null } = block.location ?? {};
+      return lat === null || lng === null
+        ? []
+        : [
+            {
+              id: block.id,
+              type: block.type,
+              location: { lat, lng },
+              zoom: block.zoom,
+              label: block.label,
+            },
+          ];
+    }
   }
 };
 

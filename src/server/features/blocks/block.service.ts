@@ -49,7 +49,7 @@ export const blocks = (context: {
       const around = {
         images: await images.find(
           every.flatMap((block) =>
-            block.type === 'image'
+            block.type === 'image' && block.image !== null
               ? [block.image]
               : block.type === 'gallery'
                 ? block.images

@@ -1,3 +1,4 @@
+import { bodyToPublish } from '#contract/block-contents.ts';
 import { wordsOfBlocks } from '#contract/blocks.ts';
 import { Id } from '#contract/fields.ts';
 import { PAGE_DEPTH, PageInput, RESERVED_ADDRESSES } from '#contract/page.ts';
@@ -28,7 +29,7 @@ export const pageType = contentType({
   },
   pointsAt: (page) => pointersOfBlocks('body', page.body),
   columns: (page) => ({ parentId: page.parent }),
-  toPublish: (page) => (page.body.length === 0 ? { body: 'Enter body' } : {}),
+  toPublish: (page) => bodyToPublish(page.body),
   async toSave(page, { _id, database }) {
     if (page.parent === null) return {};
     const above = await ancestorsOf(page.parent, database);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyToPublish } from '#contract/block-contents.ts';
 import { wordsOfBlocks } from '#contract/blocks.ts';
 import { Id } from '#contract/fields.ts';
 import { PostInput } from '#contract/post.ts';
@@ -32,7 +33,7 @@ export const postType = contentType({
   },
   pointsAt: (post) => pointersOfBlocks('body', post.body),
   columns: (post) => ({ categoryId: post.category, tagKeys: tagKeys(post.tags) }),
-  toPublish: (post) => missing(post, { excerpt: 'excerpt', body: 'body' }),
+  toPublish: (post) => ({ ...missing(post, { excerpt: 'excerpt' }), ...bodyToPublish(post.body) }),
   searches: (post) => ({
     kind: 'posts',
     title: post.title,

@@ -25,23 +25,38 @@ const splitRevision = (part: string): { number: string; revision: string | null 
     : { number: part, revision: null };
 };
 
+/** Hyphens take the place of spaces in `form-of-tender`; beside spaces they belong to a word. */
 const asTitle = (words: string): string => {
-  const spaced = words
-    .replace(/[_]+/g, ' ')
+  const spaced = (/[\s_]/.test(words) ? words : words.replace(/-+/g, ' '))
+    .replace(/_+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s–—-]+|[\s–—-]+$/g, '')
     .trim();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
+/** `A-001-C-Ground-floor-plan`: the words after the number begin with the first part that has small letters. */
+const splitWords = (part: string): string[] => {
+  const parts = part.split('-');
+  const at = parts.findIndex((one) => /\p{Ll}/u.test(one));
+  return at < 1 || !isNumber(parts.slice(0, at).join('-'))
+    ? [part]
+    : [parts.slice(0, at).join('-'), ...parts.slice(at)];
+};
+
 /** `A-001-C.pdf` → A-001, C; `S-201_rev_P03.pdf` → S-201, P03; what is no number is the title. */
 export const parseDocumentName = (fileName: string): NamedDocument => {
-  const stem = fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '').trim();
+  const stem = fileName
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .trim()
+    // `01 - Instructions`, `3. Terms`: the place in a list, which the order of the documents says.
+    .replace(/^\d{1,2}(?:\.\d{1,2})?(?:\s+[-–]\s+|[._)]\s*|-)(?=\p{L}{2})/u, '');
   const said = SAID_REVISION.exec(stem);
   let revision = said?.[1]?.toUpperCase() ?? null;
   const rest =
     said === null ? stem : `${stem.slice(0, said.index)} ${stem.slice(said.index + said[0].length)}`;
-  const [first = '', ...others] = rest.split(/[\s_]+/).filter((part) => part !== '');
+  const [begin = '', ...more] = rest.split(/[\s_]+/).filter((part) => part !== '');
+  const [first = '', ...others] = [...(isNumber(begin) ? [begin] : splitWords(begin)), ...more];
   if (!isNumber(first))
     return { number: null, revision: null, title: (asTitle(stem) || fileName).slice(0, MOST_TITLE) };
   const split = revision === null ? splitRevision(first) : { number: first, revision: null };

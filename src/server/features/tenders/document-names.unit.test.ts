@@ -15,7 +15,15 @@ describe('the name of a file', () => {
     ['Bill of quantities.xlsx', null, null, 'Bill of quantities'],
     ['2026 programme.mpp', null, null, '2026 programme'],
     ['form_of_tender.docx', null, null, 'Form of tender'],
-    ['Report-2024.pdf', null, null, 'Report-2024'],
+    ['Report-2024.pdf', null, null, 'Report 2024'],
+    ['site-layout-plan.pdf', null, null, 'Site layout plan'],
+    ['Pre-construction information.pdf', null, null, 'Pre-construction information'],
+    ['A-001-C-Ground-floor-plan.pdf', 'A-001', 'C', 'Ground floor plan'],
+    ['A-001-Ground-floor-plan.pdf', 'A-001', null, 'Ground floor plan'],
+    ['01 - Instructions to tenderers.pdf', null, null, 'Instructions to tenderers'],
+    ['03_Form_of_tender.docx', null, null, 'Form of tender'],
+    ['3. Terms.pdf', null, null, 'Terms'],
+    ['12 Mill Lane.pdf', null, null, '12 Mill Lane'],
     ['Price revision notes.pdf', null, null, 'Price revision notes'],
   ])('%s', (name, number, revision, title) => {
     expect(parseDocumentName(name)).toEqual({ number, revision, title });

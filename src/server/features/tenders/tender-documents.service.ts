@@ -18,10 +18,16 @@ import {
   refuseUnlessGoingOn,
   type TenderWriting,
 } from './tender.writing.ts';
-import { asOffice, type OfficeDocument, type TenderDocuments } from './tender-documents.terms.ts';
+import {
+  asOffice,
+  type OfficeDocument,
+  type StoredPaper,
+  type TenderDocuments,
+} from './tender-documents.terms.ts';
 import {
   type DocumentRow,
   documentsOf,
+  documentsWithin,
   findDocument,
   findFolder,
   insertDocument,
@@ -117,6 +123,22 @@ export const tenderDocuments = (context: {
     return row;
   };
 
+  /** The document of this very file in the same folder: an upload whose answer was lost is sent again. */
+  const sentBefore = async (
+    paper: StoredPaper,
+    status: 'current' | 'prepared',
+  ): Promise<DocumentRow | undefined> => {
+    const { title, number, revision } = paper.words;
+    const alike = (await documentsWithin(database, [paper.category])).filter(
+      (row) =>
+        row.status === status && row.title === title && row.number === number && row.revision === revision,
+    );
+    if (alike.length === 0) return undefined;
+    const files = await documents.find([paper._id, ...alike.map(({ _id }) => _id)]);
+    const { sha256 } = files.get(paper._id) ?? {};
+    return alike.find(({ _id }) => files.get(_id)?.sha256 === sha256);
+  };
+
   /** Holds the tender of a document that is still in its tree. */
   const withDocument = async <Value>(
     _id: string,
@@ -195,7 +217,8 @@ export const tenderDocuments = (context: {
       return writing.held(tenderId, async (tender) => {
         if (tender.published) refuse('conflict', asAddendum);
         const at = { addendum: null, supersedes: null, publishedAt: null };
-        return asOffice(await place(tender, stored.value, at, viewer));
+        const before = await sentBefore(stored.value, 'current');
+        return asOffice(before ?? (await place(tender, stored.value, at, viewer)));
       });
     },
 
@@ -209,7 +232,8 @@ export const tenderDocuments = (context: {
       return writing.held(tenderId, async (tender) => {
         refuseUnlessGoingOn(tender);
         const at = { addendum: null, supersedes: null, publishedAt: null, status: 'prepared' } as const;
-        return asOffice(await place(tender, stored.value, at, viewer));
+        const before = await sentBefore(stored.value, 'prepared');
+        return asOffice(before ?? (await place(tender, stored.value, at, viewer)));
       });
     },
 

@@ -272,20 +272,57 @@ export const referenceTaken = async ({ db }: Database, wanted: string, besides: 
   return row !== undefined;
 };
 
+/** Year and number of a reference of the automatic form, `T-2026-0042`; null: it has another form. */
+export const numberIn = (reference: string): { year: number; number: number } | null => {
+  const [, year, number] = /^T-(\d{4})-(\d{1,9})$/.exec(reference) ?? [];
+  return year === undefined ? null : { year: Number(year), number: Number(number) };
+};
+
+const highestNumber = async ({ db }: Database, year: number): Promise<number> => {
+  const rows = await db
+    .selectFrom('tenders')
+    .select('reference')
+    .where('reference', 'like', `T-${year}-%`)
+    .execute();
+  return rows.reduce((highest, row) => Math.max(highest, numberIn(row.reference)?.number ?? 0), 0);
+};
+
 /**
- * The next running number of a year. The row is held until the transaction ends, and rolled back with it: two writers
- * never get one number, and none is lost.
+ * The next number of a year: one more than the highest ever given or typed, the bin included. The row is held until the
+ * transaction ends and rolled back with it, so two writers never get the same number.
  */
-export const nextNumber = async ({ db }: Database, year: number): Promise<number> => {
-  const row = await db
+export const nextNumber = async (database: Database, year: number): Promise<number> => {
+  const next = (await highestNumber(database, year)) + 1;
+  const row = await database.db
     .insertInto('tenderNumbers')
-    .values({ year, last: 1 })
+    .values({ year, last: next })
     .onConflict((conflict) =>
-      conflict.column('year').doUpdateSet((eb) => ({ last: eb('tenderNumbers.last', '+', 1) })),
+      conflict.column('year').doUpdateSet((eb) => ({
+        last: eb
+          .case()
+          .when('tenderNumbers.last', '<', next)
+          .then(next)
+          .else(eb('tenderNumbers.last', '+', 1))
+          .end(),
+      })),
     )
     .returning('last')
     .executeTakeFirstOrThrow();
   return row.last;
+};
+
+/** A number that somebody typed is not given again, even after its tender was removed for good. */
+export const takeNumber = async (
+  { db }: Database,
+  { year, number }: { year: number; number: number },
+): Promise<void> => {
+  await db
+    .insertInto('tenderNumbers')
+    .values({ year, last: number })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ last: number }).where('tenderNumbers.last', '<', number),
+    )
+    .execute();
 };
 
 export interface ClosingTender {

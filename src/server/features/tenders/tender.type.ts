@@ -6,7 +6,16 @@ import { MAIN_CATEGORIES, TENDER_ACCESS, TENDER_OUTCOMES, TenderInput } from '#c
 import { contentType, missing } from '#server/content/content-type.ts';
 import { isLive } from '#server/content/life.ts';
 import type { TenderColumns } from '#server/db/tables.ts';
-import { hasPhase, nextNumber, referenceTaken, savedTender, tradeKeys } from './tender.queries.ts';
+import { refuse } from '#server/http/outcome.ts';
+import {
+  hasPhase,
+  nextNumber,
+  numberIn,
+  referenceTaken,
+  savedTender,
+  takeNumber,
+  tradeKeys,
+} from './tender.queries.ts';
 import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
 import { countCurrent, documentsOf } from './tender-files.queries.ts';
 import { extendedTo } from './tender-register.queries.ts';
@@ -46,6 +55,9 @@ const lockedFields = (
 
 /** What the office narrows its list by; one that closes soon is open. */
 const OFFICE_PHASES = ['upcoming', 'open', 'closed', ...TENDER_OUTCOMES] as const;
+
+const isTaken = (reference: string): string =>
+  `Reference "${reference}" is already in use. Enter a different one`;
 
 export const tenderType = contentType({
   name: 'tender',
@@ -91,13 +103,20 @@ export const tenderType = contentType({
     questionsDeadline: asInstant(tender, 'questionsDeadline'),
   }),
 
-  async complete(tender, { now, database, before, timeZone }) {
+  async complete(tender, { _id, now, database, before, timeZone }) {
     const zone = tender.timeZone ?? before?.timeZone ?? timeZone;
     let reference = tender.reference ?? before?.reference ?? null;
+    const typed = reference === null || reference === before?.reference ? null : numberIn(reference);
+    if (typed !== null) {
+      await takeNumber(database, typed);
+      // Another transaction may have given this number while this one waited for its turn.
+      if (reference !== null && (await referenceTaken(database, reference, _id)))
+        refuse('invalid', 'Some fields need attention', { errors: { reference: isTaken(reference) } });
+    }
     while (reference === null) {
       const year = yearIn(zone, now);
       const next = `T-${year}-${String(await nextNumber(database, year)).padStart(4, '0')}`;
-      // Somebody may have typed this one by hand.
+      // Somebody may have typed this one in another transaction.
       if (!(await referenceTaken(database, next, ''))) reference = next;
     }
     return { ...tender, timeZone: zone, reference };
@@ -110,7 +129,7 @@ export const tenderType = contentType({
     if (row !== undefined && before !== undefined && isLive(row, now))
       Object.assign(errors, lockedFields(tender, before, { now, extended: await extendedTo(database, _id) }));
     if (tender.reference !== null && (await referenceTaken(database, tender.reference, _id)))
-      errors.reference ??= `Reference "${tender.reference}" is already in use. Enter a different one`;
+      errors.reference ??= isTaken(tender.reference);
     const zone = tender.timeZone ?? before?.timeZone ?? timeZone;
     for (const [field, label, local] of localTimes(tender)) {
       const problem = local === null ? null : clockChangeProblem(label, local, zone);

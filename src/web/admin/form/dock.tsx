@@ -12,12 +12,15 @@ import type { Saving } from './use-saving.ts';
 interface Props {
   saving: Saving;
   onPublish: () => void;
-  onSchedule: (at: string) => void;
+  /** Whether the record is scheduled now */
+  onSchedule: (at: string) => Promise<boolean>;
 }
 
 export function Dock({ saving, onPublish, onSchedule }: Props) {
   const { store, screens, locked } = useFormSurroundings();
   const [planning, setPlanning] = useState(false);
+  /** Stays until the record is scheduled, whatever else is wrong with it; null: nothing was typed */
+  const [clock, setClock] = useState<string | null>(null);
   const { record, doing, save } = saving;
   const can = record?.abilities ?? { publish: true, schedule: true };
   const publishable = screens.publishable !== false;
@@ -65,11 +68,17 @@ export function Dock({ saving, onPublish, onSchedule }: Props) {
       <SavedLine saving={saving} dirty={dirty} />
       {planning && (
         <ScheduleDialog
-          from={record?.status === 'scheduled' ? record.publishAt : null}
+          clock={
+            clock ??
+            (record?.status === 'scheduled' && record.publishAt !== null
+              ? clockAt(record.publishAt, companyZone())
+              : '')
+          }
+          onType={setClock}
           onClose={() => setPlanning(false)}
-          onSet={(at) => {
+          onSet={async (at) => {
             setPlanning(false);
-            onSchedule(at);
+            if (await onSchedule(at)) setClock(null);
           }}
         />
       )}
@@ -95,16 +104,17 @@ function SavedLine({ saving: { record, savedAt }, dirty }: { saving: Saving; dir
 }
 
 function ScheduleDialog({
-  from,
+  clock,
+  onType,
   onClose,
   onSet,
 }: {
-  from: string | null;
+  clock: string;
+  onType: (clock: string) => void;
   onClose: () => void;
   onSet: (at: string) => void;
 }) {
   const zone = companyZone();
-  const [clock, setClock] = useState(from === null ? '' : clockAt(from, zone));
   const [wrong, setWrong] = useState<string | null>(null);
   const { schedule } = words.form;
   const set = () => {
@@ -122,7 +132,7 @@ function ScheduleDialog({
             type="datetime-local"
             value={clock}
             onChange={({ target }) => {
-              setClock(target.value);
+              onType(target.value);
               setWrong(null);
             }}
           />

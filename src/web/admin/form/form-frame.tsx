@@ -9,8 +9,9 @@ import { FormStore } from './form-store.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { Summary } from './summary.tsx';
-import { TypedBefore, useKeptTyping } from './typed-before.tsx';
+import { UnsavedCopies } from './unsaved-copies.tsx';
 import { type SavedRecord, useSaving } from './use-saving.ts';
+import { useUnsavedCopies } from './use-unsaved-copies.ts';
 import type { Values } from './values.ts';
 
 interface Given extends Omit<SavedRecord, 'store'> {
@@ -31,7 +32,7 @@ export function useRecordForm({ values, place, secrets, onGoTo, ...given }: Give
   const { screens, record: first } = given;
   const me = useMe();
   const [store] = useState(() => new FormStore(screens, values));
-  const typing = useKeptTyping(store, `${me._id}/${place}`, first?.version ?? null, secrets);
+  const typing = useUnsavedCopies(store, `${me._id}/${place}`, first?.version ?? null, secrets);
   const saving = useSaving({
     ...given,
     store,
@@ -77,25 +78,13 @@ interface Props {
  */
 export function FormFrame({ form: { store, saving, typing }, heading, children }: Props) {
   const { trouble, conflict, signedOut } = saving;
-  const { before, decide, forget, keep } = typing;
+  const { found, forget, keep } = typing;
   return (
     <div className="office-form">
       <LeaveGuard store={store} asks={signedOut === null} onLeave={forget} />
       {heading}
       {signedOut !== null && <SignedOut end={signedOut} keep={keep} />}
-      {before !== null && (
-        <TypedBefore
-          at={before.at}
-          onBringBack={() => {
-            saving.bringBack(before.values, before.before, before.version);
-            decide();
-          }}
-          onForget={() => {
-            forget();
-            decide();
-          }}
-        />
-      )}
+      {found.length > 0 && <UnsavedCopies typing={typing} onRestore={saving.restore} />}
       {trouble !== null && <Summary trouble={trouble} />}
       {conflict !== null && (
         <ConflictPanel

@@ -1,6 +1,6 @@
 /** The form as one sees it: heading, what stands in the way, the parts as tabs, and the dock. */
 import { useNotify } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { StatusChip } from '../list/status-chip.tsx';
 import type { OfficeRecord } from '../providers/data-provider.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../shell/icon.tsx';
 import { MenuButton } from '../shell/menu-button.tsx';
 import { useOpened } from '../shell/palette/recent.ts';
 import { ScreenHead } from '../shell/screen-head.tsx';
+import type { SameForm } from '../shell/screen-key.ts';
 import { useTitle } from '../shell/site-name.ts';
 import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';
@@ -28,34 +29,31 @@ interface Props {
   screens: ResourceScreens;
   record: OfficeRecord | null;
   values: Values;
+  /** A new record was saved */
+  onMade: (_id: string) => void;
 }
 
-/** Handed on when a fresh record gets its address. */
-interface Arrival {
-  savedAt?: string;
-  wanted?: 'publish' | null;
-  said?: string;
-}
-
-export function FormScreen({ screens, record: first, values }: Props) {
+export function FormScreen({ screens, record: first, values, onMade }: Props) {
   const navigate = useNavigate();
-  const { state, hash } = useLocation();
-  const arrival = (state ?? {}) as Arrival;
+  const { hash } = useLocation();
   const notify = useNotify();
   const { groups } = screens;
   // `#questions` leads to the part that has them.
   const [chosen, setChosen] = useState(() => Math.max(0, groupOf(groups, hash.slice(1))));
 
+  const [_id, setId] = useState(first?._id ?? null);
   const form = useRecordForm({
     screens,
     record: first,
     values,
-    place: `${screens.name}/${first?._id ?? 'new'}`,
+    place: `${screens.name}/${_id ?? 'new'}`,
     onMade: (made, wanted) => {
-      const state: Arrival = { savedAt: new Date().toISOString(), wanted };
+      onMade(made._id);
+      setId(made._id);
+      const state: SameForm = { formOf: location.pathname };
       void navigate(`/admin/${screens.name}/${made._id}`, { replace: true, state });
+      if (wanted === 'publish') form.saving.sayMissing(made.missing ?? {});
     },
-    arrivedAt: arrival.savedAt === undefined || first === null ? null : new Date(arrival.savedAt),
     onGoTo: (path) => {
       const index = groupOf(groups, path);
       if (index >= 0) setChosen(index);
@@ -67,10 +65,6 @@ export function FormScreen({ screens, record: first, values }: Props) {
   useTitle(title);
   useOpened(screens, record);
   const preview = usePreview(screens, record);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, on arrival
-  useEffect(() => {
-    if (arrival.wanted === 'publish' && first?.missing !== undefined) saving.sayMissing(first.missing);
-  }, []);
 
   const { dock } = words.form;
   const publish = async () => {
@@ -80,6 +74,7 @@ export function FormScreen({ screens, record: first, values }: Props) {
   const schedule = async (at: string) => {
     const planned = await saving.schedule(at);
     if (planned !== null) notify(dock.planned(saidAt(at, companyZone()), companyZone()), { type: 'info' });
+    return planned !== null;
   };
 
   return (
@@ -100,7 +95,7 @@ export function FormScreen({ screens, record: first, values }: Props) {
           <Parts screens={screens} chosen={chosen} onChoose={setChosen} saving={saving} />
           <UsedIn record={record} />
         </FormFrame>
-        <Dock saving={saving} onPublish={() => void publish()} onSchedule={(at) => void schedule(at)} />
+        <Dock saving={saving} onPublish={() => void publish()} onSchedule={schedule} />
       </WithPreview>
     </FormContext>
   );

@@ -67,6 +67,11 @@ export class FormStore {
     return values === before ? {} : changesOf(this.#screens.groups, values, before);
   }
 
+  /** What these values change of others, ready to be sent. */
+  changesFrom(values: Values, before: Values): Values {
+    return changesOf(this.#screens.groups, values, before);
+  }
+
   whole(): Values {
     const { values, before } = this.#state;
     return wholeOf(this.#screens.groups, values, before);

@@ -1,6 +1,8 @@
-/** Asks before unsaved changes are left behind, on the way to another screen and out of the document. */
+/** Asks before unsaved changes or files that are being uploaded are left behind, on the way to another screen and out of the document. */
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { unfinishedUploads } from '../providers/unsaved.ts';
+import { isSameForm } from '../shell/screen-key.ts';
 import { words } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import type { FormStore } from './form-store.ts';
@@ -16,20 +18,25 @@ interface Props {
 export function LeaveGuard({ store, asks, onLeave }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      asks && currentLocation.pathname !== nextLocation.pathname && store.isDirty(),
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isSameForm(nextLocation.state, currentLocation.pathname) &&
+      ((asks && store.isDirty()) || unfinishedUploads() > 0),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (asks && store.isDirty()) event.preventDefault();
+      if ((asks && store.isDirty()) || unfinishedUploads() > 0) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [store, asks]);
   if (blocker.state !== 'blocked') return null;
-  const { heading, text, stay, leave } = words.form.leave;
+  const { heading, text, stay, leave, uploading, uploads, leaveUploads } = words.form.leave;
+  const isDirty = asks && store.isDirty();
+  const files = unfinishedUploads();
   return (
-    <Dialog title={heading} onClose={() => blocker.reset()}>
-      <p>{text}</p>
+    <Dialog title={isDirty ? heading : uploading} onClose={() => blocker.reset()}>
+      {isDirty && <p>{text}</p>}
+      {files > 0 && <p>{uploads(files)}</p>}
       <div className="acts">
         <button type="button" className="btn p" onClick={() => blocker.reset()}>
           {stay}
@@ -42,7 +49,7 @@ export function LeaveGuard({ store, asks, onLeave }: Props) {
             blocker.proceed();
           }}
         >
-          {leave}
+          {isDirty ? leave : leaveUploads}
         </button>
       </div>
     </Dialog>

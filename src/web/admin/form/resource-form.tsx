@@ -1,5 +1,5 @@
 /** The form of any resource: a fresh record (`id` null) or one that is there, fetched and then drawn from its description. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../providers/call.ts';
 import { formPath, type OfficeRecord, office } from '../providers/data-provider.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
@@ -18,8 +18,12 @@ export function ResourceForm({ screens, id }: { screens: ResourceScreens; id: st
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
+  /** The record that this form has just made: it goes on as the form of that record */
+  const made = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
+    if (id !== null && id === made.current) return;
+    made.current = null;
     const stop = new AbortController();
     setLoaded(null);
     setError(null);
@@ -32,7 +36,10 @@ export function ResourceForm({ screens, id }: { screens: ResourceScreens; id: st
   if (error !== null)
     return <Failure error={error} retry={() => setAttempt(attempt + 1)} list={`/admin/${name}`} />;
   if (loaded === null) return <Waiting />;
-  return <FormScreen key={loaded.record?._id ?? 'new'} screens={screens} {...loaded} />;
+  const onMade = (_id: string) => {
+    made.current = _id;
+  };
+  return <FormScreen key={loaded.record?._id ?? 'new'} {...{ screens, onMade }} {...loaded} />;
 }
 
 async function load(resource: string, id: string | null, signal: AbortSignal): Promise<Loaded> {

@@ -51,22 +51,20 @@ export interface SavedRecord {
   screens: ResourceScreens;
   store: FormStore;
   record: OfficeRecord | null;
-  /** A fresh record has its own address now; `wanted`: what was asked for beside saving */
+  /** A new record was saved; `wanted`: what was asked for beside saving, and could not be done */
   onMade?: (made: OfficeRecord, wanted: 'publish' | null) => void;
-  /** It was made a moment ago, on the form of a fresh one */
-  arrivedAt?: Date | null;
   wire?: Wire;
 }
 
 export type Saving = ReturnType<typeof useSaving>;
 
-export function useSaving({ screens, store, record: first, onMade, arrivedAt = null, wire }: SavedRecord) {
+export function useSaving({ screens, store, record: first, onMade, wire }: SavedRecord) {
   const [record, setRecord] = useState(first);
   const [doing, setDoing] = useState<Doing | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [signedOut, setSignedOut] = useState<End | null>(null);
-  const [savedAt, setSavedAt] = useState(arrivedAt);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
   const queries = useQueryClient();
   const current = useRef(first);
   /** The version that the typed values began with */
@@ -165,6 +163,7 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
       const address = publishing.current ? `${path}?publishing=true` : path;
       const made = await call<OfficeRecord>(address, { method: 'POST', body, key: key.current });
       take(made);
+      setSavedAt(new Date());
       return made;
     }
     const changes = store.changes();
@@ -257,10 +256,18 @@ export function useSaving({ screens, store, record: first, onMade, arrivedAt = n
       version.current = fresh.version;
       store.begin(fresh, { ...fresh, ...changes });
     },
-    /** What was typed in an earlier sitting, over the record it was typed over */
-    bringBack: (values: Values, before: Values, from: number | null) => {
-      version.current = from;
-      store.begin(before, values);
+    /**
+     * Puts the changes of a stored copy over what is typed now. Where the record was saved since, the next save asks which of
+     * the two to keep.
+     */
+    restore: (copy: { values: Values; before: Values; version: number | null }) => {
+      const isOlder = copy.version !== version.current;
+      const { values, before } = store.read();
+      const names = Object.keys(store.changesFrom(copy.values, copy.before));
+      const restored = Object.fromEntries(names.map((name) => [name, copy.values[name]]));
+      version.current = copy.version;
+      if (isOlder) store.begin(copy.before, { ...copy.before, ...store.changes(), ...restored });
+      else store.begin(before, { ...values, ...restored });
     },
     /** The conflict is settled: these values over theirs */
     settle: (values: Values) => {

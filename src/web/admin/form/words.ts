@@ -84,11 +84,26 @@ export const formWords = {
     text: 'What you changed here has not been saved.',
     stay: 'Stay here',
     leave: 'Leave without saving',
+    uploading: 'Leave while files are being uploaded?',
+    uploads: (count: number) =>
+      count === 1
+        ? 'One file has not been uploaded yet. Leaving stops it.'
+        : `${count} files have not been uploaded yet. Leaving stops them.`,
+    leaveUploads: 'Leave and stop uploading',
   },
-  typed: {
-    found: (moment: string) => `You changed this on ${moment} and did not save it.`,
-    bringBack: 'Bring it back',
-    forget: 'Throw it away',
+  unsaved: {
+    heading: 'Unsaved text',
+    found: (count: number) =>
+      count === 1
+        ? 'There is text here that you typed earlier and did not save.'
+        : `There are ${count} copies of text here that you typed earlier and did not save.`,
+    typedAt: (moment: string) => `Last typed on ${moment}`,
+    restore: 'Restore',
+    restoreFrom: (moment: string) => `Restore the text of ${moment}`,
+    discard: 'Discard',
+    discardFrom: (moment: string) => `Discard the text of ${moment}`,
+    discarded: 'Unsaved text discarded',
+    undo: 'Undo',
   },
   signedOut: {
     heading: 'You have been signed out',
@@ -177,6 +192,27 @@ export const formWords = {
     stopped: (percent: number) => `The upload stopped at ${percent} %. Try again`,
     tooLarge: (most: number) => `Choose a picture of less than ${most} MB`,
     full: 'Choose a new one to replace it',
+  },
+  uploads: {
+    region: 'Uploading',
+    heading: (done: number, all: number, sent: string, size: string) =>
+      `Uploaded ${done} of ${all} files, ${sent} of ${size}`,
+    failedOnly: (count: number) =>
+      count === 1 ? 'One file was not uploaded' : `${count} files were not uploaded`,
+    stopAll: 'Stop all',
+    againAll: 'Try all again',
+    now: 'Try now',
+    offline: 'Waiting for the connection. Uploading continues by itself.',
+    busy: 'The site is busy. Uploading continues by itself in a moment.',
+    signedOut:
+      'You have been signed out. Sign in again in another tab: uploading then continues here by itself.',
+    missing: (count: number) =>
+      count === 1
+        ? 'This file was not uploaded on your last visit. Choose it again:'
+        : `These ${count} files were not uploaded on your last visit. Choose them again:`,
+    into: (name: string, folder: string) => `${name} (${folder})`,
+    missingRegion: 'Files that were not uploaded',
+    dismissMissing: 'Dismiss this list',
   },
   describe: {
     heading: 'Describe this picture',

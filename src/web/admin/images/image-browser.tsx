@@ -4,15 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { DescribeDialog } from '../form/fields/describe-dialog.tsx';
 import { DropZone } from '../form/fields/drop-zone.tsx';
-import {
-  isDescribed,
-  type PictureRecord,
-  problemOfPicture,
-  sourceOf,
-  TAKEN,
-} from '../form/fields/picture-record.ts';
+import { PictureDrawn, rememberFile, useWhileMade } from '../form/fields/local-pictures.tsx';
+import { isDescribed, type PictureRecord, problemOfPicture, TAKEN } from '../form/fields/picture-record.ts';
 import { UploadCards } from '../form/fields/upload-card.tsx';
+import { MissingFiles, UploadsBox } from '../form/fields/uploads-head.tsx';
 import { useUploads } from '../form/fields/use-uploads.ts';
+import { LeaveGuard } from '../form/leave-guard.tsx';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { ListTotal } from '../list/list-total.tsx';
@@ -94,33 +91,37 @@ function Library() {
 /** Thirty at once, each with its own fate. */
 function Adding() {
   const refresh = useRefresh();
-  const { uploads, add, again, stop } = useUploads<PictureRecord>({
+  const uploading = useUploads<PictureRecord>({
+    place: 'images',
     path: '/api/admin/images',
     fields: {},
     check: problemOfPicture,
-    onDone: () => refresh(),
+    onDone: (picture, file) => {
+      rememberFile(picture, file);
+      refresh();
+    },
   });
   return (
     <div className="adding">
-      <DropZone title={words.images.drop} accept={TAKEN} many onFiles={add} />
-      {uploads.length > 0 && (
-        <>
-          <p className="quiet" role="status">
-            {words.images.underWay(uploads.filter(({ state }) => state !== 'failed').length)}
-          </p>
-          <ul className="pics">
-            <UploadCards {...{ uploads, again, stop }} />
-          </ul>
-        </>
+      <LeaveGuard store={nothingTyped} asks={false} onLeave={() => undefined} />
+      <MissingFiles {...uploading} />
+      <DropZone title={words.images.drop} accept={TAKEN} many onFiles={uploading.add} />
+      <UploadsBox {...uploading} />
+      {uploading.uploads.length > 0 && (
+        <ul className="pics">
+          <UploadCards {...uploading} />
+        </ul>
       )}
     </div>
   );
 }
+const nothingTyped = { isDirty: () => false };
 
 function Grid() {
   const { data, filterValues } = useListContext<PictureRecord>();
   const [described, setDescribed] = useState<PictureRecord | null>(null);
   const refresh = useRefresh();
+  useWhileMade(data ?? [], refresh);
   if (data === undefined) return <Waiting />;
   if (data.length === 0) {
     const narrowed = Object.keys(filterValues).length > 0;
@@ -156,23 +157,11 @@ function Card({ picture, onDescribe }: { picture: PictureRecord; onDescribe: () 
   const { selectedIds, onToggleItem } = useListContext<PictureRecord>();
   const may = useMay();
   const { id, title, alt, caption } = picture;
-  const source = sourceOf(picture);
   const chosen = selectedIds.includes(id);
   return (
     <li className={chosen ? 'pc chosen' : 'pc'}>
       <Link to={`/admin/images/${id}`}>
-        {source === null ? (
-          <span className="up" />
-        ) : (
-          <img
-            src={source}
-            alt={caption === null ? '' : (alt ?? '')}
-            width="480"
-            height="320"
-            loading="lazy"
-            decoding="async"
-          />
-        )}
+        <PictureDrawn picture={picture} alt={caption === null ? '' : (alt ?? '')} />
         <span className="cp">
           <bdi>{caption ?? alt ?? title}</bdi>
         </span>

@@ -4,6 +4,7 @@ import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { DropZone } from '../form/fields/drop-zone.tsx';
 import { FieldsetFrame } from '../form/fields/field-frame.tsx';
+import { rememberFile } from '../form/fields/local-pictures.tsx';
 import { type PictureRecord, problemOfPicture, TAKEN } from '../form/fields/picture-record.ts';
 import { UploadCards } from '../form/fields/upload-card.tsx';
 import { useUploads } from '../form/fields/use-uploads.ts';
@@ -30,10 +31,12 @@ function Replace({ picture }: { picture: PictureRecord }) {
   const { _id, version, image, usedInSettings } = picture;
   const uses = places(picture).length + (usedInSettings === true ? 1 : 0);
   const { uploads, add, again, stop } = useUploads<PictureRecord>({
+    place: `images/${_id}/file`,
     path: `/api/admin/images/${_id}/file`,
     fields: {},
     check: problemOfPicture,
-    onDone: () => {
+    onDone: (replaced, file) => {
+      rememberFile(replaced, file);
       notify(replace.done(uses), { type: 'info' });
       void queries.invalidateQueries({ queryKey: ['images'] });
       void renew().catch(() => undefined);

@@ -118,7 +118,7 @@ function Loaded({
         ))}
         {children}
       </FormFrame>
-      <Dock saving={form.saving} onPublish={() => {}} onSchedule={() => {}} />
+      <Dock saving={form.saving} onPublish={() => {}} onSchedule={async () => false} />
     </FormContext>
   );
 }

@@ -9,6 +9,7 @@ import { Me } from './me.tsx';
 import { NewMenu } from './new-menu.tsx';
 import { Notices } from './notices.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
+import { useScreenKey } from './screen-key.ts';
 import { type MenuSection, useSections } from './sections.ts';
 import { SiteName } from './site-name.ts';
 
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const counts = known ?? {};
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const screen = useScreenKey();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice in the menu closes it
   useEffect(() => setOpen(false), [pathname]);
   const menu = useId();
@@ -98,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <NewMenu />
         </header>
         <ClosedNotice />
-        <Screen key={pathname} covered={open}>
+        <Screen key={screen} covered={open}>
           {children}
         </Screen>
         <nav className="bot" aria-label={words.shell.shortMenu}>

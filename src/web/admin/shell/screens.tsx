@@ -8,13 +8,14 @@ import { Forbidden } from './forbidden.tsx';
 import { NotFound } from './not-found.tsx';
 import { PartBoundary } from './part-failure.tsx';
 import { type ScreenAt, screenAt } from './screen-at.ts';
+import { useScreenKey } from './screen-key.ts';
 import { useSections } from './sections.ts';
 
 export function Screens() {
   const { pathname } = useLocation();
   const at = screenAt(pathname, useMay());
   return (
-    <PartBoundary key={pathname} screen>
+    <PartBoundary key={useScreenKey()} screen>
       <Screen at={at} />
     </PartBoundary>
   );
@@ -33,7 +34,7 @@ function Screen({ at }: { at: ScreenAt | null }) {
     case 'own':
       return <at.own.Screen key={at.key} id={at.id} />;
     case 'form':
-      return <ResourceForm key={at.key} screens={at.screens} id={at.id} />;
+      return <ResourceForm screens={at.screens} id={at.id} />;
   }
 }
 

@@ -1,8 +1,8 @@
 /** One document in its folder: what it is called, how it stands, what can be done with it. */
 import type { ReactNode } from 'react';
+import { sizeOf } from '../form/fields/file-size.ts';
 import { Icon } from '../shell/icon.tsx';
 import { MenuButton } from '../shell/menu-button.tsx';
-import { sizeOf } from './kinds.ts';
 import { isThere, nameOf, type TenderFile } from './tender.ts';
 import { tenderWords } from './words.ts';
 

@@ -1,6 +1,7 @@
 /** The folders and documents of a tender, edited in their place. A tender that is not saved yet says what it starts with. */
 import { useState } from 'react';
 import { useAnnouncement } from '../form/fields/announce.tsx';
+import { MissingFiles } from '../form/fields/uploads-head.tsx';
 import { useFormSurroundings } from '../form/form-store.ts';
 import { useMay } from '../providers/me.tsx';
 import { Confirm } from '../shell/confirm.tsx';
@@ -49,7 +50,18 @@ function Documents({ tender }: { tender: TenderRecord }) {
   const { addDocuments, prepareDocuments } = tender.abilities;
   const published = tender.phase !== null;
   const takesFiles = addDocuments === true || (published && prepareDocuments === true);
-  const incoming = useIncoming({ tender, nodes, editing, prepares: published, say });
+  const folderNamed = (key: string): string => {
+    const found = find(nodes, key);
+    return found === undefined ? '' : called(found.node);
+  };
+  const incoming = useIncoming({
+    tender,
+    nodes,
+    editing,
+    prepares: published,
+    folderName: folderNamed,
+    say,
+  });
   useWhileRead(tender);
   const [describing, setDescribing] = useState<string | null>(null);
   const [moving, setMoving] = useState<TenderFile | null>(null);
@@ -70,10 +82,6 @@ function Documents({ tender }: { tender: TenderRecord }) {
     ),
     ...incoming.early.filter(({ folder }) => folder === key).map(({ file }) => file),
   ];
-  const folderNamed = (key: string): string => {
-    const found = find(nodes, key);
-    return found === undefined ? '' : called(found.node);
-  };
   const fileOf = (_id: string): TenderFile | undefined =>
     everything.find((file) => file._id === _id) ?? incoming.early.find(({ file }) => file._id === _id)?.file;
 
@@ -177,12 +185,10 @@ function Documents({ tender }: { tender: TenderRecord }) {
   return (
     <div className="tender-documents" id="field-documents" tabIndex={-1}>
       {note !== null && <p className="part-note">{note}</p>}
+      <MissingFiles {...incoming.uploading} />
       <UploadPanel
-        uploads={incoming.uploads}
-        arrived={incoming.sum}
+        uploading={incoming.uploading}
         folderName={({ fields }) => folderNamed(fields.categoryID ?? '')}
-        onAgain={incoming.again}
-        onStop={incoming.stop}
       />
       {doubles.map(({ file, old }) => (
         <div className="alert" key={file._id}>

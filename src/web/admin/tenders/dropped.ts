@@ -7,8 +7,8 @@ export interface Dropped {
   root: string | null;
 }
 
-/** Programs leave these behind; nobody means them. */
-const isMeant = ({ name }: File): boolean => !/^(\.|Thumbs\.db$|desktop\.ini$|~\$)/i.test(name);
+/** Programs and systems leave these behind: hidden files and folders, lock files, resource forks of macOS archives. */
+const isMeant = (name: string): boolean => !/^(\.|Thumbs\.db$|desktop\.ini$|~\$|__MACOSX$)/i.test(name);
 
 const filesIn = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject));
@@ -32,7 +32,8 @@ const walked = async (
   if (entry.isFile) return [{ file: await filesIn(entry as FileSystemFileEntry), path, root }];
   const found: Dropped[] = [];
   for (const inside of await entriesIn(entry as FileSystemDirectoryEntry))
-    found.push(...(await walked(inside, inside.isDirectory ? [...path, inside.name] : path, root)));
+    if (isMeant(inside.name))
+      found.push(...(await walked(inside, inside.isDirectory ? [...path, inside.name] : path, root)));
   return found;
 };
 
@@ -46,14 +47,13 @@ export const droppedOn = (data: DataTransfer): Promise<Dropped[]> => {
       : Promise.all(entries.map((entry) => walked(entry, [], entry.isDirectory ? entry.name : null))).then(
           (all) => all.flat(),
         );
-  return found.then((all) => all.filter(({ file }) => isMeant(file)));
+  return found.then((all) => all.filter(({ file }) => isMeant(file.name)));
 };
 
 /** Chosen by the browser's own window, one by one or as a whole folder. */
 export const chosenBy = (files: readonly File[]): Dropped[] =>
-  files.filter(isMeant).map((file) => {
+  files.flatMap((file): Dropped[] => {
     const [root, ...rest] = (file.webkitRelativePath ?? '').split('/');
-    return root === undefined || root === ''
-      ? { file, path: [], root: null }
-      : { file, path: rest.slice(0, -1), root };
+    if (root === undefined || root === '') return isMeant(file.name) ? [{ file, path: [], root: null }] : [];
+    return rest.every(isMeant) ? [{ file, path: rest.slice(0, -1), root }] : [];
   });

@@ -30,7 +30,13 @@ export function FilesIn({ nodes, mayMakeFolders, onFiles }: Props) {
     chosen === TOP || folders.some(({ node }) => node.key === chosen)
       ? chosen
       : (folders[0]?.node.key ?? TOP);
-  const put = (found: readonly Dropped[]) => onFiles(into === TOP ? null : into, found);
+  const put = (found: readonly Dropped[]) => {
+    // A whole folder is matched with the tree from its top, unless another place was chosen; a file needs a folder.
+    const loose = found.filter(({ root }) => root === null);
+    const inFolders = found.filter(({ root }) => root !== null);
+    if (loose.length > 0) onFiles(into === TOP ? null : into, loose);
+    if (inFolders.length > 0) onFiles(chosen === into && into !== TOP ? into : null, inFolders);
+  };
   if (folders.length === 0 && !mayMakeFolders) return null;
   return (
     <div className="files-in">

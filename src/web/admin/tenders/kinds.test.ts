@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentKinds } from '#contract/document.ts';
-import { ENDINGS, problemWith, sizeOf } from './kinds.ts';
+import { sizeOf } from '../form/fields/file-size.ts';
+import { ENDINGS, problemWith } from './kinds.ts';
 
 test('what can be sent is what the server takes', () => {
   expect([...ENDINGS].sort()).toEqual(

@@ -14,8 +14,3 @@ export const problemWith = ({ name, size }: Pick<File, 'name' | 'size'>, mostMB:
   if (size === 0) return words.upload.empty;
   return size > mostMB * 1024 * 1024 ? words.upload.large(mostMB) : null;
 };
-
-const MB = 1024 * 1024;
-/** `612 KB`, `18.2 MB` */
-export const sizeOf = (bytes: number): string =>
-  bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MB).toFixed(1)} MB`;

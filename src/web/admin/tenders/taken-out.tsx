@@ -1,8 +1,8 @@
 /** What was taken out before bidders saw it, and the way back. */
 import { useState } from 'react';
+import { sizeOf } from '../form/fields/file-size.ts';
 import { MoveDialog } from '../tree/move-dialog.tsx';
 import { called, type FolderNode, find } from '../tree/tree.ts';
-import { sizeOf } from './kinds.ts';
 import { nameOf, type TakenOut as TakenOutFile } from './tender.ts';
 import { tenderWords } from './words.ts';
 

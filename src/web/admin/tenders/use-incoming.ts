@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useUploads } from '../form/fields/use-uploads.ts';
 import { useFormSurroundings } from '../form/form-store.ts';
 import type { FolderEditing } from '../tree/terms.ts';
-import { childrenOf, type FolderNode } from '../tree/tree.ts';
+import { called, childrenOf, type FolderNode } from '../tree/tree.ts';
 import type { Dropped } from './dropped.ts';
 import { problemWith } from './kinds.ts';
+import { folderNamed, matchOf, placeAmong, placedIn } from './placing.ts';
 import { filesOf, type TenderFile, type TenderRecord } from './tender.ts';
 import { tenderWords } from './words.ts';
 
@@ -40,27 +41,27 @@ interface Arrived {
 /** After the last of several files that come one upon the other. */
 const PAUSE = 500;
 
-const normal = (title: string): string => title.normalize('NFKC').trim().toLowerCase();
-
 interface Given {
   tender: TenderRecord;
   nodes: readonly FolderNode[];
   editing: FolderEditing;
   /** Seen by the office only, until an addendum brings them */
   prepares: boolean;
+  folderName: (key: string) => string;
   say: (sentence: string) => void;
 }
 
-export function useIncoming({ tender, nodes, editing, prepares, say }: Given) {
+export function useIncoming({ tender, nodes, editing, prepares, folderName, say }: Given) {
   const { renew } = useFormSurroundings();
   const notify = useNotify();
   const path = `/api/admin/tenders/${tender._id}/${prepares ? 'addenda/documents' : 'documents'}`;
   const [arrived, setArrived] = useState<readonly Arrived[]>([]);
-  const [sum, setSum] = useState({ count: 0, bytes: 0 });
   const soon = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(soon.current), []);
 
-  const { uploads, add, again, stop } = useUploads<Uploaded>({
+  const uploading = useUploads<Uploaded>({
+    place: `tenders/${tender._id}/documents`,
+    goesInto: ({ fields }) => folderName(fields.categoryID ?? ''),
     path,
     fields: {},
     check: (file) => problemWith(file, tender.maxUploadMB),
@@ -74,74 +75,75 @@ export function useIncoming({ tender, nodes, editing, prepares, say }: Given) {
         withdrawnAt: null,
         createdAt: new Date().toISOString(),
       };
-      setArrived((all) => [...all, { folder: categoryID, file }]);
-      setSum(({ count, bytes }) => ({ count: count + 1, bytes: bytes + document.bytes }));
+      setArrived((all) => [...all.filter((one) => one.file._id !== file._id), { folder: categoryID, file }]);
       clearTimeout(soon.current);
       soon.current = setTimeout(() => void renew().catch(() => undefined), PAUSE);
     },
+    onIdle: (count) => say(tenderWords.upload.done(count)),
   });
-  const under = uploads.filter(({ state }) => state !== 'failed').length;
-  // Told once all of them are there; the next ones are counted from the beginning.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the last one has come to its end
-  useEffect(() => {
-    if (under > 0 || sum.count === 0) return;
-    say(tenderWords.upload.done(sum.count));
-    setSum({ count: 0, bytes: 0 });
-  }, [under]);
-  // Leaving would stop them.
-  useEffect(() => {
-    if (under === 0) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [under]);
-
   const known = new Set([...filesOf(tender.categories), ...tender.removed].map(({ _id }) => _id));
   const early = arrived.filter(({ file }) => !known.has(file._id));
 
-  /** The folder at the end of `path`, made where it is missing; null: it cannot be. */
+  /** The folder at the end of `names`, made where it is missing; null: it cannot be. */
   const folderFor = async (
     parent: string | null,
-    titles: readonly string[],
-    made: Map<string, string>,
+    names: readonly string[],
+    made: MadeFolders,
+    refused: Set<string>,
   ): Promise<string | null> => {
-    const [title, ...deeper] = titles;
-    if (title === undefined) return parent;
-    const place = `${parent}/${normal(title)}`;
-    const there =
-      made.get(place) ?? childrenOf(nodes, parent).find((node) => normal(node.title) === normal(title))?.key;
-    if (there !== undefined) return folderFor(there, deeper, made);
-    const added = await editing.add(parent, { title, code: null, documentType: null });
+    const [name, ...deeper] = names;
+    if (name === undefined) return parent;
+    const place = `${parent}/${name}`;
+    const there = made.keys.get(place) ?? matchOf(nodes, parent, name)?.key;
+    if (there !== undefined) return folderFor(there, deeper, made, refused);
+    const named = folderNamed(name);
+    const siblings =
+      made.beside.get(parent) ??
+      childrenOf(nodes, parent).map((node) => ({ key: node.key, name: called(node) }));
+    const at = placeAmong(siblings, name);
+    const after = siblings.slice(at).map(({ key }) => key);
+    const added = await editing.add(parent, { ...named, documentType: null }, after);
     if ('wrong' in added) {
       const [reason] = Object.values(added.wrong ?? {});
-      notify(`${title}: ${reason ?? tenderWords.upload.noPlace(title)}`, { type: 'error' });
+      refused.add(`${name}: ${reason ?? tenderWords.upload.noPlace(name)}`);
       return null;
     }
-    made.set(place, added.key);
-    return folderFor(added.key, deeper, made);
+    made.beside.set(parent, siblings.toSpliced(at, 0, { key: added.key, name }));
+    made.keys.set(place, added.key);
+    return folderFor(added.key, deeper, made, refused);
   };
 
   return {
-    uploads,
+    uploading,
     /** Those that the record does not have yet */
     early,
     /** Of this sitting */
     fresh: arrived.map(({ file }) => file._id),
-    sum,
-    again,
-    stop,
     /** `into`: null for the top, where only folders can be put */
     async put(into: string | null, files: readonly Dropped[]): Promise<void> {
-      const made = new Map<string, string>();
-      const refused = new Set<string>();
-      for (const { file, path: titles, root } of files) {
-        const wanted = into === null && titles.length === 0 ? [root ?? ''] : titles;
-        const place = wanted.join('/');
-        if (refused.has(place)) continue;
-        const folder = wanted[0] === '' ? null : await folderFor(into, wanted, made);
-        if (folder === null) refused.add(place);
-        else add([file], { categoryID: folder });
+      const made: MadeFolders = { keys: new Map(), beside: new Map() };
+      const reasons = new Set<string>();
+      const impossible = new Set<string>();
+      const left: string[] = [];
+      for (const { file, path } of placedIn(nodes, into, files)) {
+        const place = path.join('/');
+        const folder = impossible.has(place) ? null : await folderFor(into, path, made, reasons);
+        if (folder !== null) uploading.add([file], { categoryID: folder });
+        else {
+          impossible.add(place);
+          left.push(file.name);
+        }
       }
+      if (left.length > 0)
+        notify([...reasons, tenderWords.upload.homeless(left.join(', '))].join('. '), { type: 'error' });
     },
   };
+}
+
+/** Made for one drop: the record does not have them yet. */
+interface MadeFolders {
+  /** By `{parent}/{name}` */
+  keys: Map<string, string>;
+  /** The folders of each parent in their order */
+  beside: Map<string | null, readonly { key: string; name: string }[]>;
 }

@@ -80,9 +80,13 @@ export function useTenderFolders(tender: TenderRecord): {
         move: there && may('tender-category:update') && may('tender-category:reorder'),
         remove: there && may('tender-category:delete'),
       },
-      async add(parent, said) {
+      async add(parent, said, before = []) {
         try {
-          const { _id } = await written(() => made(parent, said));
+          const { _id } = await written(async () => {
+            const folder = await made(parent, said);
+            await inOrder([folder._id, ...before]);
+            return folder;
+          });
           return { key: _id };
         } catch (error) {
           return { wrong: wrongOf(error) };

@@ -8,8 +8,12 @@ export type Wrong = Readonly<Record<string, string>> | null;
 export interface FolderEditing {
   /** Whether this person may */
   may: { add: boolean; change: boolean; move: boolean; remove: boolean };
-  /** The key of the fresh one, or what is wrong */
-  add(parent: string | null, said: FolderWords): Promise<{ key: string } | { wrong: Wrong }>;
+  /** `before`: the folders that come after it; absent: it is the last. The key of the fresh one, or what is wrong */
+  add(
+    parent: string | null,
+    said: FolderWords,
+    before?: readonly string[],
+  ): Promise<{ key: string } | { wrong: Wrong }>;
   change(key: string, said: FolderWords): Promise<Wrong>;
   move(key: string, to: Place): void;
   remove(key: string): void;

@@ -13,19 +13,34 @@ interface Props {
   onSaved: (picture: PictureRecord) => void;
 }
 
+interface Said extends Pick<PictureRecord, 'decorative' | 'stage'> {
+  alt: string;
+  caption: string;
+  credit: string;
+}
+/** What was typed when the dialog was closed by Escape or its cross, by the picture's id: it is there when it opens again. */
+const unsaved = new Map<string, Said>();
+
 const WIDE = 720;
 const STAGES = ['before', 'during', 'after'] as const;
 const limits = { alt: 160, caption: 200, credit: 100 } as const;
 
 export function DescribeDialog({ picture, onClose, onSaved }: Props) {
   const [version, setVersion] = useState(picture.version);
-  const [said, setSaid] = useState({
-    alt: picture.alt ?? '',
-    caption: picture.caption ?? '',
-    credit: picture.credit ?? '',
-    decorative: picture.decorative,
-    stage: picture.stage,
-  });
+  const [said, setTyped] = useState(
+    () =>
+      unsaved.get(picture._id) ?? {
+        alt: picture.alt ?? '',
+        caption: picture.caption ?? '',
+        credit: picture.credit ?? '',
+        decorative: picture.decorative,
+        stage: picture.stage,
+      },
+  );
+  const setSaid = (next: Said) => {
+    unsaved.set(picture._id, next);
+    setTyped(next);
+  };
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -37,7 +52,9 @@ export function DescribeDialog({ picture, onClose, onSaved }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      onSaved(await call<PictureRecord>(path, { method: 'PATCH', body: { version, ...said } }));
+      const saved = await call<PictureRecord>(path, { method: 'PATCH', body: { version, ...said } });
+      unsaved.delete(picture._id);
+      onSaved(saved);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { current, errors } = error.body;
@@ -108,7 +125,14 @@ export function DescribeDialog({ picture, onClose, onSaved }: Props) {
         <button type="button" className="btn p" aria-disabled={busy} onClick={() => void save()}>
           {describe.save}
         </button>
-        <button type="button" className="btn" onClick={onClose}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => {
+            unsaved.delete(picture._id);
+            onClose();
+          }}
+        >
           {describe.cancel}
         </button>
       </div>

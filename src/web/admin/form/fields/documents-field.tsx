@@ -9,8 +9,10 @@ import { moved, valueAt } from '../values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
+import { sizeOf } from './file-size.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { UploadCards } from './upload-card.tsx';
+import { MissingFiles, UploadsBox } from './uploads-head.tsx';
 import { useUploads } from './use-uploads.ts';
 
 type Props = { field: Extract<Field, { kind: 'documents' }>; path: string };
@@ -21,14 +23,9 @@ const TAKEN = {
   post: '.pdf,.docx,.xlsx,.csv,.zip,.jpg,.jpeg,.png',
 } as const;
 
-const size = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-
 export function DocumentsField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | null>(path);
-  const { store, locked } = useFormSurroundings();
+  const { store, screens, record, locked } = useFormSurroundings();
   const problems = useProblems();
   const { say, spoken } = useAnnouncement();
   const [known, setKnown] = useState<ReadonlyMap<string, DocumentOnWire>>(new Map());
@@ -44,13 +41,16 @@ export function DocumentsField({ field, path }: Props) {
     return () => stop.abort();
   }, [unknown]);
   const { documents } = words.form;
-  const { uploads, add, again, stop } = useUploads<DocumentOnWire>({
+  const uploading = useUploads<DocumentOnWire>({
+    place: `${screens.name}/${record?._id ?? 'new'}/${path}`,
     path: '/api/admin/documents',
     fields: { for: field.owner },
     onDone: (document) => {
       setKnown((all) => new Map([...all, [document._id, document]]));
       const now = (valueAt(store.read().values, path) as readonly string[] | null) ?? [];
-      if (now.includes(document._id)) say(documents.there);
+      // Each upload has a record of its own: what tells the same file again is its content.
+      const isThere = now.some((_id) => known.get(_id)?.sha256 === document.sha256);
+      if (isThere) say(documents.there);
       else set([...now, document._id]);
     },
   });
@@ -70,7 +70,7 @@ export function DocumentsField({ field, path }: Props) {
                   {titleOf(_id)}
                   {document !== undefined && (
                     <span className="mono quiet">
-                      {document.extension.toUpperCase()}, {size(document.bytes)}
+                      {document.extension.toUpperCase()}, {sizeOf(document.bytes)}
                       {document.pages !== null && `, ${documents.pages(document.pages)}`}
                     </span>
                   )}
@@ -98,12 +98,16 @@ export function DocumentsField({ field, path }: Props) {
           })}
         </ol>
       )}
-      {uploads.length > 0 && (
+      <MissingFiles {...uploading} />
+      <UploadsBox {...uploading} />
+      {uploading.uploads.length > 0 && (
         <ul className="pics files">
-          <UploadCards {...{ uploads, again, stop }} />
+          <UploadCards {...uploading} />
         </ul>
       )}
-      {!locked && <DropZone title={documents.drop} accept={TAKEN[field.owner]} many onFiles={add} />}
+      {!locked && (
+        <DropZone title={documents.drop} accept={TAKEN[field.owner]} many onFiles={uploading.add} />
+      )}
       {spoken}
     </FieldsetFrame>
   );

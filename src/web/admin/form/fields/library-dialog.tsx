@@ -4,7 +4,8 @@ import { callList } from '../../providers/data-provider.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { words } from '../../words.ts';
 import { Dialog } from '../dialog.tsx';
-import { nameOf, type PictureRecord, sourceOf } from './picture-record.ts';
+import { PictureDrawn } from './local-pictures.tsx';
+import { nameOf, type PictureRecord } from './picture-record.ts';
 
 interface Props {
   without: readonly string[];
@@ -98,7 +99,7 @@ export function LibraryDialog({ without, one, onClose, onChoose }: Props) {
                   disabled={without.includes(picture._id)}
                   onClick={() => choose(picture)}
                 >
-                  <img src={sourceOf(picture) ?? undefined} alt="" width="480" height="320" loading="lazy" />
+                  <PictureDrawn picture={picture} alt="" />
                   <span className="cp">{name}</span>
                 </button>
               </li>

@@ -3,7 +3,8 @@ import { Icon } from '../../shell/icon.tsx';
 import { MenuButton } from '../../shell/menu-button.tsx';
 import { words } from '../../words.ts';
 import { elementId } from '../form-store.ts';
-import { isDescribed, nameOf, type PictureRecord, sourceOf } from './picture-record.ts';
+import { PictureDrawn } from './local-pictures.tsx';
+import { isDescribed, nameOf, type PictureRecord } from './picture-record.ts';
 import type { useSorting } from './use-sorting.ts';
 
 interface Props {
@@ -33,7 +34,6 @@ export function PictureCard(props: Props) {
   // Without a caption its description stands under it, to be read there.
   const spoken =
     picture?.caption === picture?.alt ? '' : picture?.caption === null ? '' : (picture?.alt ?? '');
-  const source = picture === undefined ? null : sourceOf(picture);
   const classes = ['pc', isCover && 'cover', sorting.dragged === place && 'moving', problem && 'failed'];
   return (
     <li
@@ -42,19 +42,7 @@ export function PictureCard(props: Props) {
       tabIndex={-1}
       {...sorting.placeProps(place)}
     >
-      {source === null ? (
-        <div className="up" />
-      ) : (
-        <img
-          src={source}
-          alt={spoken}
-          width="480"
-          height="320"
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-        />
-      )}
+      {picture === undefined ? <div className="up" /> : <PictureDrawn picture={picture} alt={spoken} />}
       {isCover && <span className="tg">{pictures.cover}</span>}
       {picture?.stage && <span className="tg st">{describe.stages[picture.stage]}</span>}
       <div className="cp">

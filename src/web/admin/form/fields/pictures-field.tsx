@@ -1,6 +1,6 @@
 /** Pictures of a record, or the one it has: uploaded here or chosen from the library, put in order, described in place. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetManyAggregate } from 'ra-core';
+import { useDataProvider, useGetManyAggregate } from 'ra-core';
 import { useState } from 'react';
 import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';
@@ -11,10 +11,12 @@ import { DescribeDialog } from './describe-dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
+import { rememberFile, useWhileMade } from './local-pictures.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { nameOf, type PictureRecord, problemOfPicture, TAKEN } from './picture-record.ts';
 import { UploadCards } from './upload-card.tsx';
+import { MissingFiles, UploadsBox } from './uploads-head.tsx';
 import { useSorting } from './use-sorting.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -24,7 +26,7 @@ const MOST = 300;
 
 export function PicturesField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | string | null>(path);
-  const { store, screens, locked } = useFormSurroundings();
+  const { store, screens, record, locked } = useFormSurroundings();
   const problems = useProblems();
   const { say, spoken } = useAnnouncement();
   const [choosing, setChoosing] = useState(false);
@@ -58,14 +60,24 @@ export function PicturesField({ field, path }: Props) {
     if (added.length === 0 && fresh.length > 0) say(pictures.there);
     if (added.length > 0) put([...now, ...added].slice(0, most));
   };
-  const { uploads, add, again, stop } = useUploads<PictureRecord>({
+  const uploading = useUploads<PictureRecord>({
+    place: `${screens.name}/${record?._id ?? 'new'}/${path}`,
     path: '/api/admin/images',
     fields: {},
     check: problemOfPicture,
-    onDone: (picture) => {
+    onDone: (picture, file) => {
+      rememberFile(picture, file);
       take([picture]);
       void queries.invalidateQueries({ queryKey: ['images'] });
     },
+  });
+  const provider = useDataProvider();
+  useWhileMade(ids.map(pictureOf), () => {
+    const waiting = ids.filter((_id) => pictureOf(_id)?.image.sources.jpg.length === 0);
+    provider.getMany<PictureRecord>('images', { ids: waiting }).then(
+      ({ data: fresh }) => know(...fresh),
+      () => undefined,
+    );
   });
   const titleOf = (_id: string, place: number): string => {
     const picture = pictureOf(_id);
@@ -109,7 +121,9 @@ export function PicturesField({ field, path }: Props) {
       heading={!one}
     >
       {error !== null && <NotLoaded retry={() => void refetch()} />}
-      {(ids.length > 0 || uploads.length > 0) && (
+      <MissingFiles {...uploading} />
+      <UploadsBox {...uploading} />
+      {(ids.length > 0 || uploading.uploads.length > 0) && (
         <ul className={one ? 'pics one' : 'pics'}>
           {ids.map((_id, place) => (
             <PictureCard
@@ -126,7 +140,7 @@ export function PicturesField({ field, path }: Props) {
               onDescribe={() => setDescribing(_id)}
             />
           ))}
-          <UploadCards {...{ uploads, again, stop }} />
+          <UploadCards {...uploading} />
         </ul>
       )}
       {!locked && (
@@ -134,7 +148,7 @@ export function PicturesField({ field, path }: Props) {
           title={one ? pictures.dropOne : pictures.drop}
           accept={TAKEN}
           many={!one}
-          onFiles={add}
+          onFiles={uploading.add}
           other={
             <button type="button" className="as-link" onClick={() => setChoosing(true)}>
               {pictures.library}

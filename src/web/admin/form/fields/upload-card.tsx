@@ -1,6 +1,7 @@
 /** A file on its way, or one that did not get there: what to do about it stands beside the reason. */
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
+import { FileDrawn } from './local-pictures.tsx';
 import type { Upload } from './use-uploads.ts';
 
 const MB = 1024 * 1024;
@@ -36,6 +37,7 @@ function UploadCard({ upload: { file, sent, state, reason, mayRetry }, onAgain, 
   return (
     <li className={failed ? 'pc failed' : 'pc'}>
       <div className="up">
+        <FileDrawn file={file} />
         <span className="mono breaks">{file.name}</span>
         {!failed && <progress max={100} value={percent} aria-label={file.name} />}
         <span className="mono quiet">

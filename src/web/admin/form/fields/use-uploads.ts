@@ -1,87 +1,132 @@
-/** Many files at once, sent one after the other. Each has its own fate: one that is refused holds up no other. */
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Refused } from '../../providers/call.ts';
-import { isWorthRetrying, reasonOf, type Sending, sendFile } from './upload.ts';
+/** The upload queue of a field or screen, with the files that an earlier visit did not get through. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { beginSitting, browserStore, type Entry, type Stored } from '../../providers/browser-store.ts';
+import { useMe } from '../../providers/me.tsx';
+import { holdUploads } from '../../providers/unsaved.ts';
+import { type QueueOptions, type Upload, UploadQueue } from './upload-queue.ts';
 
-export interface Upload {
-  key: string;
-  file: File;
-  /** What is sent with this one beside the fields of all */
-  fields: Readonly<Record<string, string>>;
-  sent: number;
-  state: 'waiting' | 'sending' | 'failed';
-  reason: string | null;
-  /** Sent again it may arrive: nothing is wrong with the file itself */
-  mayRetry: boolean;
+export type { Upload } from './upload-queue.ts';
+
+interface UnfinishedFile {
+  name: string;
+  size: number;
+  /** Where it was to go, where there are several places */
+  into: string | null;
+}
+interface UnfinishedFiles extends Stored {
+  files: readonly UnfinishedFile[];
 }
 
-interface Given<Answer> {
-  path: string;
-  fields: Readonly<Record<string, string>>;
-  /** Null: there is nothing against this file; else the reason why it is not even sent */
-  check?: (file: File) => string | null;
-  onDone: (answer: Answer) => void;
+interface Given<Answer> extends QueueOptions<Answer> {
+  /** What the files belong to, `projects/{_id}/images` */
+  place: string;
+  /** Where a file goes, where there are several places */
+  goesInto?: (upload: Upload) => string;
 }
 
-export function useUploads<Answer>({ path, fields, check, onDone }: Given<Answer>) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const sending = useRef<{ key: string; request: Sending<Answer> } | null>(null);
-  const done = useRef(onDone);
-  done.current = onDone;
+export type Uploads = ReturnType<typeof useUploads>;
 
-  const change = useCallback((key: string, what: Partial<Upload>) => {
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...what } : one)));
-  }, []);
-  const drop = useCallback((key: string) => setUploads((all) => all.filter((one) => one.key !== key)), []);
-
-  const next = uploads.find(({ state }) => state === 'waiting');
-  const isSending = uploads.some(({ state }) => state === 'sending');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins when the one before has come to its end
+export function useUploads<Answer>({ place, goesInto, ...options }: Given<Answer>) {
+  const me = useMe();
+  const [queue] = useState(() => new UploadQueue<Answer>(options));
+  queue.options = options;
+  const state = useSyncExternalStore(queue.subscribe, queue.read);
   useEffect(() => {
-    if (next === undefined || isSending || sending.current !== null) return;
-    const { key, file } = next;
-    const request = sendFile<Answer>(path, file, { ...fields, ...next.fields }, (sent) =>
-      change(key, { sent: Math.min(sent, file.size) }),
+    const close = queue.open();
+    const release = holdUploads({
+      unfinished: () => queue.unfinished().length,
+      shutOut: () => queue.pause('signed-out'),
+    });
+    return () => {
+      release();
+      close();
+    };
+  }, [queue]);
+
+  const [missing, setMissing] = useState<readonly Entry<UnfinishedFiles>[]>([]);
+  /** Files are added one by one between two renders */
+  const missingNow = useRef(missing);
+  const become = (next: readonly Entry<UnfinishedFiles>[]) => {
+    missingNow.current = next;
+    setMissing(next);
+  };
+  const prefix = `${me._id}/${place}`;
+  const key = useRef<string | null>(null);
+  const isStored = useRef(false);
+  const where = useRef(goesInto);
+  where.current = goesInto;
+  /** The names of what would be lost now, for the next visit */
+  const store = useRef(() => {});
+  store.current = () => {
+    if (key.current === null) return;
+    const files = queue.unfinished().map((upload) => ({
+      name: upload.file.name,
+      size: upload.file.size,
+      into: where.current?.(upload) ?? null,
+    }));
+    if (files.length > 0) {
+      isStored.current = true;
+      const entry: UnfinishedFiles = { at: new Date().toISOString(), files };
+      void browserStore.put('uploads', key.current, entry);
+    } else if (isStored.current) {
+      isStored.current = false;
+      void browserStore.remove('uploads', key.current);
+    }
+  };
+  useEffect(() => {
+    const sitting = beginSitting();
+    let gone = false;
+    void browserStore.abandoned<UnfinishedFiles>('uploads', prefix).then((found) => {
+      if (gone) return;
+      missingNow.current = found;
+      setMissing(found);
+    });
+    // A new record was saved: its files are stored under its own address from now on.
+    if (key.current !== null && isStored.current) void browserStore.remove('uploads', key.current);
+    key.current = `${prefix}/${sitting.id}`;
+    store.current();
+    return () => {
+      gone = true;
+      sitting.end();
+    };
+  }, [prefix]);
+  const unfinished = queue
+    .unfinished()
+    .map((one) => one.key)
+    .join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stored whenever other files are unfinished
+  useEffect(() => store.current(), [unfinished]);
+
+  const becomeMissing = (entry: Entry<UnfinishedFiles>, files: readonly UnfinishedFile[]) => {
+    const next = { ...entry, value: { ...entry.value, files } };
+    become(
+      missingNow.current.flatMap((one) => (one.key !== entry.key ? [one] : files.length === 0 ? [] : [next])),
     );
-    sending.current = { key, request };
-    change(key, { state: 'sending', sent: 0, reason: null });
-    request.answer.then(
-      (answer) => {
-        sending.current = null;
-        done.current(answer);
-        drop(key);
-      },
-      (error: unknown) => {
-        sending.current = null;
-        if (error instanceof Refused && error.body.code === 'stopped') drop(key);
-        else change(key, { state: 'failed', reason: reasonOf(error), mayRetry: isWorthRetrying(error) });
-      },
-    );
-  }, [next?.key, isSending]);
-  useEffect(() => () => sending.current?.request.stop(), []);
+    void (files.length === 0
+      ? browserStore.remove('uploads', entry.key)
+      : browserStore.put('uploads', entry.key, next.value));
+  };
 
   return {
-    uploads,
-    add: (files: readonly File[], own: Upload['fields'] = {}) =>
-      setUploads((all) => [
-        ...all,
-        ...files.map((file): Upload => {
-          const reason = check?.(file) ?? null;
-          return {
-            key: crypto.randomUUID(),
-            file,
-            fields: own,
-            sent: 0,
-            state: reason === null ? 'waiting' : 'failed',
-            reason,
-            mayRetry: false,
-          };
-        }),
-      ]),
-    again: (key: string) => change(key, { state: 'waiting', reason: null }),
-    stop: (key: string) => {
-      if (sending.current?.key === key) sending.current.request.stop();
-      else drop(key);
+    ...state,
+    add: (files: readonly File[], own: Upload['fields'] = {}) => {
+      for (const entry of missingNow.current) {
+        const left = entry.value.files.filter(
+          ({ name, size }) => !files.some((file) => file.name === name && file.size === size),
+        );
+        if (left.length < entry.value.files.length) becomeMissing(entry, left);
+      }
+      queue.add(files, own);
+    },
+    again: (key: string) => queue.again(key),
+    againAll: () => queue.againAll(),
+    stop: (key: string) => queue.stop(key),
+    stopAll: () => queue.stopAll(),
+    resume: () => queue.resume(),
+    /** What an earlier visit did not get through */
+    missing: missing.flatMap(({ value }) => value.files),
+    dismissMissing: () => {
+      for (const entry of missingNow.current) becomeMissing(entry, []);
     },
   };
 }

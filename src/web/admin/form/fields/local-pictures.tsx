@@ -1,0 +1,128 @@
+/**
+ * A picture that was just uploaded is drawn from the chosen file until the server has made its versions. A file that this
+ * browser cannot draw, such as HEIC, is named instead.
+ */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Image } from '#contract/image.ts';
+import { type PictureRecord, sourceOf } from './picture-record.ts';
+
+const files = new Map<string, File>();
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const keyOf = (_id: string, { version }: Pick<Image, 'version'>): string => `${_id} ${version}`;
+
+const isMade = ({ image }: PictureRecord): boolean => image.sources.jpg.length > 0;
+
+/** To be drawn in the place of this picture until its versions are made. */
+export const rememberFile = (picture: PictureRecord, file: File): void => {
+  if (isMade(picture)) return;
+  files.set(keyOf(picture._id, picture.image), file);
+  for (const listener of listeners) listener();
+};
+const forgetFile = (key: string): void => {
+  if (!files.delete(key)) return;
+  for (const listener of listeners) listener();
+};
+
+/** The address of a file in memory, for as long as the component is there. */
+export function useFileAddress(file: File | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (file === undefined) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(null);
+    };
+  }, [file]);
+  return address;
+}
+
+interface Props {
+  picture: PictureRecord;
+  alt: string;
+}
+
+export function PictureDrawn({ picture, alt }: Props) {
+  const key = keyOf(picture._id, picture.image);
+  const file = useSyncExternalStore(subscribe, () => files.get(key));
+  const address = useFileAddress(file);
+  const [undrawable, setUndrawable] = useState<File | null>(null);
+  const [wasLocal, setWasLocal] = useState(false);
+  const source = sourceOf(picture);
+  const made = isMade(picture) ? source : null;
+  useEffect(() => {
+    if (file === undefined || made === null) return;
+    // Exchanged once it can be drawn at once: nothing blinks.
+    const ready = document.createElement('img');
+    ready.src = made;
+    const swap = () => {
+      setWasLocal(true);
+      forgetFile(key);
+    };
+    ready.decode().then(swap, swap);
+  }, [file, made, key]);
+  const isLocal = file !== undefined && address !== null && undrawable !== file;
+  const shown = isLocal ? address : source;
+  return (
+    <>
+      {shown === null ? (
+        <span className="up" />
+      ) : (
+        <img
+          src={shown}
+          alt={alt}
+          width="480"
+          height="320"
+          {...(isLocal ? { onError: () => setUndrawable(file) } : { loading: 'lazy' as const })}
+          decoding={isLocal || wasLocal ? 'sync' : 'async'}
+          draggable={false}
+        />
+      )}
+      {file !== undefined && undrawable === file && (
+        <span className="mono breaks file-name">
+          <bdi>{file.name}</bdi>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A file on its way, drawn where the browser can. */
+export function FileDrawn({ file }: { file: File }) {
+  const isPicture = file.type.startsWith('image/');
+  const address = useFileAddress(isPicture ? file : undefined);
+  const [undrawable, setUndrawable] = useState(false);
+  if (address === null || undrawable) return null;
+  return <img src={address} alt="" decoding="async" onError={() => setUndrawable(true)} />;
+}
+
+const FIRST_LOOK_MS = 2000;
+const LAST_LOOK_MS = 30_000;
+
+/** Calls `look` while versions of these pictures are being made, less and less often. */
+export function useWhileMade(pictures: readonly (PictureRecord | undefined)[], look: () => void): void {
+  const waiting = pictures
+    .flatMap((picture) => (picture === undefined || isMade(picture) ? [] : picture._id))
+    .join();
+  const latest = useRef(look);
+  latest.current = look;
+  useEffect(() => {
+    if (waiting === '') return;
+    let pause = FIRST_LOOK_MS;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => {
+        if (!document.hidden) latest.current();
+        pause = Math.min(pause * 1.5, LAST_LOOK_MS);
+        wait();
+      }, pause);
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [waiting]);
+}

@@ -1,0 +1,138 @@
+/**
+ * What this browser stores of unfinished work: unsaved text, and the names of files that have not been uploaded. An entry's
+ * key is `{user}/{place}/{sitting}`, so no user, record or window overwrites the entry of another.
+ */
+
+const DATABASE = 'content-area';
+export type StoreName = 'typed' | 'uploads';
+
+const FORGOTTEN_AFTER_DAYS = 30;
+
+export interface Stored {
+  /** When it was last changed, ISO 8601 */
+  at: string;
+}
+export interface Entry<Value> {
+  key: string;
+  value: Value;
+}
+
+const EARLIER = '/earlier';
+
+const request = <Result>(asked: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+
+/** Keys of version 1 ended with the place: one copy for each form. */
+const withSittings = (store: IDBObjectStore): void => {
+  const reading = store.openCursor();
+  reading.onsuccess = () => {
+    const cursor = reading.result;
+    if (cursor === null) return;
+    if (!String(cursor.key).endsWith(EARLIER)) {
+      store.put(cursor.value, `${cursor.key}${EARLIER}`);
+      cursor.delete();
+    }
+    cursor.continue();
+  };
+};
+
+const open = (): Promise<IDBDatabase> => {
+  const opening = indexedDB.open(DATABASE, 2);
+  opening.onupgradeneeded = ({ oldVersion }) => {
+    const { result, transaction } = opening;
+    if (oldVersion === 0) result.createObjectStore('typed' satisfies StoreName);
+    else if (transaction !== null) withSittings(transaction.objectStore('typed' satisfies StoreName));
+    result.createObjectStore('uploads' satisfies StoreName);
+  };
+  return request(opening);
+};
+
+/** Undefined where the browser stores nothing, as in some private windows: that must not stop anybody from working. */
+const inStore = async <Result>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<Result>,
+): Promise<Result | undefined> => {
+  const database = await open().catch(() => null);
+  if (database === null) return undefined;
+  try {
+    return await work(database.transaction(name, mode).objectStore(name));
+  } catch {
+    return undefined;
+  } finally {
+    database.close();
+  }
+};
+
+const beneath = (prefix: string): IDBKeyRange => IDBKeyRange.bound(`${prefix}/`, `${prefix}/\uffff`);
+
+export const browserStore = {
+  put: (name: StoreName, key: string, value: Stored): Promise<unknown> =>
+    inStore(name, 'readwrite', (store) => request(store.put(value, key))),
+
+  remove: (name: StoreName, key: string): Promise<unknown> =>
+    inStore(name, 'readwrite', (store) => request(store.delete(key))),
+
+  /** Entries beneath `prefix` whose form is no longer open in any window, oldest first. Removes those of more than 30 days. */
+  abandoned: async <Value extends Stored>(name: StoreName, prefix: string): Promise<Entry<Value>[]> => {
+    const range = beneath(prefix);
+    const oldest = new Date(Date.now() - FORGOTTEN_AFTER_DAYS * 86_400_000).toISOString();
+    const found = await inStore(name, 'readwrite', async (store) => {
+      const [keys, values] = await Promise.all([
+        request(store.getAllKeys(range)),
+        request(store.getAll(range) as IDBRequest<Value[]>),
+      ]);
+      const entries = keys.flatMap((key, index) => {
+        const value = values[index];
+        return value === undefined ? [] : [{ key: String(key), value }];
+      });
+      const [old, recent] = [
+        entries.filter(({ value }) => value.at < oldest),
+        entries.filter(({ value }) => value.at >= oldest),
+      ];
+      for (const { key } of old) store.delete(key);
+      return recent;
+    });
+    if (found === undefined || found.length === 0) return [];
+    const inUse = await openSittings();
+    return found
+      .filter(({ key }) => !inUse.has(key.slice(key.lastIndexOf('/') + 1)))
+      .sort((one, other) => (one.value.at < other.value.at ? -1 : 1));
+  },
+};
+
+const LOCK = 'sitting:';
+/** Sittings of this window, each with what ends it; undefined: it has ended. */
+const here = new Map<string, (() => void) | undefined>();
+
+/** Marks a form as open. The browser releases the lock when the window closes or crashes. */
+export const beginSitting = (): { id: string; end: () => void } => {
+  const id = crypto.randomUUID();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  here.set(id, resolve);
+  // A browser without locks treats the entries of other open windows as abandoned.
+  void navigator.locks?.request(LOCK + id, () => promise);
+  return {
+    id,
+    end() {
+      here.set(id, undefined);
+      resolve();
+    },
+  };
+};
+
+/** The locks of other windows; of this window its own list, because a lock takes a moment to be released. */
+const openSittings = async (): Promise<Set<string>> => {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const elsewhere = held
+    .map(({ name = '' }) => name)
+    .filter((name) => name.startsWith(LOCK))
+    .map((name) => name.slice(LOCK.length));
+  return new Set([
+    ...elsewhere.filter((id) => !here.has(id)),
+    ...[...here].flatMap(([id, end]) => (end === undefined ? [] : [id])),
+  ]);
+};

@@ -1,0 +1,184 @@
+/** Text that was typed and not saved: stored for each record and window, offered until it is restored or discarded. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addCategory, addProject, must } from '#tests/support/factories.ts';
+import { nothing } from '#tests/support/site.ts';
+import { barriersOf } from './support/barriers.ts';
+import { type AtWork, atWork } from './support/office.ts';
+import { settled } from './support/page.ts';
+import { siteWith } from './support/visit.ts';
+
+const site = siteWith(nothing);
+
+let category: string;
+beforeAll(async () => {
+  category = await addCategory(site(), { title: 'Schools' });
+});
+
+const SUMMARY = 'A school for four hundred children, built over two summers and one winter.';
+
+/** The stored copies, by what is in one field of each. */
+const stored = (page: Page, field: string): Promise<string[]> =>
+  page.evaluate(
+    (name) =>
+      new Promise<string[]>((resolve, reject) => {
+        const request = indexedDB.open('content-area');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const read = request.result.transaction('typed').objectStore('typed').getAll();
+          read.onsuccess = () => {
+            request.result.close();
+            resolve(read.result.map(({ values }) => String(values[name])).sort());
+          };
+        };
+      }),
+    field,
+  );
+const openForm = async (page: Page, address: string): Promise<Page> => {
+  await page.goto(address);
+  await page.getByRole('tab').first().waitFor();
+  await settled(page);
+  return page;
+};
+/** Another window of the same browser. */
+const anotherWindow = async ({ page }: AtWork, address: string): Promise<Page> =>
+  openForm(await page.context().newPage(), address);
+const titleField = (page: Page) => page.locator('#field-title');
+const offered = (page: Page) => page.getByRole('region', { name: 'Unsaved text' });
+/** As long as a busy machine takes. */
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** As when a browser crashes: the page is asked nothing. */
+const crash = (page: Page) => page.close({ runBeforeUnload: false });
+
+let count = 0;
+const aProject = async () => {
+  count += 1;
+  const who = await atWork(site());
+  // Other windows find the session that the first page of this browser stores.
+  await who.page.goto('/robots.txt');
+  const _id = await addProject(site(), category, { title: `School ${count}` });
+  return { who, _id, address: `/admin/projects/${_id}` };
+};
+
+describe('text that was not saved', () => {
+  test('of two closed windows is offered by time, and what is typed before answering replaces none of it', async () => {
+    const { who, _id, address } = await aProject();
+    who.expectTrouble(/409 \(Conflict\)/);
+    const first = await anotherWindow(who, address);
+    await titleField(first).fill('School of the first window');
+    await soon(() => stored(first, 'title')).toEqual(['School of the first window']);
+    await crash(first);
+
+    const second = await anotherWindow(who, address);
+    await offered(second).waitFor();
+    await titleField(second).fill('School of the second window');
+    await second.getByLabel('Summary').fill(SUMMARY);
+    await soon(() => stored(second, 'title')).toEqual([
+      'School of the first window',
+      'School of the second window',
+    ]);
+    await crash(second);
+
+    const { page } = who;
+    await openForm(page, address);
+    await offered(page).getByText('There are 2 copies of text').waitFor();
+    expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
+    const oldest = offered(page).getByRole('listitem').first();
+    await oldest.getByRole('button', { name: /^Restore/ }).click();
+    await soon(() => titleField(page).inputValue()).toBe('School of the first window');
+    await offered(page).getByText('There is text here').waitFor();
+    // Both have a title: the one that is replaced becomes a copy, the summary of the other is added.
+    await offered(page).getByRole('button', { name: 'Restore' }).click();
+    await soon(() => titleField(page).inputValue()).toBe('School of the second window');
+    expect(await page.getByLabel('Summary').inputValue()).toBe(SUMMARY);
+    await offered(page).getByText('There is text here').waitFor();
+    await press(page, 'Save');
+    await page.getByText(/^Saved at/).waitFor();
+    await offered(page).getByRole('button', { name: 'Restore' }).click();
+    await soon(() => titleField(page).inputValue()).toBe('School of the first window');
+    await press(page, 'Save');
+    // It was typed over an older version, which differs from what was just saved.
+    const panel = page.getByRole('region', { name: /changed this while you were writing/ });
+    await panel.getByLabel('Yours').check();
+    await press(page, 'Save with these choices');
+    await soon(async () => must(await site().content.projects.find(_id)).title).toBe(
+      'School of the first window',
+    );
+    expect(must(await site().content.projects.find(_id)).summary).toBe(SUMMARY);
+    await soon(() => stored(page, 'title')).toEqual([]);
+  });
+
+  test('of a window that is still open is not offered, and neither window overwrites the other', async () => {
+    const { who, address } = await aProject();
+    const first = await anotherWindow(who, address);
+    await titleField(first).fill('School of one window');
+    await soon(() => stored(first, 'title')).toHaveLength(1);
+    const second = await anotherWindow(who, address);
+    await titleField(second).fill('School of another window');
+    await soon(() => stored(second, 'title')).toEqual(['School of another window', 'School of one window']);
+    expect(await offered(second).count()).toBe(0);
+    await press(first, 'Save');
+    await first.getByText(/^Saved at/).waitFor();
+    await soon(() => stored(first, 'title')).toEqual(['School of another window']);
+  });
+
+  test('comes back after it was discarded by mistake, and is gone once it was meant', async () => {
+    const { who, address } = await aProject();
+    const first = await anotherWindow(who, address);
+    await titleField(first).fill('School thrown away');
+    await soon(() => stored(first, 'title')).toHaveLength(1);
+    await crash(first);
+    const { page } = who;
+    await openForm(page, address);
+    await offered(page).getByRole('button', { name: 'Discard' }).click();
+    await offered(page).waitFor({ state: 'detached' });
+    await press(page, 'Undo');
+    await offered(page).getByRole('button', { name: 'Discard' }).click();
+    await offered(page).waitFor({ state: 'detached' });
+    await soon(() => stored(page, 'title')).toEqual([]);
+    await openForm(page, address);
+    expect(await offered(page).count()).toBe(0);
+  });
+
+  test('typed over an older version asks, when it is saved, which of the two to keep', async () => {
+    const { who, _id, address } = await aProject();
+    who.expectTrouble(/409 \(Conflict\)/);
+    const first = await anotherWindow(who, address);
+    await first.getByLabel('Summary').fill(SUMMARY);
+    await soon(() => stored(first, 'summary')).toHaveLength(1);
+    await crash(first);
+    const { version } = must(await site().content.projects.find(_id));
+    await who.call('PATCH', `/api/admin/projects/${_id}`, { version, summary: `${SUMMARY} And a spring.` });
+    const { page } = who;
+    await openForm(page, address);
+    await titleField(page).fill('School typed before restoring');
+    await offered(page).getByRole('button', { name: 'Restore' }).click();
+    await soon(() => page.getByLabel('Summary').inputValue()).toBe(SUMMARY);
+    expect(await titleField(page).inputValue()).toBe('School typed before restoring');
+    await press(page, 'Save');
+    const panel = page.getByRole('region', { name: /changed this while you were writing/ });
+    await panel.getByLabel('Yours').check();
+    await press(page, 'Save with these choices');
+    await page.getByText(/^Saved at/).waitFor();
+    expect(must(await site().content.projects.find(_id))).toMatchObject({
+      title: 'School typed before restoring',
+      summary: SUMMARY,
+    });
+  });
+
+  test('is never shown to somebody else who signs in on the same computer', async () => {
+    const { who, address } = await aProject();
+    const first = await anotherWindow(who, address);
+    await titleField(first).fill('School of the one before');
+    await soon(() => stored(first, 'title')).toHaveLength(1);
+    await crash(first);
+    const other = await atWork(site());
+    await who.page.goto('/robots.txt');
+    await who.page.evaluate((token) => localStorage.setItem('token', token), other.token);
+    await openForm(who.page, address);
+    expect(await titleField(who.page).inputValue()).not.toBe('School of the one before');
+    expect(await offered(who.page).count()).toBe(0);
+    expect(await stored(who.page, 'title')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,212 @@
+/** Many files at once: on a bad line, while somebody leaves, and after the window was closed. */
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import { addCategory, must, photograph, projectFields } from '#tests/support/factories.ts';
+import { nothing } from '#tests/support/site.ts';
+import { barriersOf } from './support/barriers.ts';
+import { atWork } from './support/office.ts';
+import { settled } from './support/page.ts';
+import { siteWith } from './support/visit.ts';
+
+const site = siteWith(nothing);
+
+let category: string;
+beforeAll(async () => {
+  category = await addCategory(site(), { title: 'Schools' });
+});
+
+const IMAGES = '**/api/admin/images';
+const INPUT = '#field-images input[type=file]';
+
+const photos = (...names: string[]) =>
+  Promise.all(names.map(async (name) => ({ name, mimeType: 'image/jpeg', buffer: await photograph() })));
+/** As long as a busy machine takes. */
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const panel = (page: Page) => page.getByRole('region', { name: 'Uploading', exact: true });
+const missing = (page: Page) => page.getByRole('region', { name: 'Files that were not uploaded' });
+const cards = (page: Page) => page.getByRole('button', { name: /^More for picture/ });
+const atPictures = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.getByRole('tab', { name: /Pictures/ }).click();
+  await settled(page);
+};
+
+let count = 0;
+const aProject = async () => {
+  count += 1;
+  const fields = projectFields(category, [], { title: `School ${count}` });
+  const { _id } = must(await site().content.projects.create(fields, system));
+  const who = await atWork(site(), { role: 'owner' });
+  const address = `/admin/projects/${_id}`;
+  await atPictures(who.page, address);
+  return { ...who, _id, address };
+};
+/** Holds every upload until it is let go. */
+const held = async (page: Page) => {
+  const go = Promise.withResolvers<void>();
+  await page.route(IMAGES, async (route) => {
+    if (route.request().method() === 'POST') await go.promise;
+    await route.fallback().catch(() => undefined);
+  });
+  return go.resolve;
+};
+
+describe('files on their way', () => {
+  test('wait while the line is down, and go on by themselves', async () => {
+    const { page, expectTrouble } = await aProject();
+    expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await page.setInputFiles(INPUT, await photos('one.jpg', 'two.jpg', 'three.jpg'));
+    await panel(page).getByText('Waiting for the connection').waitFor();
+    await panel(page).getByText('Uploaded 0 of 3 files').waitFor();
+    await page.context().setOffline(false);
+    await cards(page).nth(2).waitFor();
+    await panel(page).waitFor({ state: 'detached' });
+    expect(await cards(page).count()).toBe(3);
+  });
+
+  test('that failed are sent again together, and each is one record', async () => {
+    const { page, expectTrouble, _id } = await aProject();
+    expectTrouble(/status of 500/);
+    await page.route(IMAGES, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      // They arrive; only the answers are lost.
+      await route.fetch();
+      return route.fulfill({
+        status: 500,
+        json: {
+          error: 'Something went wrong on our side. Try again',
+          code: 'x',
+          errors: null,
+          requestId: 'x',
+        },
+      });
+    });
+    await page.setInputFiles(INPUT, await photos('one.jpg', 'two.jpg'));
+    await panel(page).getByText('2 files were not uploaded').waitFor();
+    expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
+    await page.unroute(IMAGES);
+    await press(page, 'Try all again');
+    await cards(page).nth(1).waitFor();
+    await press(page, 'Save');
+    await page.getByText(/^(Saved|Kept as a draft) at/).waitFor();
+    const { images } = must(await site().content.projects.find(_id));
+    expect(images).toHaveLength(2);
+    expect(new Set(images).size).toBe(2);
+  });
+
+  test('are not left behind unasked, and the next visit names those that did not arrive', async () => {
+    const { page, address } = await aProject();
+    await held(page);
+    const chosen = await photos('crane.jpg', 'gate.jpg', 'roof.jpg');
+    await page.setInputFiles(INPUT, chosen);
+    await panel(page).waitFor();
+    await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Leave while files are being uploaded?' });
+    await dialog.getByText('3 files have not been uploaded yet').waitFor();
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
+    await panel(page).waitFor();
+    await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
+    await dialog.getByRole('button', { name: 'Leave and stop uploading' }).click();
+    await page.waitForURL('**/admin/projects');
+    await page.unroute(IMAGES);
+
+    await atPictures(page, address);
+    await missing(page).getByText('These 3 files were not uploaded').waitFor();
+    expect(await missing(page).getByRole('listitem').allInnerTexts()).toEqual([
+      'crane.jpg',
+      'gate.jpg',
+      'roof.jpg',
+    ]);
+    expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
+    await page.setInputFiles(INPUT, chosen.slice(0, 2));
+    await missing(page).getByText('roof.jpg').waitFor();
+    expect(await missing(page).getByRole('listitem').count()).toBe(1);
+    await cards(page).nth(1).waitFor();
+    await press(page, 'Dismiss this list');
+    await missing(page).waitFor({ state: 'detached' });
+    page.on('dialog', (asked) => void asked.accept());
+    await atPictures(page, address);
+    expect(await missing(page).count()).toBe(0);
+  });
+
+  test('of a window that was closed are named on the next visit, those of an open one are not', async () => {
+    const { page, address } = await aProject();
+    const other = await page.context().newPage();
+    await atPictures(other, address);
+    await held(other);
+    await other.setInputFiles(INPUT, await photos('crane.jpg'));
+    await panel(other).waitFor();
+    await atPictures(page, address);
+    expect(await missing(page).count()).toBe(0);
+    await other.close({ runBeforeUnload: false });
+    await atPictures(page, address);
+    await missing(page).getByText('crane.jpg').waitFor();
+  });
+
+  test('go on when a new record is saved meanwhile', async () => {
+    const { page } = await aProject();
+    await page.goto('/admin/projects/new');
+    await page.getByLabel('Title', { exact: true }).first().fill('School saved early');
+    await page.getByRole('combobox', { name: 'Category', exact: true }).fill('Schools');
+    await page.getByRole('option', { name: 'Schools' }).click();
+    await page.getByLabel('Stage of the works').selectOption({ label: 'On site' });
+    const go = await held(page);
+    await page.getByRole('tab', { name: /Pictures/ }).click();
+    await page.setInputFiles(INPUT, await photos('one.jpg', 'two.jpg'));
+    await panel(page).waitFor();
+    await press(page, 'Save');
+    await page.getByText(/^Kept as a draft at/).waitFor();
+    await page.waitForURL(/\/admin\/projects\/[0-9a-f-]{36}$/);
+    go();
+    await cards(page).nth(1).waitFor();
+    await press(page, 'Save');
+    await soon(async () => {
+      const rows = await site()
+        .database.db.selectFrom('projects')
+        .select('data')
+        .where('title', '=', 'School saved early')
+        .execute();
+      return rows.map(({ data }) => JSON.parse(data).images.length);
+    }).toEqual([2]);
+  });
+});
+
+describe('a picture that was just uploaded', () => {
+  test('is the chosen file itself until its versions are made, in the form and in the library', async () => {
+    const { page } = await aProject();
+    for (const [address, input] of [
+      [null, INPUT],
+      ['/admin/images', '.adding input[type=file]'],
+    ] as const) {
+      if (address !== null) {
+        page.on('dialog', (asked) => void asked.accept());
+        await page.goto(address);
+        await page.locator(input).waitFor({ state: 'attached' });
+      }
+      await page.setInputFiles(input, await photos('crane.jpg'));
+      const fromFile = page.locator('.pc:not(:has(progress)) img[src^="blob:"]');
+      await fromFile.waitFor();
+      expect(
+        await fromFile.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+      ).toBe(640);
+      await site().jobs.runDue();
+      await fromFile.waitFor({ state: 'detached', timeout: 30_000 });
+      await page.locator('.pc img[src^="/images/"]').first().waitFor();
+    }
+  });
+
+  test('that the browser cannot draw is named until then', async () => {
+    const { page } = await aProject();
+    const buffer = await sharp(await photograph())
+      .tiff()
+      .toBuffer();
+    await page.setInputFiles(INPUT, [{ name: 'survey.tif', mimeType: 'image/tiff', buffer }]);
+    await page.locator('.file-name').getByText('survey.tif').waitFor();
+    await site().jobs.runDue();
+    await page.locator('.file-name').waitFor({ state: 'detached', timeout: 30_000 });
+  });
+});
