@@ -1,13 +1,20 @@
 /** The address of a map's tiles, `https://tiles.example/{z}/{x}/{y}.png`: checked by the settings, read by the map. */
 
 const PLACES = ['{z}', '{x}', '{y}'] as const;
+const OWN_MACHINE = ['127.0.0.1', 'localhost'];
 
-/** `https://tiles.example`; null where the address is no address of tiles. Its host stands as it is, without a placeholder. */
+/** What maps are drawn from where the settings name no other tile server. */
+export const OPEN_STREET_MAP = {
+  tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '© OpenStreetMap contributors',
+} as const;
+
+/** `https://tiles.example`; null unless it is an address of tiles: https (or this machine), its host without a placeholder. */
 export const tilesOrigin = (address: string): string | null => {
   const url = URL.parse(address);
   const isSound =
     url !== null &&
-    url.protocol === 'https:' &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && OWN_MACHINE.includes(url.hostname))) &&
     url.username === '' &&
     url.password === '' &&
     /^[a-z0-9.-]+$/.test(url.hostname) &&

@@ -19,7 +19,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { Image } from './image.ts';
-import { tilesOrigin } from './map-tiles.ts';
+import { OPEN_STREET_MAP, tilesOrigin } from './map-tiles.ts';
 import { Menus } from './menu.ts';
 import { sensitive } from './reauthentication.ts';
 
@@ -115,9 +115,15 @@ export const GeneralSettings = z
   .meta({ id: 'GeneralSettings' });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
-/** Where maps are drawn from: somebody's tiles, and how they want to be named for it. */
+/** When maps are loaded, from which tile server, and the credit that its operator asks for. */
 const MapSettings = z
   .strictObject({
+    show: z
+      .enum(['press', 'scroll', 'never'], 'Select an option from the list')
+      .default('press')
+      .describe(
+        'When a map is loaded: when the visitor presses a button, when it is scrolled into view, or never',
+      ),
     key: optionalText('Maps key', 100),
     tiles: z
       .preprocess(
@@ -130,13 +136,31 @@ const MapSettings = z
           .nullable(),
       )
       .default(null)
-      .describe('Like https://tiles.example/{z}/{x}/{y}.png; {key} stands for the maps key'),
+      .describe(
+        'Like https://tiles.example/{z}/{x}/{y}.png; {key} stands for the maps key. Null: those of OpenStreetMap',
+      ),
     attribution: optionalText('Map credit', 200),
   })
   .refine(({ tiles, attribution }) => tiles === null || attribution !== null, {
     path: ['attribution'],
     message: 'Enter map credit',
   });
+
+/** The maps that visitors get; the tiles are null where there are none. */
+export const shownMaps = ({
+  show,
+  key,
+  tiles,
+  attribution,
+}: GoogleSettings['maps']): GuestSettings['google']['maps'] => ({
+  key,
+  show,
+  ...(show === 'never'
+    ? { tiles: null, attribution: null }
+    : tiles === null
+      ? OPEN_STREET_MAP
+      : { tiles, attribution }),
+});
 
 export const GoogleSettings = z
   .strictObject({
@@ -252,6 +276,7 @@ export const GuestSettings = z
       verification: z.string().nullable(),
       maps: z.object({
         key: z.string().nullable(),
+        show: z.enum(['press', 'scroll', 'never']).describe('When a map is loaded'),
         tiles: z.string().nullable().describe('Where map tiles come from; null: no map is drawn'),
         attribution: z.string().nullable(),
       }),

@@ -2,6 +2,7 @@
 
 import { Hono } from 'hono';
 import { tilesOrigin } from '#contract/map-tiles.ts';
+import { shownMaps } from '#contract/settings.ts';
 import { idempotency as makeIdempotency } from './features/idempotency/index.ts';
 import { serveApi } from './http/api.ts';
 import { builtFiles } from './http/assets.ts';
@@ -179,11 +180,13 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       // A page must be answered even when the settings cannot be read: then it says so.
       headers: () =>
         settings.all().then(
-          ({ google }) =>
-            withElsewhere(headers.html, {
-              tiles: google.maps.tiles && tilesOrigin(google.maps.tiles),
+          ({ google }) => {
+            const { tiles } = shownMaps(google.maps);
+            return withElsewhere(headers.html, {
+              tiles: tiles && tilesOrigin(tiles),
               analytics: google.analytics.pubkey !== null,
-            }),
+            });
+          },
           () => headers.html,
         ),
       previewHeaders: headers.preview,

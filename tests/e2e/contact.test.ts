@@ -2,11 +2,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { system } from '#server/http/viewer.ts';
-import { must } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 import { smallDemo } from '#tests/support/site.ts';
-import { desk, isSameDocument, markDocument, open, phone, settled, sizes } from './support/page.ts';
+import { isSameDocument, markDocument, open, phone, settled, sizes } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const site = siteWith(smallDemo);
@@ -241,57 +239,5 @@ describe('the address of the page', () => {
         .first()
         .evaluate((input) => getComputedStyle(input).minHeight),
     ).toBe('52px');
-  });
-});
-
-describe('the map', () => {
-  const tile = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-
-  test('is a drawn place where no tiles are set', async () => {
-    const { page, scripts } = await visit(site());
-    await open(page, '/contact');
-    await page.getByText('53.7920° N').scrollIntoViewIfNeeded();
-    await settled(page);
-    expect(scripts.filter((path) => /leaflet|tile/.test(path))).toEqual([]);
-  });
-
-  test('comes when it is seen, under the policy that every page has', async () => {
-    must(
-      await site().settings.put(
-        'google',
-        0,
-        {
-          maps: {
-            tiles: 'https://tiles.example/{z}/{x}/{y}.png?key={key}',
-            key: 'a b',
-            attribution: '© Mappers',
-          },
-        },
-        system,
-      ),
-    );
-    const { page, scripts } = await visit(site(), { viewport: phone });
-    const asked: string[] = [];
-    await page.route('https://tiles.example/**', (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: 'image/png', body: tile });
-    });
-    await open(page, '/contact');
-    expect(scripts.filter((path) => /leaflet|tile/.test(path))).toEqual([]);
-    await page.getByText('Foundry House', { exact: true }).scrollIntoViewIfNeeded();
-    await page.getByText('© Mappers').waitFor();
-    await page.locator('.leaflet-tile-loaded').first().waitFor();
-    expect(asked[0]).toMatch(/^https:\/\/tiles\.example\/15\/\d+\/\d+\.png\?key=a%20b$/);
-    await page.getByRole('button', { name: /^Closer/ }).click();
-    await expect.poll(() => asked.some((address) => address.includes('/16/'))).toBe(true);
-    expect(await barriers(page)).toEqual([]);
-
-    await page.setViewportSize(desk);
-    await open(page, '/projects/residential/harbour-lane-apartments');
-    await page.getByRole('heading', { name: 'Where it stands' }).scrollIntoViewIfNeeded();
-    await page.getByText('© Mappers').waitFor();
   });
 });

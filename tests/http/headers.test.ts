@@ -35,7 +35,9 @@ const ALWAYS = {
   'x-content-type-options': 'nosniff',
 };
 const HTML_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https://tile.openstreetmap.org; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
+/** Where a token can be, nothing of anybody else is loaded. */
+const OWN_POLICY = HTML_POLICY.replace(' https://tile.openstreetmap.org', '').replace(/default$/, "'none'");
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
 /** All headers of an answer, but those that differ each time: their presence is checked and their value left out. */
@@ -91,7 +93,9 @@ describe('exactly these headers are sent with', () => {
     ['/user/nowhere', 404],
     ['/administration', 404],
   ])('a document that is no page of the site: %s', async (address, status) => {
-    const apart = address.startsWith('/user') ? { 'x-robots-tag': 'noindex' } : {};
+    const apart = address.startsWith('/user')
+      ? { 'x-robots-tag': 'noindex', 'content-security-policy': OWN_POLICY }
+      : {};
     expect(await headersOf(address)).toEqual({
       status,
       headers: { ...html, 'cache-control': 'no-store', ...apart },
@@ -104,7 +108,7 @@ describe('exactly these headers are sent with', () => {
         status: 200,
         headers: {
           ...html,
-          'content-security-policy': HTML_POLICY.replace(
+          'content-security-policy': OWN_POLICY.replace(
             "object-src 'none'",
             "object-src 'none'; frame-src 'self'",
           ),

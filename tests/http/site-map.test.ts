@@ -1,4 +1,4 @@
-/** Where the company sits, whose map may show it, and whom to tell of a weakness. */
+/** The company's offices, the map that shows them, and the contact for security reports. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GuestOffices, GuestSettings } from '#contract/settings.ts';
 import { system } from '#server/http/viewer.ts';
@@ -57,11 +57,28 @@ test('the offices are answered with their hours, the main one first, and nothing
   ]);
 });
 
-describe('the tiles of maps', () => {
+describe('maps', () => {
   const put = async (maps: object) =>
     app.settings.put('google', (await app.settings.get('google')).version, { maps }, system);
+  const shown = async () => (await app.json<GuestSettings>('/api/guest/settings')).body.google.maps;
 
-  test('are taken only from a whole https address, and with a credit', async () => {
+  test('are from OpenStreetMap, on request, until the settings say otherwise', async () => {
+    expect(await shown()).toEqual({
+      key: null,
+      show: 'press',
+      tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      attribution: '© OpenStreetMap contributors',
+    });
+    for (const path of ['/contact', '/', '/nowhere']) {
+      expect(await policyOf(path)).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org;");
+      expect(await policyOf(path)).toMatch(/require-trusted-types-for 'script'; trusted-types default$/);
+    }
+    // Where a token can be, nothing of anybody else is loaded.
+    for (const path of ['/user/login', '/admin', '/api/guest/settings'])
+      expect(await policyOf(path)).not.toContain('openstreetmap');
+  });
+
+  test('take tiles only from a complete https address or from this machine, and with a credit', async () => {
     for (const tiles of ['http://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/map.png', 'tiles'])
       expect(await put({ tiles, attribution: '© Mappers' })).toMatchObject({
         ok: false,
@@ -71,25 +88,29 @@ describe('the tiles of maps', () => {
       ok: false,
       refusal: { errors: { 'maps.attribution': 'Enter map credit' } },
     });
+    expect(await put({ show: 'sometimes' })).toMatchObject({
+      ok: false,
+      refusal: { errors: { 'maps.show': 'Select an option from the list' } },
+    });
+    must(await put({ tiles: 'http://127.0.0.1:8080/{z}/{x}/{y}.png', attribution: '© Mappers' }));
+    expect(await policyOf('/')).toContain("img-src 'self' data: blob: http://127.0.0.1:8080;");
   });
 
-  test('may be shown by pages from the moment they are set until they are taken away', async () => {
+  test('come from the tile server of the settings on every public page, with its credit', async () => {
+    const own = { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mappers' };
+    must(await put({ ...own, show: 'scroll' }));
+    for (const path of ['/contact', '/', '/nowhere'])
+      expect(await policyOf(path)).toContain("img-src 'self' data: blob: https://tiles.example;");
+    expect(await shown()).toEqual({ key: null, show: 'scroll', ...own });
+  });
+
+  test('can be switched off: no page may reach a tile server then', async () => {
+    must(await put({ show: 'never' }));
     expect(await policyOf('/contact')).toContain("img-src 'self' data: blob:;");
     expect(await policyOf('/contact')).toContain("trusted-types 'none'");
-    must(await put({ tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mappers' }));
-    for (const path of ['/contact', '/', '/nowhere']) {
-      expect(await policyOf(path)).toContain("img-src 'self' data: blob: https://tiles.example;");
-      expect(await policyOf(path)).toMatch(/require-trusted-types-for 'script'; trusted-types default$/);
-    }
-    expect(await policyOf('/api/guest/settings')).toBe("default-src 'none'; frame-ancestors 'none'");
-    const { body } = await app.json<GuestSettings>('/api/guest/settings');
-    expect(body.google.maps).toEqual({
-      key: null,
-      tiles: 'https://tiles.example/{z}/{x}/{y}.png',
-      attribution: '© Mappers',
-    });
+    expect(await shown()).toEqual({ key: null, show: 'never', tiles: null, attribution: null });
     must(await put({}));
-    expect(await policyOf('/contact')).not.toContain('tiles.example');
+    expect((await shown()).show).toBe('press');
   });
 });
 

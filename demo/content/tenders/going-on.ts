@@ -13,6 +13,7 @@ export const goingOn: DemoTender[] = [
     type: 'itt',
     mainCategory: 'works',
     siteAddress: 'Marfleet Lane, Hull HU9 5SB',
+    location: { lat: 53.7496, lng: -0.2711 },
     trades: ['03'],
     summary:
       'Two circular tanks, 32 m across, cast in twelve pours each to BS EN 1992-3. Falsework, rebar and concrete in one package; we supply the crane.',
@@ -171,6 +172,7 @@ export const goingOn: DemoTender[] = [
     type: 'itt',
     mainCategory: 'works',
     siteAddress: 'Ings Road, Wakefield WF1',
+    location: { lat: 53.6774, lng: -1.4962 },
     trades: ['23', '22'],
     summary:
       'Ventilation, heating and medical gas first fix to four levels, beside wards that stay open. Shutdowns are agreed a fortnight ahead.',
@@ -220,6 +222,7 @@ export const goingOn: DemoTender[] = [
     type: 'itt',
     mainCategory: 'works',
     siteAddress: 'Pier Road, Whitby YO21',
+    location: { lat: 54.4879, lng: -0.6137 },
     trades: ['04'],
     summary:
       'Raking out cement, repointing in hot lime and piecing in new stone on two elevations of a listed building, from our scaffold.',
@@ -270,6 +273,7 @@ export const goingOn: DemoTender[] = [
     type: 'itt',
     mainCategory: 'works',
     siteAddress: 'Raglan Street, Harrogate HG1',
+    location: { lat: 53.9905, lng: -1.5375 },
     trades: ['32', '31'],
     summary:
       'A second playground of 1,450 m² beside a working school, with drainage, kerbs and a coloured surface laid in the summer holidays.',

@@ -10,16 +10,16 @@ test('a number and its unit stay on one line', () => {
   expect(seen(british.area(18_400, 'ft2'))).toBe('18,400~sq~ft');
   expect(seen(british.length(0.212))).toBe('212~m');
   expect(seen(british.length(3.44))).toBe('3.4~km');
-  expect(seen(british.percent(62))).toBe('62~%');
+  expect(seen(british.percent(62))).toBe('62%');
   expect(seen(british.plural(1, 'project', 'projects'))).toBe('1~project');
   expect(seen(british.plural(1234, 'project', 'projects'))).toBe('1,234~projects');
 });
 
 test.each([
-  [{ min: 14e6, max: 16e6, currency: 'GBP' }, '£14–16~m'],
-  [{ min: 14.25e6, max: 14.25e6, currency: 'GBP' }, '£14.3~m'],
+  [{ min: 14e6, max: 16e6, currency: 'GBP' }, '£14–16m'],
+  [{ min: 14.25e6, max: 14.25e6, currency: 'GBP' }, '£14.3m'],
   [{ min: 850_000, max: 850_000, currency: 'GBP' }, '£850,000'],
-  [{ min: 500_000, max: 1e6, currency: 'EUR' }, '€0.5–1~m'],
+  [{ min: 500_000, max: 1e6, currency: 'EUR' }, '€0.5–1m'],
   [{ min: 100_000, max: 250_000, currency: 'CHF' }, 'CHF~100,000–250,000'],
 ])('money %o is written %s', (value, written) => {
   expect(seen(british.money(value))).toBe(written);
@@ -50,6 +50,7 @@ test('telephone numbers are written as one dials them at home', () => {
 
 test('the site may speak another language', () => {
   expect(seen(formatsFor('de-DE').area(6940, 'm2'))).toBe('6.940~m²');
+  expect(seen(formatsFor('de-DE').percent(2.5))).toBe('2,5~%');
 });
 
 test('times on a clock are written as they stand, with their day', () => {

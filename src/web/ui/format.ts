@@ -11,9 +11,9 @@ export interface Formats {
   area(value: number | null, unit: 'm2' | 'ft2'): string | null;
   /** Kilometres in; metres under one kilometre: `212 m`, `3.4 km` */
   length(kilometres: number | null): string | null;
-  /** `62 %` */
+  /** `62%` */
   percent(value: number | null): string | null;
-  /** One amount or a band, shortened: `£14.2 m`, `£14–16 m`, `£850,000` */
+  /** One amount or a band, shortened: `£14.2m`, `£14–16m`, `£850,000` */
   money(value: { min: number; max: number; currency: string } | null): string | null;
   /** `2024-07` → `Jul 2024` */
   yearMonth(value: string | null): string | null;
@@ -56,6 +56,7 @@ export const useFormat = (): Formats => formatsFor(use(FormatContext));
 function makeFormats(locale: string): Formats {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const rules = new Intl.PluralRules(locale);
   const words = new Intl.ListFormat(locale, { type: 'conjunction' });
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -91,7 +92,7 @@ function makeFormats(locale: string): Formats {
         ? `${whole.format(kilometres * 1000)}${NBSP}m`
         : `${decimal.format(kilometres)}${NBSP}km`;
     },
-    percent: (value) => (value === null ? null : `${whole.format(value)}${NBSP}%`),
+    percent: (value) => (value === null ? null : percent.format(value / 100)),
     money: (value) => (value === null ? null : moneyBand(locale, value)),
     yearMonth: (value) => (value === null ? null : dated(month, value, '-01T00:00:00Z')),
     year: (value) => (value === null ? null : value.slice(0, 4)),
@@ -116,12 +117,12 @@ function makeFormats(locale: string): Formats {
   };
 }
 
-/** Both ends of a band in one unit, with the sign once: `£14–16 m`. */
+/** Both ends of a band in one unit, with the sign once: `£14–16m`. */
 function moneyBand(
   locale: string,
   { min, max, currency }: { min: number; max: number; currency: string },
 ): string {
-  const [size, suffix] = max >= 1_000_000 ? [1_000_000, `${NBSP}m`] : [1, ''];
+  const [size, suffix] = max >= 1_000_000 ? [1_000_000, 'm'] : [1, ''];
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: size === 1 ? 0 : 1 });
   const sign = signOf(locale, currency);
   const low = number.format(min / size);

@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { isLink } from '#contract/links.ts';
 import type { RichText as RichTextDocument } from '#contract/rich-text.ts';
+import { tied } from './tied.ts';
 
 interface Mark {
   type: string;
@@ -76,7 +77,7 @@ function spans({ attrs = {} }: Node): { colSpan?: number; rowSpan?: number } {
 }
 
 function drawMarks({ text, marks = [] }: Node): ReactNode {
-  let drawn: ReactNode = text;
+  let drawn: ReactNode = text === undefined ? null : tied(text);
   for (const mark of marks) drawn = drawMark(mark, drawn);
   return drawn;
 }

@@ -9,6 +9,7 @@ import {
   type SettingsGroup,
   type SmtpSettings,
   type SmtpSettingsSeen,
+  shownMaps,
 } from '#contract/settings.ts';
 import type { Changes } from '#server/content/changes.ts';
 import { editorsOf } from '#server/content/office/office.queries.ts';
@@ -172,7 +173,7 @@ export const settings = (context: {
       google: {
         analytics: google.analytics,
         verification: google.verification,
-        maps: google.maps,
+        maps: shownMaps(google.maps),
       },
       menus: await menus.all(),
       projectCategories: listed.map(({ _id, title, url, parent, projects }) => ({

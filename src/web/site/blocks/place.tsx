@@ -1,5 +1,6 @@
 /** A place: its name, its coordinates or a map of the office's choice, and the way there. */
 import { OnwardLink } from '#web/ui/onward-link.tsx';
+import { directionsTo } from '../site-map/directions.ts';
 import { SiteMap } from '../site-map/index.tsx';
 import type { BlockOf } from './block-of.ts';
 
@@ -8,7 +9,6 @@ const DECIMALS = 4;
 
 export function Place({ block: { location, label, zoom } }: { block: BlockOf<'map'> }) {
   const { lat, lng } = location;
-  const destination = encodeURIComponent(`${lat},${lng}`);
   return (
     <div className="block-place">
       <SiteMap name={label ?? 'the place'} lat={lat} lng={lng} zoom={zoom} decimals={DECIMALS}>
@@ -20,7 +20,7 @@ export function Place({ block: { location, label, zoom } }: { block: BlockOf<'ma
             <bdi>{label}</bdi>
           </address>
         )}
-        <OnwardLink href={`https://www.google.com/maps/dir/?api=1&destination=${destination}`}>
+        <OnwardLink href={directionsTo(location)}>
           Directions{label !== null && <span className="vh"> to {label}</span>}
         </OnwardLink>
       </div>

@@ -5,7 +5,9 @@ import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { tied } from '#web/ui/tied.ts';
 import { TitleBlock } from '#web/ui/title-block.tsx';
+import { directionsTo } from '../site-map/directions.ts';
 import { SiteMap } from '../site-map/index.tsx';
 import { hoursCell } from './opening-hours.ts';
 
@@ -48,7 +50,7 @@ export function Offices({
           </h2>
           <OfficeBlock {...office} label="Address" />
           <p className="acts">
-            <a className="btn small" href={directions(office)}>
+            <a className="btn small" href={directionsTo(office.location ?? office.address)}>
               <Icon name="pin" />
               Directions<span className="vh"> to {office.name}</span>
             </a>
@@ -79,7 +81,11 @@ function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
     <TitleBlock
       columns={2}
       cells={[
-        { label, value: address && <address className="office-address">{address}</address>, wide: 'full' },
+        {
+          label,
+          value: address && <address className="office-address">{tied(address)}</address>,
+          wide: 'full',
+        },
         ...lines.map((line, at) => ({
           label: line.label,
           value: linked(line.value),
@@ -110,9 +116,6 @@ function linked(value: string) {
   return /^\+[\d\s().-]{7,}$/.test(value) ? <a href={telephoneAddress(value)}>{value}</a> : value;
 }
 
-const directions = ({ address, location }: Pick<Office, 'address' | 'location'>): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(location === null ? address : `${location.lat},${location.lng}`)}`;
-
 function Where({
   name,
   office,
@@ -133,12 +136,12 @@ function Where({
             <span className="h">
               <bdi>{name}</bdi>
             </span>
-            <span className="mono">{address}</span>
+            <span className="mono">{tied(address)}</span>
           </address>
         </SiteMap>
       )}
       <p className="acts">
-        <a className="btn small" href={directions({ address, location })}>
+        <a className="btn small" href={directionsTo(location ?? address)}>
           <Icon name="pin" />
           Directions
         </a>

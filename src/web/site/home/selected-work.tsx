@@ -52,8 +52,8 @@ function NothingYet() {
     <section className="section">
       <div className="g">
         <SectionHead title="Selected work" />
-        <StateBox level={3} title="The first projects are being photographed">
-          <p>Until they stand here, telephone the office: somebody will gladly show you round a site.</p>
+        <StateBox level={3} title="No projects yet">
+          <p>Please check back soon.</p>
         </StateBox>
       </div>
     </section>

@@ -8,6 +8,7 @@ import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { tied } from '#web/ui/tied.ts';
 import { contactAddress } from './menu.ts';
 
 /** Beyond this many the footer names only the first and leads to all. */
@@ -119,7 +120,7 @@ function Columns({ settings }: { settings: GuestSettings }) {
   return (
     <>
       <Column title={contact.legalName ?? contact.companyName}>
-        {contact.address && <p className="foot-address">{contact.address}</p>}
+        {contact.address && <p className="foot-address">{tied(contact.address)}</p>}
         {contact.areaServed && <p className="foot-area">{contact.areaServed}</p>}
       </Column>
       {(contact.phone !== null || contact.email !== null || social.length > 0) && (

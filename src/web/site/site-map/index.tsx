@@ -1,69 +1,117 @@
 /**
- * Where something stands. Drawn as a survey station with its coordinates; where the office has set whose tiles may be
- * used, a map takes its place as soon as it is scrolled into view.
+ * A place: drawn as a survey station with its coordinates. A map takes its place when the visitor asks for it, or when it
+ * is scrolled into view where the settings say so: whoever serves the tiles sees the visitor's internet address.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadPart } from '#web/data/lazy-part.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Station } from './station.tsx';
 import type { TileMap } from './tile-map.ts';
 
 export interface SiteMapProps {
-  /** What stands there, for those who do not see the map. */
+  /** What is there, for people who do not see the map. */
   name: string;
   lat: number;
   lng: number;
   zoom: number;
-  /** How exactly the place may be told: four decimals is the gate, two the town. */
+  /** How exactly the place may be shown: four decimals are the gate, two the town. */
   decimals: 2 | 4;
   /** Written on it: the address, or the town. */
   children: ReactNode;
 }
 
 export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapProps) {
-  const { tiles, key, attribution } = useSettings().google.maps;
+  const { show, tiles, key, attribution } = useSettings().google.maps;
   const ground = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const takesFocus = useRef(false);
+  const [isLive, setLive] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [map, setMap] = useState<TileMap | null>(null);
 
   useEffect(() => {
-    if (tiles === null || ground.current === null) return;
+    setLive(true);
+    if (show !== 'scroll' || ground.current === null) return;
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      setAttempt(1);
+    });
+    seen.observe(ground.current);
+    return () => seen.disconnect();
+  }, [show]);
+
+  useEffect(() => {
     const element = ground.current;
-    let isGone = false;
-    let drawn: TileMap | null = null;
+    if (attempt === 0 || tiles === null || element === null) return;
+    const left = new AbortController();
     const draw = async (): Promise<void> => {
-      const { drawTiles } = await import('./tile-map.ts');
-      const made = await drawTiles(element, {
+      const { drawTiles } = await loadPart(() => import('./tile-map.ts'));
+      const drawn = await drawTiles(element, {
         lat: rounded(lat, decimals),
         lng: rounded(lng, decimals),
         zoom,
         address: tiles.replaceAll('{key}', encodeURIComponent(key ?? '')),
         exact: decimals === 4,
+        left: left.signal,
       });
-      if (isGone) return made.remove();
-      drawn = made;
-      setMap(made);
+      takesFocus.current = button.current !== null && document.activeElement === button.current;
+      setMap(drawn);
     };
-    const seen = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
-      // Without it the drawn place stays, which says the same.
-      draw().catch(() => undefined);
-    });
-    seen.observe(element);
+    setWaiting(true);
+    setFailed(false);
+    draw()
+      .catch(() => setFailed(!left.signal.aborted))
+      .finally(() => setWaiting(false));
     return () => {
-      isGone = true;
-      seen.disconnect();
-      drawn?.remove();
+      left.abort();
       setMap(null);
     };
-  }, [tiles, key, lat, lng, zoom, decimals]);
+  }, [attempt, tiles, key, lat, lng, zoom, decimals]);
 
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (map !== null && takesFocus.current) ground.current?.focus({ preventScroll: true });
+  }, [map]);
+
+  if (tiles === null)
+    return (
+      <div className="station">
+        <Station lat={lat} lng={lng} decimals={decimals} />
+        {children}
+      </div>
+    );
+  const isOpenStreetMap = /^https:\/\/[^/]*\bopenstreetmap\.org\//.test(tiles);
   return (
     <div className={map === null ? 'station' : 'station mapped'}>
       <Station lat={lat} lng={lng} decimals={decimals} />
-      {tiles !== null && <div className="station-map" ref={ground} />}
+      <div
+        className="station-map"
+        ref={ground}
+        {...(map !== null && { role: 'region', 'aria-label': `Map of ${name}. Arrow keys move it` })}
+      />
       {children}
-      {map !== null && (
+      {map === null ? (
+        <div className={isLive ? 'station-ask live' : 'station-ask'}>
+          <p role="status">{hasFailed && 'The map did not load. Check your signal and try again.'}</p>
+          {(show === 'press' || hasFailed) && (
+            <button
+              className="btn small"
+              type="button"
+              ref={button}
+              aria-disabled={isWaiting || undefined}
+              onClick={() => isWaiting || setAttempt(attempt + 1)}
+            >
+              {isWaiting
+                ? 'Loading the map…'
+                : `Show the map from ${isOpenStreetMap ? 'OpenStreetMap' : new URL(tiles).hostname}`}
+            </button>
+          )}
+        </div>
+      ) : (
         <>
           <p className="station-zoom">
             <button type="button" onClick={() => map.zoom(1)} aria-label={`Closer to ${name}`}>
@@ -73,12 +121,20 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
               <span aria-hidden="true">−</span>
             </button>
           </p>
-          <p className="station-credit mono">{attribution}</p>
+          <p className="station-credit mono">
+            {isOpenStreetMap ? (
+              <a href="https://www.openstreetmap.org/copyright" rel="noopener">
+                {attribution}
+              </a>
+            ) : (
+              attribution
+            )}
+          </p>
         </>
       )}
     </div>
   );
 }
 
-/** A map tells no more of a place than the words beside it. */
+/** A map shows no more of a place than the words beside it. */
 const rounded = (degrees: number, decimals: number): number => Number(degrees.toFixed(decimals));

@@ -1,9 +1,8 @@
-/** A map of tiles from the address the office has set, with one mark. The library comes only when this is called. */
+/** A map of tiles from the address in the settings, with one mark. The library is loaded only when this is called. */
 import sheet from './tile-map.css?url';
 
 export interface TileMap {
   zoom(by: 1 | -1): void;
-  remove(): void;
 }
 
 export interface TileMapOptions {
@@ -14,14 +13,17 @@ export interface TileMapOptions {
   address: string;
   /** The mark is a point; otherwise a circle as wide as what is not told. */
   exact: boolean;
+  /** Takes the map away, whether it is drawn by then or not */
+  left: AbortSignal;
 }
 
-/** Resolves when the map stands in `element`. */
+/** Resolves when the first tile of the map is there; rejects when none comes, or when `left` is aborted before that. */
 export async function drawTiles(element: HTMLElement, options: TileMapOptions): Promise<TileMap> {
   allowProbe();
   await loadSheet();
   const leaflet = await import('leaflet');
-  const { lat, lng, zoom, address, exact } = options;
+  const { lat, lng, zoom, address, exact, left } = options;
+  left.throwIfAborted();
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leaflet.map(element, {
     center: [lat, lng],
@@ -35,7 +37,8 @@ export async function drawTiles(element: HTMLElement, options: TileMapOptions): 
     zoomAnimation: !isStill,
     fadeAnimation: !isStill,
   });
-  leaflet.tileLayer(address, { maxZoom: 19 }).addTo(map);
+  const remove = () => void map.remove();
+  left.addEventListener('abort', remove, { once: true });
   const colour = getComputedStyle(element).getPropertyValue('--accent').trim();
   const ink = getComputedStyle(element).getPropertyValue('--on-accent').trim();
   const look = {
@@ -49,10 +52,21 @@ export async function drawTiles(element: HTMLElement, options: TileMapOptions): 
     ? leaflet.circleMarker([lat, lng], { ...look, radius: 9 })
     : leaflet.circle([lat, lng], { ...look, radius: 1200 })
   ).addTo(map);
-  return {
-    zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()),
-    remove: () => void map.remove(),
-  };
+  const tiles = leaflet.tileLayer(address, { maxZoom: 19 });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      left.addEventListener('abort', reject, { once: true });
+      tiles.once('tileload', () => resolve());
+      // All that the view needs have answered.
+      tiles.once('load', () => reject(new Error('No tile of the map came')));
+      tiles.addTo(map);
+    });
+  } catch (cause) {
+    if (!left.aborted) remove();
+    left.removeEventListener('abort', remove);
+    throw cause;
+  }
+  return { zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()) };
 }
 
 /**
@@ -85,7 +99,7 @@ function loadSheet(): Promise<void> {
     link.onerror = () => {
       loading = undefined;
       link.remove();
-      reject(new Error('The style sheet of the map did not come'));
+      reject(new Error('The style sheet of the map did not load'));
     };
     document.head.append(link);
   });

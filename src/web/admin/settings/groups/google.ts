@@ -36,14 +36,26 @@ export const google: readonly FieldGroup[] = [
     title: 'Maps',
     fields: [
       {
+        name: 'maps.show',
+        kind: 'choice',
+        label: 'Show maps',
+        width: 'half',
+        options: [
+          { value: 'press', label: 'When the visitor presses the button' },
+          { value: 'scroll', label: 'When the map is scrolled into view' },
+          { value: 'never', label: 'Never' },
+        ],
+        hint: 'The company that serves the map sees the internet address of each visitor who loads it. The address, the drawn place and the directions are always there.',
+      },
+      {
         name: 'maps.tiles',
         kind: 'text',
         type: 'url',
         max: 500,
         label: 'Address of map tiles',
         hint:
-          'Like https://tiles.example/{z}/{x}/{y}.png, with {key} where the key goes. While a visitor looks at a map, ' +
-          'this company learns their internet address. Without it no map is drawn: address and directions stay.',
+          'Leave this empty to use OpenStreetMap. For another map: an address like ' +
+          'https://tiles.example/{z}/{x}/{y}.png, with {key} where the key goes.',
       },
       {
         name: 'maps.key',
@@ -59,7 +71,7 @@ export const google: readonly FieldGroup[] = [
         max: 200,
         label: 'Map credit',
         width: 'half',
-        hint: 'Whom the map names as its maker, like © OpenStreetMap contributors.',
+        hint: 'The credit that the map’s owner asks for, like © OpenStreetMap contributors. Not needed for OpenStreetMap.',
       },
     ],
   },

@@ -37,7 +37,7 @@ export function Comments({ post }: { post: Post }) {
   if (!open && total === 0) return null;
   const answered = comments.find(({ _id }) => _id === answeredId) ?? null;
   return (
-    <section className="g section comments" aria-labelledby="comments">
+    <section className={`g section comments${total === 0 ? ' none-yet' : ''}`} aria-labelledby="comments">
       <SectionHead
         id="comments"
         title="Comments"
@@ -52,7 +52,7 @@ export function Comments({ post }: { post: Post }) {
       )}
       <div className="said-box">
         {comments.length === 0 ? (
-          <p className="quiet">Nobody has said anything yet.</p>
+          <p className="quiet">No comments yet. Be the first to comment.</p>
         ) : (
           <CommentTree
             comments={comments}

@@ -1,4 +1,4 @@
-/** All projects: pictures first, then the register; narrowed and sorted by what the address says. */
+/** All projects, narrowed and sorted by what the address says. */
 import { redirect, useLocation } from 'react-router';
 import { projectListQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
@@ -96,12 +96,7 @@ export function Component() {
         {narrowed && <ActiveFilters choice={choice} total={total} found={list.total} />}
       </div>
       {list.items.length > 0 ? (
-        <ProjectSheet
-          projects={list.items}
-          opener
-          before={(list.page - 1) * list.max}
-          aside={(from, to) => `numbers ${format.number(from)} to ${format.number(to)} of ${total}`}
-        />
+        <ProjectSheet projects={list.items} opener before={(list.page - 1) * list.max} />
       ) : (
         <div className="g none-found">
           <StateBox
@@ -122,7 +117,7 @@ export function Component() {
             <p>
               {narrowed
                 ? 'Take one of the conditions away, or ask us: not everything we have built is on this site.'
-                : 'The first ones will stand here as soon as the office has published them.'}
+                : 'Please check back soon.'}
             </p>
           </StateBox>
         </div>

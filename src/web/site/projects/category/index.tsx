@@ -12,7 +12,6 @@ import {
 } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
 import { categoryAddress, sharedImage } from '#web/ui/addresses.ts';
-import { useFormat } from '#web/ui/format.ts';
 import { Paging } from '#web/ui/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { CategoryTabs } from '../category-tabs.tsx';
@@ -66,8 +65,7 @@ export function Component() {
   const { search } = useLocation();
   const found = useGuest(categoryQuery(url, pageNumber(new URL(`http://site/${search}`))));
   const { projectCategories } = useSettings();
-  const format = useFormat();
-  const { category, projects, total, page, pages, max } = found;
+  const { category, projects, page, pages, max } = found;
   const picture = page === 1 ? openerPicture(found) : null;
   const children = projectCategories.filter(
     ({ parent, projects: held }) => parent === category._id && held > 0,
@@ -83,14 +81,7 @@ export function Component() {
         />
       </div>
       {projects.length > 0 ? (
-        <ProjectSheet
-          projects={projects}
-          opener={picture === null}
-          before={(page - 1) * max}
-          aside={(from, to) =>
-            `numbers ${format.number(from)} to ${format.number(to)} of ${format.number(total)}`
-          }
-        />
+        <ProjectSheet projects={projects} opener={picture === null} before={(page - 1) * max} />
       ) : (
         <div className="g">
           <StateBox

@@ -41,7 +41,7 @@ export function Comparison({ before, after }: Pair) {
               min={0}
               max={100}
               value={at}
-              aria-valuetext={`${at} % before, ${100 - at} % after`}
+              aria-valuetext={`${at}% before, ${100 - at}% after`}
               onChange={(event) => setAt(event.currentTarget.valueAsNumber)}
             />
           </>

@@ -1,5 +1,6 @@
 /** Up to eight figures the office is proud of. */
 import type { Project } from '#contract/project.ts';
+import { tied } from '#web/ui/tied.ts';
 
 export function KeyFacts({ facts }: { facts: Project['keyFacts'] }) {
   if (facts.length === 0) return null;
@@ -10,7 +11,7 @@ export function KeyFacts({ facts }: { facts: Project['keyFacts'] }) {
           <div key={`${label} ${value}`}>
             <dt>{label}</dt>
             <dd className={value.length > 12 ? 'long' : undefined}>
-              <bdi>{value}</bdi>
+              <bdi>{tied(value)}</bdi>
             </dd>
           </div>
         ))}

@@ -1,10 +1,10 @@
 /**
- * Where it stands, in words and, where the office shows them, coordinates: drawn as a survey station on its two lines, or
- * as a map where the office has set one.
+ * Where a project is, in words and, unless they are hidden, coordinates.
  */
 import type { Project } from '#contract/project.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { directionsTo } from '../../site-map/directions.ts';
 import { SiteMap } from '../../site-map/index.tsx';
 
 /** How near a map looks: at the gate, or at the town. */
@@ -21,7 +21,7 @@ export function Place({ project }: { project: Project }) {
       ? null
       : (new Intl.DisplayNames(general.locale, { type: 'region' }).of(country) ?? country);
   const lines = [...new Set([locality, region, countryName].filter((line) => line !== null))];
-  const destination = location !== null && exact ? `${location.lat},${location.lng}` : lines.join(', ');
+  const destination = location !== null && exact ? location : lines.join(', ');
   const words = lines.map((line, at) => (
     <span key={line} className={at === 0 ? 'h' : undefined}>
       {line}
@@ -33,7 +33,7 @@ export function Place({ project }: { project: Project }) {
         id="place"
         title="Where it stands"
         more={{
-          href: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`,
+          href: directionsTo(destination),
           label: 'Directions',
         }}
       />

@@ -1,20 +1,23 @@
 /** The building programme as a dimension line; for a job under way the part that is done is drawn thick. */
 import type { Project } from '#contract/project.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { tied } from '#web/ui/tied.ts';
 import { durationWords, programmeOf } from '../programme.ts';
+import { programmeFact } from '../told-once.ts';
 
 export function ProgrammeLine({ project }: { project: Project }) {
   const format = useFormat();
   const programme = programmeOf(project);
   if (programme === null) return null;
   const { from, to, months, finished, percent } = programme;
+  const fact = programmeFact(project);
   return (
     <div className="programme">
       <p className="programme-length">
         <span className="lab">
           {project.projectStatus === 'preconstruction' ? 'Planned programme' : 'Programme'}
         </span>
-        <span className="mono">{durationWords(months)}</span>
+        <span className="mono">{fact === null ? durationWords(months) : <bdi>{tied(fact)}</bdi>}</span>
         <span className="mono programme-done">
           {percent !== null &&
             `${format.percent(percent)} complete${project.projectStatus === 'on_hold' ? ', on hold' : ''}`}

@@ -3,6 +3,7 @@ import type { Project } from '#contract/project.ts';
 import { categoryAddress } from '#web/ui/addresses.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { tied } from '#web/ui/tied.ts';
 import { isLongTitle } from '../project-words.ts';
 import { ProgrammeLine } from './programme-line.tsx';
 import { ProjectTitleBlock } from './project-title-block.tsx';
@@ -28,7 +29,7 @@ export function ProjectHero({ project }: { project: Project }) {
           <h1 className={isLongTitle(title) ? 't1 long' : 't1'}>
             <bdi>{title}</bdi>
           </h1>
-          {summary !== null && <p className="lead">{summary}</p>}
+          {summary !== null && <p className="lead">{tied(summary)}</p>}
           <ProgrammeLine project={project} />
         </div>
         <div className="c5 hang">

@@ -14,6 +14,7 @@ import {
   yearOf,
 } from '../project-words.ts';
 import { inWholeRows } from '../title-block-rows.ts';
+import { isFact } from '../told-once.ts';
 
 /** More services than this are a list, not a cell of a title block. */
 const SERVICES_IN_BLOCK = 6;
@@ -51,7 +52,7 @@ export function ProjectTitleBlock({ project }: { project: Project }) {
             { label: 'Contract', value: project.contractForm },
             { label: 'Client sector', value: clientSectorWords(project) },
             { label: 'Architect', value: architectOf(project) },
-          ],
+          ].filter(({ label }) => !isFact(project.keyFacts, label)),
           3,
         ),
         project.sectors.length === 0

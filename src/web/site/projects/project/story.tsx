@@ -2,10 +2,13 @@
 import type { Project } from '#contract/project.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { programmeOf } from '../programme.ts';
+import { factsBeside } from '../told-once.ts';
 import { KeyFacts } from './key-facts.tsx';
 
 export function Story({ project }: { project: Project }) {
-  const { description, keyFacts } = project;
+  const { description } = project;
+  const keyFacts = factsBeside(project.keyFacts, programmeOf(project) !== null);
   if (description === null && keyFacts.length === 0) return null;
   return (
     <div className="g story">

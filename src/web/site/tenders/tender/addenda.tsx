@@ -2,6 +2,7 @@
 import type { Addendum, Tender } from '#contract/tender-guest.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { tied } from '#web/ui/tied.ts';
 import { addendumAnchor, addendumWords } from '../tender-words.ts';
 
 const CHANGE_WORDS: Record<Addendum['documents'][number]['change'], string> = {
@@ -32,8 +33,8 @@ export function Addenda({ tender }: { tender: Tender }) {
               <h3>
                 <bdi>{addendum.title}</bdi>
               </h3>
-              <p className="pre">{addendum.reason}</p>
-              {addendum.changes !== null && <p className="pre">{addendum.changes}</p>}
+              <p className="pre">{tied(addendum.reason)}</p>
+              {addendum.changes !== null && <p className="pre">{tied(addendum.changes)}</p>}
               {addendum.newClosesAtLocal !== null && (
                 <p className="new-closing">
                   New closing date: <strong>{format.dateTime(addendum.newClosesAtLocal)}</strong>

@@ -2,6 +2,7 @@
 import type { Tender } from '#contract/tender-guest.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { tied } from '#web/ui/tied.ts';
 import { isOpen, isOver, type Phase } from '../phases.ts';
 import { chainMarks, chainPoints, pointWords } from './chain-marks.ts';
 import { DateChain } from './date-chain.tsx';
@@ -95,7 +96,7 @@ function Appointments({ tender }: { tender: Tender }) {
         <li key={label}>
           <h3>{label}</h3>
           <p className="appointment-when">
-            <time dateTime={at}>{wording}</time>
+            <time dateTime={at}>{tied(wording)}</time>
           </p>
           {place !== null && (
             <p>
@@ -106,7 +107,7 @@ function Appointments({ tender }: { tender: Tender }) {
             {word}
             {reply !== null && `. Reply by ${format.dateTime(reply)}`}
           </p>
-          {notes !== null && <p className="quiet pre">{notes}</p>}
+          {notes !== null && <p className="quiet pre">{tied(notes)}</p>}
         </li>
       ))}
     </ul>

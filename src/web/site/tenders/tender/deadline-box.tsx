@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import type { Tender } from '#contract/tender-guest.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { tied } from '#web/ui/tied.ts';
 import { useIsCounting } from '../clock/use-server-now.ts';
 import { inWholeHours, isOpen, isOver, type Phase, type TimeLeft, timeLeft, unitWords } from '../phases.ts';
 import { PHASE_WORDS } from '../tender-words.ts';
@@ -23,7 +24,7 @@ export function DeadlineBox({ tender, phase, now }: Props) {
   const { closesAt, closesAtLocal, opensAt, opensAtLocal, wording, calendar, documents } = tender;
   const waits = phase === 'upcoming';
   const over = isOver(phase);
-  const [rule, zone] = inTwo(wording.closes);
+  const [rule, zone] = inTwo(tied(wording.closes));
   return (
     <section className={over ? 'due shut' : waits ? 'due waits' : 'due'} aria-label="Closing date">
       {over ? (
@@ -36,7 +37,7 @@ export function DeadlineBox({ tender, phase, now }: Props) {
       <div className="due-t">
         {waits && (
           <p className="due-opens">
-            Opens <time dateTime={opensAt}>{inTwo(wording.opens)[0].replace(/^From /, '')}</time>
+            Opens <time dateTime={opensAt}>{inTwo(tied(wording.opens))[0].replace(/^From /, '')}</time>
           </p>
         )}
         <p className="due-rule">

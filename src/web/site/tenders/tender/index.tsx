@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { tied } from '#web/ui/tied.ts';
 import { useCountdown } from '../clock/use-server-now.ts';
 import { PhaseChip } from '../phase-chip.tsx';
 import { phaseAt } from '../phases.ts';
@@ -22,6 +23,7 @@ import { DeadlineBox } from './deadline-box.tsx';
 import { Documents } from './documents.tsx';
 import { History } from './history.tsx';
 import { Questions } from './questions.tsx';
+import { Site } from './site.tsx';
 import { TenderTitleBlock } from './tender-title-block.tsx';
 import { Terms } from './terms.tsx';
 
@@ -65,7 +67,7 @@ export function Component() {
           <h1 className={isLongTitle(title) ? 't1 long' : 't1'}>
             <bdi>{title}</bdi>
           </h1>
-          {summary !== null && <p className="lead">{summary}</p>}
+          {summary !== null && <p className="lead">{tied(summary)}</p>}
         </header>
         <aside className="tender-side">
           <DeadlineBox tender={tender} phase={phase} now={now} />
@@ -78,10 +80,13 @@ export function Component() {
       <Dates tender={tender} phase={phase} now={now} />
       <Documents tender={tender} />
       <div className="g section tender-two">
-        <section aria-labelledby="the-work">
-          <SectionHead id="the-work" title="The work" />
-          <RichText document={description} />
-        </section>
+        <div className="tender-work">
+          <section aria-labelledby="the-work">
+            <SectionHead id="the-work" title="The work" />
+            <RichText document={description} />
+          </section>
+          <Site tender={tender} />
+        </div>
         <Terms tender={tender} />
       </div>
       <div className="g section tender-two">

@@ -4,6 +4,7 @@ import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { tied } from '#web/ui/tied.ts';
 import { isOpen, type Phase } from '../phases.ts';
 import { writeTo } from './contact-card.tsx';
 import { filesOf } from './folders.ts';
@@ -76,8 +77,8 @@ function Answered({ tender, questions, before }: AnsweredProps) {
               <h3>
                 <bdi>{subject}</bdi>
               </h3>
-              <p className="pre qa-body">{body}</p>
-              <p className="pre">{answer}</p>
+              <p className="pre qa-body">{tied(body)}</p>
+              <p className="pre">{tied(answer)}</p>
               <p className="mono qa-when">
                 Answered <time dateTime={publishedAt}>{format.day(publishedAt)}</time>
                 {about !== undefined && `. Refers to ${about.number ?? about.title}`}

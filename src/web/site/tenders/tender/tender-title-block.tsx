@@ -12,7 +12,7 @@ const TRADES_IN_BLOCK = 4;
 
 export function TenderTitleBlock({ tender }: { tender: Tender }) {
   const format = useFormat();
-  const { project, trades, siteAddress, location, durationDays } = tender;
+  const { project, trades, siteAddress, durationDays } = tender;
   const more = trades.length - TRADES_IN_BLOCK;
   const start = tender.contractStart === null ? null : format.dateTime(tender.contractStart);
   const small: TitleBlockCell[] = [
@@ -52,19 +52,7 @@ export function TenderTitleBlock({ tender }: { tender: Tender }) {
           : {
               label: 'Place',
               wide: trades.length === 0 ? 4 : 2,
-              value: (
-                <>
-                  <bdi>{siteAddress}</bdi>
-                  {location !== null && (
-                    <>
-                      {' '}
-                      <a className="way-there" href={directions(location)}>
-                        Directions
-                      </a>
-                    </>
-                  )}
-                </>
-              ),
+              value: <bdi>{siteAddress}</bdi>,
             },
         ...small,
         send === null
@@ -78,6 +66,3 @@ export function TenderTitleBlock({ tender }: { tender: Tender }) {
     />
   );
 }
-
-const directions = ({ lat, lng }: { lat: number; lng: number }): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;

@@ -1,6 +1,4 @@
 /** How to bid and on which terms: what a bidder must know before pricing, one line each. */
-
-import type { ReactNode } from 'react';
 import type { Tender } from '#contract/tender-guest.ts';
 import {
   awardCriteriaLabels,
@@ -11,11 +9,12 @@ import {
 } from '#contract/tender-labels.ts';
 import { type Formats, useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { tied } from '#web/ui/tied.ts';
 import { estimateWords, submissionWords, tradeWords } from '../tender-words.ts';
 
 export function Terms({ tender }: { tender: Tender }) {
   const format = useFormat();
-  const rows = rowsOf(tender, format).filter(([, value]) => value !== null && value !== '');
+  const rows = rowsOf(tender, format).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   return (
     <section aria-labelledby="how-to-bid">
       <SectionHead id="how-to-bid" title="How to bid" />
@@ -23,7 +22,7 @@ export function Terms({ tender }: { tender: Tender }) {
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="pre">{value}</dd>
+            <dd className="pre">{tied(value)}</dd>
           </div>
         ))}
       </dl>
@@ -31,7 +30,7 @@ export function Terms({ tender }: { tender: Tender }) {
   );
 }
 
-function rowsOf(tender: Tender, format: Formats): [string, ReactNode][] {
+function rowsOf(tender: Tender, format: Formats): [string, string | null][] {
   const { currency, retention, pricingBasis, awardCriteria, bidValidityDays, durationDays } = tender;
   const security = (asked: Tender['bidSecurity']): string | null => securityWords(asked, currency, format);
   return [
@@ -54,7 +53,7 @@ function rowsOf(tender: Tender, format: Formats): [string, ReactNode][] {
     ['Bid security', security(tender.bidSecurity) ?? 'None'],
     ['Performance bond', security(tender.performanceBond)],
     ['Payment bond', security(tender.paymentBond)],
-    ['Retention', retention === null || retention === 0 ? null : `${format.number(retention)}\u00a0%`],
+    ['Retention', retention === null || retention === 0 ? null : format.percent(retention)],
     ['Insurance', tender.insurance],
     ['Damages for delay', tender.liquidatedDamages],
     ['Labour', tender.labourTerms],
@@ -73,13 +72,13 @@ function rowsOf(tender: Tender, format: Formats): [string, ReactNode][] {
 const lines = (first: string | null, second: string | null): string | null =>
   [first, second].filter((line) => line !== null && line !== '').join('\n') || null;
 
-/** "5 %, bank guarantee" or "£50,000" */
+/** "5%, bank guarantee" or "£50,000" */
 function securityWords(asked: Tender['bidSecurity'], currency: string, format: Formats): string | null {
   if (asked === null) return null;
   const { percent, amount, form } = asked;
   const size =
     percent !== null
-      ? `${format.number(percent)}\u00a0%`
+      ? format.percent(percent)
       : amount === null
         ? null
         : format.money({ min: amount, max: amount, currency });

@@ -1,0 +1,12 @@
+const UNIT =
+  '(?:%|[ckm]?m[²³]?|ha|k?g|t|kN|[kM]W|°C|mph|bn|million|tonnes|weeks|days|years|months)(?![\\p{L}\\d])';
+const MONTH =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)(?![\\p{L}\\d])';
+const POSTCODE = '(?<=\\b[A-Z]{1,2}\\d[A-Z\\d]?) (?=\\d[A-Z]{2}\\b)';
+const gaps = new RegExp(
+  `(?<=\\d) (?=${UNIT})|(?<=\\b\\d\\d?) (?=${MONTH})|(?<=\\b${MONTH}) (?=\\d{4}\\b)|${POSTCODE}`,
+  'gu',
+);
+
+/** Somebody's own words, in which no line ends between a number and its unit, inside a date or inside a British postcode. */
+export const tied = (text: string): string => text.replace(gaps, '\u00a0');

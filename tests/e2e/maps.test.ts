@@ -1,0 +1,212 @@
+/** Maps of an office, a project and a tender's site, with a tile server that answers, that fails and that is slow. */
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { system } from '#server/http/viewer.ts';
+import { must } from '#tests/support/factories.ts';
+import { smallDemo } from '#tests/support/site.ts';
+import { barriers } from './support/barriers.ts';
+import { open, phone, settled, sizes } from './support/page.ts';
+import { siteWith, visit } from './support/visit.ts';
+
+const site = siteWith(smallDemo);
+
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A tile server on this machine, told by each test how to answer. */
+const tiles = {
+  asked: [] as string[],
+  answer: 'well' as 'well' | 'badly' | 'not yet',
+  waiting: [] as ServerResponse[],
+};
+const succeed = (response: ServerResponse) =>
+  response.writeHead(200, { 'content-type': 'image/png' }).end(TILE);
+let server: Server;
+let address = '';
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    tiles.asked.push(request.url ?? '');
+    if (tiles.answer === 'not yet') tiles.waiting.push(response);
+    else if (tiles.answer === 'well') succeed(response);
+    else response.writeHead(500).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{z}/{x}/{y}.png`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  tiles.asked.length = 0;
+  tiles.answer = 'well';
+});
+afterEach(() => {
+  for (const response of tiles.waiting.splice(0)) response.destroy();
+});
+
+const set = async (maps: object): Promise<void> => {
+  const { version } = await site().settings.get('google');
+  must(await site().settings.put('google', version, { maps }, system));
+};
+const own = (show: 'press' | 'scroll' | 'never' = 'press') =>
+  set({ show, tiles: `${address}?key={key}`, key: 'a b', attribution: '© Mappers' });
+
+const showButton = (page: Page) => page.getByRole('button', { name: /^Show the map from/ });
+const drawn = (page: Page) => page.locator('.leaflet-tile-loaded').first().waitFor();
+const mapScripts = (scripts: readonly string[]) => scripts.filter((path) => /leaflet|tile/.test(path));
+
+const PROJECT = '/projects/residential/harbour-lane-apartments';
+const IN_TOWN = '/projects/education/birchfield-primary-school';
+const HIDDEN = '/projects/residential/hillside-house';
+const TENDER = '/tenders/eastmarsh-water-works-reinforced-concrete-to-settlement-tanks-3-and-4';
+
+describe.each(sizes)('a map %s', (_, viewport) => {
+  test.each([
+    ['/contact', 'Foundry House', 15],
+    [PROJECT, 'Harbour Lane Apartments', 15],
+    [IN_TOWN, 'Birchfield Primary School', 11],
+    [TENDER, 'Marfleet Lane, Hull HU9 5SB', 15],
+  ])('on %s is loaded when the visitor asks for it, and not before', async (path, name, zoom) => {
+    await own();
+    const { page, scripts } = await visit(site(), { viewport });
+    await open(page, path);
+    await showButton(page).scrollIntoViewIfNeeded();
+    await settled(page);
+    expect(mapScripts(scripts)).toEqual([]);
+    expect(tiles.asked).toEqual([]);
+    expect(await page.getByRole('link', { name: /^Directions/ }).count()).toBeGreaterThan(0);
+    expect(await barriers(page)).toEqual([]);
+
+    await showButton(page).click();
+    await drawn(page);
+    expect(tiles.asked[0]).toMatch(new RegExp(`^/${zoom}/\\d+/\\d+\\.png\\?key=a%20b$`));
+    await page.getByText('© Mappers').waitFor();
+    const map = page.getByRole('region', { name: `Map of ${name}` });
+    // The button is gone; the focus is on what it opened.
+    expect(await map.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: /^Closer/ }).click();
+    await expect.poll(() => tiles.asked.some((asked) => asked.startsWith(`/${zoom + 1}/`))).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+  });
+});
+
+test('the map is used and left by keyboard', async () => {
+  await own();
+  const { page } = await visit(site());
+  await open(page, '/contact');
+  await showButton(page).focus();
+  await page.keyboard.press('Enter');
+  await drawn(page);
+  await settled(page);
+  const before = tiles.asked.length;
+  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => tiles.asked.length).toBeGreaterThan(before);
+  await page.keyboard.press('+');
+  await expect.poll(() => tiles.asked.some((asked) => asked.startsWith('/16/'))).toBe(true);
+  const passed: string[] = [];
+  for (let presses = 0; presses < 4 && !passed.includes('Directions'); presses += 1) {
+    await page.keyboard.press('Tab');
+    passed.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      ),
+    );
+  }
+  expect(passed).toEqual(['Closer to Foundry House', 'Farther from Foundry House', 'Directions']);
+});
+
+test('the button names OpenStreetMap unless the settings name another server', async () => {
+  await set({});
+  const { page } = await visit(site(), { viewport: phone });
+  await open(page, '/contact');
+  await page.getByRole('button', { name: 'Show the map from OpenStreetMap' }).waitFor();
+  await own();
+  await open(page, '/contact');
+  await page.getByRole('button', { name: 'Show the map from 127.0.0.1' }).waitFor();
+});
+
+test('a map is loaded when it is scrolled into view, where the settings say so', async () => {
+  await own('scroll');
+  const { page, scripts } = await visit(site(), { viewport: phone });
+  await open(page, PROJECT);
+  expect(mapScripts(scripts)).toEqual([]);
+  await page.getByRole('heading', { name: 'Where it stands' }).scrollIntoViewIfNeeded();
+  await drawn(page);
+  // It came by itself, so it leaves the focus alone.
+  expect(await page.evaluate(() => document.activeElement?.closest('.station'))).toBe(null);
+});
+
+test('no map is offered where the settings say never, nor for a project whose place is hidden', async () => {
+  await own('never');
+  const { page } = await visit(site());
+  await open(page, '/contact');
+  await page.getByText('53.7920° N').waitFor();
+  expect(await showButton(page).count()).toBe(0);
+  await own();
+  await open(page, HIDDEN);
+  expect(await showButton(page).count()).toBe(0);
+  expect(await page.locator('.station').count()).toBe(0);
+});
+
+describe('when the tiles do not come', () => {
+  test('the page says so, the drawn place stays, and the next try may succeed', async () => {
+    await own();
+    tiles.answer = 'badly';
+    const { page, expectTrouble } = await visit(site(), { viewport: phone });
+    expectTrouble(/Failed to load resource/);
+    await open(page, '/contact');
+    await showButton(page).click();
+    await page.getByText('The map did not load').waitFor();
+    expect(await page.getByText('53.7920° N').isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Directions', exact: true }).count()).toBe(1);
+    expect(await barriers(page)).toEqual([]);
+    tiles.answer = 'well';
+    await showButton(page).click();
+    await drawn(page);
+    expect(await page.getByText('The map did not load').count()).toBe(0);
+  });
+
+  test('the drawn place stays until the first tile is there', async () => {
+    await own();
+    tiles.answer = 'not yet';
+    const { page } = await visit(site(), { viewport: phone });
+    await open(page, '/contact');
+    await showButton(page).click();
+    await expect.poll(() => tiles.waiting.length).toBeGreaterThan(0);
+    await settled(page);
+    expect(await page.getByText('53.7920° N').isVisible()).toBe(true);
+    tiles.answer = 'well';
+    for (const response of tiles.waiting.splice(0)) succeed(response);
+    await drawn(page);
+    await page.getByText('53.7920° N').waitFor({ state: 'hidden' });
+  });
+
+  test('a line that is down before the map program is there is said too', async () => {
+    await own();
+    const { page, expectTrouble } = await visit(site());
+    expectTrouble(/Failed to load resource/);
+    await open(page, '/contact');
+    await page.route(/\/assets\/.*(?:tile-map|leaflet).*/, (route) => route.abort());
+    await showButton(page).click();
+    await page.getByText('The map did not load').waitFor();
+    await page.unroute(/\/assets\/.*(?:tile-map|leaflet).*/);
+    await showButton(page).click();
+    await drawn(page);
+  });
+});
+
+test('without JavaScript the place, the address and the directions are there, and no button', async () => {
+  await own();
+  const { page } = await visit(site(), { javaScriptEnabled: false });
+  for (const path of ['/contact', PROJECT, TENDER]) {
+    await page.goto(path);
+    expect(await page.locator('.station-lines').first().isVisible()).toBe(true);
+    expect(await showButton(page).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^Directions/ }).count()).toBeGreaterThan(0);
+  }
+});
