@@ -28,7 +28,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   return {
     root,
     appType: 'custom',
-    publicDir: isSsrBuild ? false : 'public',
+    publicDir: false,
     plugins: [
       react(),
       clientAssets(isBuild),

@@ -7,6 +7,18 @@ import type { Done, Once, Time } from './load-tenders.ts';
 /** How long somebody reads and types. */
 const TYPING = 90_000;
 
+const DAY = 24 * 60 * 60 * 1000;
+/** The days before loading on which the posts came out, the newest last: it tells of a tender that is open now. */
+const PUBLISHED_AGO = [312, 241, 163, 96, 47, 5];
+
+/** A weekday morning some days ago, not at the same minute every time. */
+const published = (index: number, now: Date): string => {
+  const at = new Date(now.getTime() - (PUBLISHED_AGO[index] ?? index + 1) * DAY);
+  at.setUTCHours(8 + (index % 3), (index * 17 + 10) % 60, 0, 0);
+  const weekend = { 6: 1, 0: 2 }[at.getUTCDay()] ?? 0;
+  return new Date(at.getTime() - weekend * DAY).toISOString();
+};
+
 export const loadEditorial = async (
   { content, comments }: App,
   placed: Placed & { person(key: PersonKey): string },
@@ -21,13 +33,13 @@ export const loadEditorial = async (
     });
   const pageIds = new Map<string, string>();
   for (const { key, body, ...page } of pages) {
-    const published = await once(`page ${key}`, async () => {
+    const pageId = await once(`page ${key}`, async () => {
       const record = { ...page, url: key, body: body(placed) };
       const { _id } = done(await content.pages.create(record, system), `page ${key}`);
       done(await content.pages.publish(_id, system), `page ${key}`);
       return _id;
     });
-    pageIds.set(key, published);
+    pageIds.set(key, pageId);
   }
   for (const menu of menus((key) => pageIds.get(key) ?? ''))
     await once(`menu ${menu.name}`, async () => {
@@ -42,7 +54,7 @@ export const loadEditorial = async (
     done(await content.categories.publish(_id, system), 'category of news');
     return _id;
   });
-  for (const { key, body, author, cover, projects, comments: said, ...post } of posts)
+  for (const [index, { key, body, author, cover, projects, comments: said, ...post }] of posts.entries())
     await once(`post ${key}`, async () => {
       const record = {
         ...post,
@@ -55,6 +67,9 @@ export const loadEditorial = async (
       };
       const { _id } = done(await content.posts.create(record, system), `post ${key}`);
       done(await content.posts.publish(_id, system), `post ${key}`);
+      const publishedAt = published(index, time.now());
+      const dateBack = async () => ({ columns: { publishedAt, liveFrom: publishedAt } });
+      done(await content.posts.decide(_id, 'date-back', system, dateBack), `post ${key}`);
       const on = `post:${_id}`;
       for (const comment of said) {
         const startedAt = new Date(time.now().getTime() - TYPING).toISOString();

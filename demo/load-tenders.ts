@@ -20,38 +20,89 @@ export type Done = <Value>(outcome: Outcome<Value>, what: string) => Value;
 const CLOSING = 20_000;
 const HOUR = 60 * 60 * 1000;
 
+/** Nobody closes a tender between Christmas and New Year. */
+const isWorkingDay = (day: Temporal.PlainDate): boolean =>
+  day.dayOfWeek <= 5 && !(day.month === 12 && day.day >= 23) && !(day.month === 1 && day.day <= 2);
+
+/** The day itself or the nearest working day after it (`step` 1) or before it (−1). */
+const workingDay = (day: Temporal.PlainDate, step: 1 | -1 = 1): Temporal.PlainDate =>
+  isWorkingDay(day) ? day : workingDay(day.add({ days: step }), step);
+
+/** The hours at which tenders close. */
+const CLOSING_HOURS = [12, 17] as const;
+
 /** What publishing and awarding take, dated from `now`. */
 export const datesOf = (tender: Pick<DemoTender, 'opens' | 'closes' | 'visit'>, now: Date) => {
   const zone = generalSettings.timeZone ?? 'Europe/London';
   const local = (at: Date) =>
     Temporal.Instant.from(at.toISOString()).toZonedDateTimeISO(zone).toPlainDateTime();
   const today = local(now).toPlainDate();
-  const day = (days: number, hour: number): string =>
-    `${today.add({ days })}T${String(hour).padStart(2, '0')}:00:00`;
+  const at = (day: Temporal.PlainDate, hour: number): string =>
+    `${day}T${String(hour).padStart(2, '0')}:00:00`;
+  /** Towards today, so that what has opened has opened and what is to come is to come. */
+  const near = (days: number): Temporal.PlainDate => workingDay(today.add({ days }), days < 0 ? -1 : 1);
+  /** The first closing hour of a working day from then on. */
+  const nextClosing = (from: Temporal.PlainDateTime): string => {
+    const day = workingDay(from.toPlainDate());
+    const hour = CLOSING_HOURS.find((one) => at(day, one) >= from.toString({ smallestUnit: 'second' }));
+    return hour === undefined ? nextClosing(day.add({ days: 1 }).toPlainDateTime()) : at(day, hour);
+  };
+  /** The last closing hour of a working day that is no later; the next one where all of them are holidays. */
+  const lastClosing = (latest: Temporal.PlainDateTime): string => {
+    const day = workingDay(latest.toPlainDate(), -1);
+    const most = latest.toString({ smallestUnit: 'second' });
+    const hour = CLOSING_HOURS.findLast((one) => at(day, one) <= most);
+    if (hour === undefined) return lastClosing(day.subtract({ days: 1 }).toPlainDateTime({ hour: 23 }));
+    const soonest = local(new Date(now.getTime() + HOUR));
+    return at(day, hour) > soonest.toString({ smallestUnit: 'second' })
+      ? at(day, hour)
+      : nextClosing(soonest);
+  };
   const { closes } = tender;
   const closesAt =
     closes === 'now'
       ? local(new Date(now.getTime() + CLOSING)).toString({ smallestUnit: 'second', roundingMode: 'ceil' })
       : 'hours' in closes
-        ? local(new Date(now.getTime() + closes.hours * HOUR)).toString({ smallestUnit: 'minute' })
-        : day(closes.days, 14);
+        ? lastClosing(local(new Date(now.getTime() + closes.hours * HOUR)))
+        : at(near(closes.days), CLOSING_HOURS[closes.days % 2] ?? 12);
   const closingDay = Temporal.PlainDate.from(closesAt.slice(0, 10));
-  const asked = closingDay.since(today).days > 6 ? closingDay.subtract({ days: 5 }) : closingDay;
   return {
-    opensAt: day(tender.opens, 9),
+    opensAt: at(near(tender.opens), 9),
     closesAt,
-    // Long gone where little is left.
-    questionsDeadline:
-      closes !== 'now' && 'days' in closes
-        ? `${asked}T12:00:00`
-        : closes === 'now'
-          ? day(tender.opens + 10, 17)
-          : local(new Date(now.getTime() + 6 * HOUR)).toString({ smallestUnit: 'minute' }),
-    decisionExpectedOn: closingDay.add({ days: 21 }).toString(),
-    contractStart: closingDay.add({ days: 45 }).toString(),
+    ...datesAround(closingDay, near(tender.opens)),
+    // While it can still be bid for, questions can still be asked.
+    ...(closes === 'now' ? {} : { questionsDeadline: lastQuestions(closesAt, local(now)) }),
     siteVisit:
-      tender.visit === undefined ? null : { at: day(tender.visit.days, 10), place: tender.visit.place },
+      tender.visit === undefined ? null : { at: at(near(tender.visit.days), 10), place: tender.visit.place },
   };
+};
+
+/** Five days before the closing date where there is time for that, else on its morning or an hour before it. */
+const lastQuestions = (closesAt: string, now: Temporal.PlainDateTime): string => {
+  const closes = Temporal.PlainDateTime.from(closesAt);
+  const early = workingDay(closes.toPlainDate().subtract({ days: 5 }), -1).toPlainDateTime({ hour: 12 });
+  const morning = closes.with({ hour: 9 });
+  const last = [early, morning].find((one) => Temporal.PlainDateTime.compare(one, now.add({ hours: 1 })) > 0);
+  return (last ?? closes.subtract({ hours: 1 })).toString({ smallestUnit: 'second' });
+};
+
+/** What follows from the days on which a tender closes and opens. */
+const datesAround = (closes: Temporal.PlainDate, opens: Temporal.PlainDate) => {
+  const last = workingDay(closes.subtract({ days: closes.since(opens).days > 12 ? 5 : 1 }), -1);
+  return {
+    questionsDeadline: `${last}T12:00:00`,
+    decisionExpectedOn: workingDay(closes.add({ days: 21 })).toString(),
+    contractStart: workingDay(closes.add({ days: 45 })).toString(),
+  };
+};
+
+/** The dates of a tender that is over: it closed at noon of a working day, `ago` days or a little more before `now`. */
+export const pastDatesOf = (tender: Pick<DemoTender, 'opens'>, ago: number, now: Date) => {
+  const zone = generalSettings.timeZone ?? 'Europe/London';
+  const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(zone).toPlainDate();
+  const opens = workingDay(today.add({ days: tender.opens }), -1);
+  const closes = workingDay(today.subtract({ days: ago }), -1);
+  return { opensAt: `${opens}T09:00:00`, closesAt: `${closes}T12:00:00`, ...datesAround(closes, opens) };
 };
 
 /** The tender as its contract takes it, with ids in place of keys. */
@@ -75,7 +126,7 @@ export const tenderInput = (
 
 /** Returns what is still to be done once the closing dates that are near have passed. */
 export const loadTenders = async (
-  { tenders: office }: App,
+  { tenders: office, content }: App,
   ids: { projects: ReadonlyMap<ProjectKey, string>; people: ReadonlyMap<PersonKey, string> },
   { done, once, time }: { done: Done; once: Once; time: Time },
 ): Promise<() => Promise<void>> => {
@@ -113,6 +164,16 @@ export const loadTenders = async (
       done(await office.questions.publish(asked._id, system), `${what}, answer`);
     }
     const { end } = tender;
+    if (tender.closes === 'now') {
+      const dates = pastDatesOf(tender, 3 + 4 * ended.length, now);
+      // It could only be published while it was open; from now on it says when it would have closed.
+      ended.push(async () => {
+        const dateBack = async (_record: unknown, { data }: { data: string }) => ({
+          columns: { data: JSON.stringify({ ...JSON.parse(data), ...dates }) },
+        });
+        done(await content.tenders.decide(_id, 'date-back', system, dateBack), what);
+      });
+    }
     if (end?.as === 'cancelled') done(await office.cancel(_id, { reason: end.reason }, system), what);
     return _id;
   };

@@ -11,7 +11,6 @@ export const stampFile = join(root, 'dist/.build-stamp');
 const sources = [
   'src/web',
   'src/contract',
-  'public',
   'index.html',
   'vite.config.ts',
   'scripts/fonts.mjs',

@@ -1,7 +1,7 @@
 /** All the demo's content, in the order in which it can be created: what is pointed at comes first. */
 import { categories } from './categories.ts';
 import { galleries } from './galleries.ts';
-import { letters } from './letters.ts';
+import { letters as written } from './letters.ts';
 import { menus } from './menus.ts';
 import { pages } from './pages.ts';
 import { people } from './people.ts';
@@ -9,6 +9,12 @@ import { posts } from './posts.ts';
 import { projects } from './projects.ts';
 import { contactSettings, generalSettings, heroPicture, logo } from './settings.ts';
 import { tenders } from './tenders.ts';
+
+/** As they are read: below the text is the name of whoever signed it. */
+const letters = written.map((letter) => {
+  const signature = [letter.authorName, letter.authorTitle].filter(Boolean).join('\n');
+  return { ...letter, transcript: `${letter.transcript}\n\n${signature}` };
+});
 
 export type * from './types.ts';
 export {

@@ -75,7 +75,7 @@ export const pages: DemoPage[] = [
         id: 'write',
         type: 'callToAction',
         title: 'Write to the office',
-        text: 'Everybody gets an answer within ten working days.',
+        text: 'Everybody gets an answer within two working days.',
         label: 'Send a message',
         target: '/contact',
       },

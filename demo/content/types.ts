@@ -112,9 +112,9 @@ export type DemoTender = Omit<
   reference: string;
   project: ProjectKey;
   contactStaff: PersonKey;
-  /** Days from today at which it opens, at 09:00 */
+  /** About so many days from today it opens, at 09:00 of a working day */
   opens: number;
-  /** Days from today at 14:00, hours from now, or as soon as the rest is loaded */
+  /** Working days about so many days from today, at noon or five; within so many hours; or as soon as the rest is loaded */
   closes: { days: number } | { hours: number } | 'now';
   visit?: { days: number; place: string };
   papers: DemoPaper[];

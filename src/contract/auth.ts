@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import { type ErrorCode, errorStatus, FieldErrors } from './errors.ts';
 import { email, forbiddenCharacters, optionalPhone, optionalText, text } from './fields.ts';
-import { DIVISIONS } from './masterformat.ts';
 import { PasskeyAnswer, PasskeyRequest } from './passkey.ts';
+import { TRADE_KEYS } from './trade-keys.ts';
 
 export const PASSWORD_SHORTEST = 12;
 export const PASSWORD_LONGEST = 128;
@@ -44,7 +44,7 @@ export const Username = text('User name', 3, 30).refine(
 );
 
 export const trades = z
-  .array(z.enum(DIVISIONS, 'Select an option from the list'))
+  .array(z.enum(TRADE_KEYS, 'Select an option from the list'))
   .max(20, 'Trades must be 20 or fewer')
   .refine((codes) => new Set(codes).size === codes.length, 'Trades must not list the same one twice')
   .default([]);

@@ -135,12 +135,28 @@ export const email = (label: string) =>
 export const optionalEmail = (label: string) =>
   z.preprocess((value) => (value === '' ? null : value), email(label).nullable()).default(null);
 
-/** International form: a plus sign, the country code, 7 to 15 digits; spaces, dots, hyphens and brackets are for reading. */
+export const PHONE_PROBLEM = 'Enter a phone number, like 0113 496 0000 or +44 113 496 0000';
+
+/** Enough to catch a slip in a browser; which numbers a country has, only the server knows. */
+let phoneReader = (typed: string): string | null =>
+  /\d{5}/.test(typed.replace(/[\s().-]/g, '')) ? typed : null;
+
+/** Reads every phone number that `read` checks with `reader`, which returns the form to store or null. */
+export const readPhonesWith = <Value>(reader: typeof phoneReader, read: () => Value): Value => {
+  const before = phoneReader;
+  phoneReader = reader;
+  try {
+    return read();
+  } finally {
+    phoneReader = before;
+  }
+};
+
+/** A number as people write it; the server stores E.164, a national number understood from the site's country. */
 export const phone = (label: string) =>
-  text(label, 3, 40).refine((value) => {
-    const digits = value.replace(/[\s().-]/g, '');
-    return /^\+[1-9]\d{6,14}$/.test(digits);
-  }, 'Enter a phone number with the country code, like +44 113 496 0000');
+  text(label, 3, 40)
+    .refine((value) => phoneReader(value) !== null, PHONE_PROBLEM)
+    .overwrite((value) => phoneReader(value) ?? value);
 export const optionalPhone = (label: string) =>
   z.preprocess((value) => (value === '' ? null : value), phone(label).nullable()).default(null);
 

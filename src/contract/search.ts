@@ -115,7 +115,15 @@ export const Suggestions = z
   .object({
     search: z.string(),
     items: z
-      .array(z.object({ _id: Id, type: z.enum(SEARCH_TYPES), title: z.string(), url: z.string() }))
+      .array(
+        z.object({
+          _id: Id,
+          type: z.enum(SEARCH_TYPES),
+          title: z.string(),
+          url: z.string(),
+          belongsTo: z.string().nullable().describe('Documents: the title of the record that offers them'),
+        }),
+      )
       .max(MOST_SUGGESTIONS),
   })
   .meta({ id: 'Suggestions' });

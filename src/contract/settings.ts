@@ -1,6 +1,7 @@
 /** What the office sets once for the whole site, in four groups; and the part of it that guests receive. */
 import { z } from 'zod';
 import { CONTACT_TOPICS, contactTopicLabels } from './contact-message.ts';
+import { COUNTRIES } from './countries.ts';
 import {
   currency,
   email,
@@ -87,6 +88,11 @@ export const GeneralSettings = z
       .string()
       .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Language must be a code, like en-GB')
       .default('en-GB'),
+    country: z
+      .string()
+      .refine((code) => COUNTRIES.includes(code), 'Select an option from the list')
+      .default('GB')
+      .describe('ISO 3166: phone numbers without a country code are read as of this country'),
     timeZone: z.string().refine(isTimeZone, 'Select an option from the list').default('Europe/London'),
     currency,
     units: z.enum(['metric', 'imperial'], 'Select an option from the list').default('metric'),
@@ -242,6 +248,12 @@ export const GuestSettings = z
       heroImage: Image.nullable(),
       logo: Image.nullable(),
       locale: z.string(),
+      country: z.string(),
+      dialling: z
+        .object({ abroad: z.string(), home: z.string() })
+        .describe(
+          'A phone number that starts with `abroad` is dialled with `home` in its place in the country',
+        ),
       timeZone: z.string(),
       units: z.enum(['metric', 'imperial']),
       copyright: z

@@ -4,7 +4,7 @@ import { publicContentFields, Reference } from './content.ts';
 import { Id } from './fields.ts';
 import { Image } from './image.ts';
 import { listOf, listQuery } from './lists.ts';
-import { DIVISIONS } from './masterformat.ts';
+
 import { RichText } from './rich-text.ts';
 import {
   AWARD_CRITERIA,
@@ -23,6 +23,7 @@ import {
   DOCUMENT_TYPES,
   TENDER_DOCUMENT_STATUSES,
 } from './tender-documents.ts';
+import { TRADE_KEYS } from './trade-keys.ts';
 
 /**
  * `phase` is the order people look in: open ones by closing date, then those still to open by opening date, then all that
@@ -36,7 +37,7 @@ const oneOf = <const Options extends readonly [string, ...string[]]>(name: strin
 export const TenderListQuery = z.object({
   ...listQuery({ sorts: TENDER_SORTS, sort: 'phase', direction: 'asc' }),
   phase: oneOf('phase', TENDER_PHASES).describe('`open` holds those that close soon as well'),
-  trade: oneOf('trade', DIVISIONS).describe('A division of MasterFormat, two digits'),
+  trade: oneOf('trade', TRADE_KEYS).describe('A trade by its key, like `plumbing`'),
   category: oneOf('category', MAIN_CATEGORIES),
 });
 export type TenderListQuery = z.infer<typeof TenderListQuery>;
@@ -63,7 +64,10 @@ export const TenderFilesQuery = z.object({
   seal: SEAL,
 });
 
-const Trade = z.object({ code: z.enum(DIVISIONS), title: z.string() });
+const Trade = z.object({
+  key: z.enum(TRADE_KEYS),
+  title: z.string().describe('As people in the country of the site call it'),
+});
 const Outcome = z
   .object({
     phase: z.enum(TENDER_OUTCOMES),
@@ -229,6 +233,12 @@ const Security = z.object({
 export const Tender = z
   .object({
     ...cardFields,
+    trades: z.array(
+      Trade.extend({
+        masterFormat: z.string().nullable().describe('Division, two digits'),
+        uniclass: z.string().nullable().describe('Group of the systems table, like Ss_55'),
+      }),
+    ),
     description: RichText.nullable(),
     project: Reference.extend({ category: z.object({ title: z.string(), url: z.string() }) }).nullable(),
     location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
@@ -288,7 +298,10 @@ export const Tender = z
   .meta({ id: 'Tender' });
 export type Tender = z.infer<typeof Tender>;
 
-export const TenderList = listOf(TenderCard).meta({ id: 'TenderList' });
+export const TenderList = listOf(TenderCard)
+  .extend({ trades: z.array(Trade).describe('All that the list can be narrowed by, by name') })
+  .meta({ id: 'TenderList' });
+export type TenderList = z.infer<typeof TenderList>;
 
 /** The public address of a tender. */
 export const tenderAddress = (tender: { url: string }): string => `/tenders/${tender.url}`;

@@ -21,8 +21,8 @@ import {
   phone,
   text,
 } from './fields.ts';
-import { DIVISIONS } from './masterformat.ts';
 import { richText } from './rich-text.ts';
+import { TRADE_KEYS } from './trade-keys.ts';
 
 export const TENDER_TYPES = ['itt', 'rfp', 'rfq', 'prequalification', 'supply'] as const;
 export const MAIN_CATEGORIES = ['works', 'goods', 'services'] as const;
@@ -82,7 +82,7 @@ export const tenderFields = {
   location: optionalLocation,
   mainCategory: choice('main category', MAIN_CATEGORIES),
   trades: z
-    .array(z.enum(DIVISIONS, 'Select an option from the list'))
+    .array(z.enum(TRADE_KEYS, 'Select an option from the list'))
     .max(20, 'Trades must be 20 or fewer')
     .refine((codes) => new Set(codes).size === codes.length, 'Trades must not list the same one twice')
     .default([]),

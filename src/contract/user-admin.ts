@@ -85,7 +85,7 @@ export const User = z
     roles: z.array(GrantedRole),
     jobTitle: z.string().nullable(),
     companyType: z.enum(COMPANY_TYPES).nullable(),
-    trades: z.array(z.string()).describe('Divisions of MasterFormat'),
+    trades: z.array(z.string()).describe('By their keys, like `plumbing`'),
     regions: z.array(z.string()),
     pendingEmail: z.string().nullable().describe('An address that waits to be confirmed; null: none'),
     isLastOwner: z

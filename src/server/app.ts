@@ -14,6 +14,7 @@ import type { Refusal } from './http/outcome.ts';
 import { type PageCache, pageCache } from './http/page-cache.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { pages as makePages } from './http/pages.ts';
+import { LINKED_PATHS, refusedLinks } from './http/refused-links.ts';
 import { securityHeaders, withElsewhere } from './http/security.ts';
 import { send } from './http/send.ts';
 import { makeServices, type ServiceDependencies, type Services } from './services.ts';
@@ -119,11 +120,17 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     });
   });
 
+  for (const path of LINKED_PATHS)
+    app.use(
+      path,
+      refusedLinks(async (refused) => (await pages?.refusal(refused)) ?? null, siteUrl),
+    );
+
   const document = (
     path: string,
     contentType: string,
     kind: 'json' | 'text' | 'html',
-    make: () => Promise<string>,
+    make: () => Promise<string | Uint8Array>,
     staysOpen = true,
   ): void => {
     app.get(path, async (context) => {
@@ -132,7 +139,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
         status: 200,
         headers: { ...headers[kind], 'content-type': contentType, 'cache-control': 'no-cache' },
         body: Buffer.from(await make()),
-        compressible: true,
+        compressible: contentType !== 'image/png',
       }));
       cache.knownAs(path, path);
       return send(context, kept);
@@ -154,6 +161,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     onFault: (error) => (faults.report(error) ? refusalOf(error) : null),
     throttle,
     closed,
+    country: async () => (await settings.all()).general.country,
     idempotency: makeIdempotency({ database, clock }),
     receive: (stream) => storage.receive(stream),
     drawReply: async (path, reply, head) => {

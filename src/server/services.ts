@@ -30,12 +30,14 @@ import { redirects as makeRedirects, type Redirects } from './features/redirects
 import { rights as makeRights, roles as makeRoles } from './features/roles/index.ts';
 import { search as makeSearch, renewSearch } from './features/search/index.ts';
 import { settings as makeSettings, type Settings } from './features/settings/index.ts';
+import { siteIcons } from './features/site-icon/index.ts';
 import { staff as makeStaff } from './features/staff/index.ts';
 import { type TenderOffice, tenderFeeds } from './features/tenders/index.ts';
 import { throttle as makeThrottle } from './features/throttle/index.ts';
 import type { Users } from './features/users/index.ts';
 import { type ViewerOptions, viewerReader } from './http/client.ts';
 import type { PublicDocument } from './http/documents.ts';
+import { dialledPhone } from './http/phone-numbers.ts';
 import type { Route } from './http/route.ts';
 import { addressSigner } from './http/signed-address.ts';
 import type { Throttle } from './http/throttle.ts';
@@ -119,7 +121,11 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     hashing: dependencies.hashing,
     house: async () => {
       const { contact, general } = await settings.all();
-      return { phone: contact.phone, locale: general.locale, timeZone: general.timeZone };
+      return {
+        phone: dialledPhone(contact.phone, general.country),
+        locale: general.locale,
+        timeZone: general.timeZone,
+      };
     },
   });
   const viewers: ViewerOptions = {
@@ -157,6 +163,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     types: contentTypes,
     existing: { document: (ids) => documents.existing(ids) },
     timeZone: async () => (await settings.all()).general.timeZone,
+    country: async () => (await settings.all()).general.country,
     documents: { textOf: (ids) => documents.textOf(ids), describe: (ids) => documents.describe(ids) },
   };
   const content = contentServices(contentContext);
@@ -337,6 +344,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
   const sources = [letters, posts, galleries, sitePages, tenders];
   const publicDocuments: PublicDocument[] = [
     ...discoveryDocuments({ database, clock, siteUrl, images, categories, settings, sources }),
+    ...siteIcons({ changes, settings, images, storage }),
     ...tenderFeeds({ tenders, settings, siteUrl }),
     newsFeed({ posts, siteUrl, name: async () => (await settings.guest()).general.name }),
   ];

@@ -1,10 +1,12 @@
 /** The HTML document round a drawn page: head, state, the names of the browser's files. No script, no style inside. */
+
 import assets from 'virtual:client-assets';
 import type { GuestSettings } from '#contract/settings.ts';
 import type { ClientAsset } from './client-assets.ts';
 import type { PageState } from './data/page-state.ts';
 import type { Head } from './data/screen.ts';
 import { documentTitle } from './site/layout/document-title.ts';
+import { sharedImage } from './ui/addresses.ts';
 
 /** Read by boot.ts, by the program and by its calls. */
 const CLOSED_MARK = ' data-closed';
@@ -39,7 +41,7 @@ const scriptTags =
 const assetTags = styleTags + scriptTags;
 
 export const iconTags =
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">' +
+  '<link rel="icon" href="/favicon.svg"><link rel="manifest" href="/site.webmanifest">' +
   '<meta name="theme-color" content="#f8f9f8" media="(prefers-color-scheme: light)">' +
   '<meta name="theme-color" content="#0d151c" media="(prefers-color-scheme: dark)">';
 
@@ -89,11 +91,16 @@ export function bareDocument(): string {
   );
 }
 
+/** For a site without any picture. */
+const ICON = { path: '/icon-512.png', alt: '', width: 512, height: 512 };
+
 function headTags(head: Head, settings: GuestSettings, siteUrl: string): string {
   const { name, locale, tagline } = settings.general;
   const title = documentTitle(head.title, settings);
   const description = head.description ?? (head.robots === undefined ? tagline : null);
-  const { image, article } = head;
+  const { article } = head;
+  // A page without a picture of its own is shared with the site's.
+  const image = head.image ?? sharedImage(settings.general.heroImage ?? settings.general.logo) ?? ICON;
   let tags = `<title>${text(title)}</title>`;
   if (description) tags += meta('name', 'description', description);
   if (head.robots !== undefined) tags += meta('name', 'robots', head.robots);
@@ -112,12 +119,11 @@ function headTags(head: Head, settings: GuestSettings, siteUrl: string): string 
   tags += meta('property', 'og:title', head.title ?? name) + meta('property', 'og:url', address);
   tags += meta('property', 'og:locale', locale.replace('-', '_'));
   if (description) tags += meta('property', 'og:description', description);
-  if (image) {
-    tags += meta('property', 'og:image', siteUrl + image.path) + meta('property', 'og:image:alt', image.alt);
-    tags += meta('property', 'og:image:width', String(image.width));
-    tags += meta('property', 'og:image:height', String(image.height));
-  }
-  return tags + meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary');
+  tags +=
+    meta('property', 'og:image', siteUrl + image.path) + meta('property', 'og:image:alt', image.alt || name);
+  tags += meta('property', 'og:image:width', String(image.width));
+  tags += meta('property', 'og:image:height', String(image.height));
+  return tags + meta('name', 'twitter:card', image === ICON ? 'summary' : 'summary_large_image');
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>

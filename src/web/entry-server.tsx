@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { GuestSettings } from '#contract/settings.ts';
-import type { PageRenderer, PageRequest, RenderedPage } from '#server/http/page-renderer.ts';
+import type { PageRenderer, PageRequest, RefusedLink, RenderedPage } from '#server/http/page-renderer.ts';
 import type { MailRenderer } from '#server/ports/mail-renderer.ts';
 import { apartAt } from './apart.ts';
 import { drawApart } from './apart-document.ts';
@@ -20,6 +20,7 @@ import { bareDocument, preloads, wholeDocument } from './document.ts';
 import { makeRoutes, type ScreenHandle, screenAt } from './routes.tsx';
 import { Closed, head as closedHead } from './site/closed/index.tsx';
 import { failureHead } from './site/errors/failure-head.ts';
+import { drawable, head as refusedHead } from './site/refused/index.tsx';
 
 const handler = createStaticHandler(makeRoutes((context) => context as GuestData));
 
@@ -52,7 +53,9 @@ async function render({
   form,
   inert = false,
   closed = false,
+  refused,
 }: PageRequest): Promise<RenderedPage> {
+  if (refused !== undefined) return drawRefused(refused, { siteUrl, get, json });
   const apart = apartAt(path);
   if (apart !== undefined) return drawApart(apart, { path, get, json });
   if (closed) return drawClosed({ siteUrl, get, json });
@@ -103,6 +106,25 @@ async function render({
         : null,
   });
   return { status, location: null, html, link: preloads, ...(status === 500 ? { cause: failure } : {}) };
+}
+
+async function drawRefused(
+  refused: RefusedLink,
+  { siteUrl, get, json }: Pick<PageRequest, 'siteUrl' | 'get' | 'json'>,
+): Promise<RenderedPage> {
+  const data = new GuestData(get);
+  const settings = await data.need(settingsQuery());
+  const drawn = renderToString(await drawable(refused, data, new URL(siteUrl)));
+  const html = wholeDocument({
+    head: refusedHead(refused),
+    settings,
+    siteUrl,
+    drawn,
+    json,
+    state: null,
+    inert: true,
+  });
+  return { status: refused.status, location: null, html, link: preloads };
 }
 
 /** Names nobody and shows nothing but what the office says of itself. */

@@ -283,19 +283,22 @@ describe('settings', () => {
     await signIn(page, username);
     await page.getByRole('link', { name: 'Settings' }).click();
     const profile = page.getByRole('form', { name: 'Profile' });
-    await profile.getByLabel('Phone').fill('0113 496 0000');
+    await profile.getByLabel('Phone').fill('0113');
     await profile.getByRole('button', { name: 'Save the profile' }).click();
     await profile
       .getByRole('alert')
-      .getByText(/country code/)
+      .getByText(/Enter a phone number, like 0113 496 0000/)
       .waitFor();
-    await profile.getByLabel('Phone').fill('+44 113 496 0000');
+    await profile.getByLabel('Phone').fill('0113 496 0000');
     await profile.getByLabel('Job title').fill('Estimator');
     await profile.getByRole('button', { name: 'Save the profile' }).click();
     await profile.getByText('Saved').waitFor();
     const company = page.getByRole('form', { name: 'Company and trades' });
     await company.getByText('Choose up to 20').click();
     await company.getByRole('checkbox', { name: /Concrete/ }).check();
+    await company.getByLabel('Search the trades').fill('sparky');
+    await company.getByRole('checkbox', { name: 'Electrical' }).check();
+    expect(await company.getByRole('checkbox').count()).toBe(2);
     await company.getByRole('button', { name: 'Add an insurance' }).click();
     await company.getByLabel('Kind of insurance').fill('Public liability');
     await company.getByLabel('Limit').fill('5,000,000');
@@ -305,7 +308,7 @@ describe('settings', () => {
     await profile.getByLabel('Job title').waitFor();
     expect(await profile.getByLabel('Job title').inputValue()).toBe('Estimator');
     expect(await company.getByLabel('Limit').inputValue()).toBe('5000000');
-    await company.getByText('Concrete').first().waitFor();
+    await company.getByText('Concrete, Electrical').first().waitFor();
   });
 
   test('another email address counts once its link is followed', async () => {

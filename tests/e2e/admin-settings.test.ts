@@ -122,7 +122,7 @@ describe('the settings', () => {
     await page.getByLabel('LinkedIn').fill('linkedin.com');
     await press(page, 'Save');
     const summary = page.getByRole('alert').filter({ hasText: 'Two things to mend' });
-    await summary.getByRole('link', { name: /^Enter a phone number with the country code/ }).click();
+    await summary.getByRole('link', { name: /^Enter a phone number, like/ }).click();
     await settled(page);
     expect(await focused(page, 'id')).toBe('field-phone');
     expect(await page.locator('#field-phone').inputValue()).toBe('0113');

@@ -135,7 +135,7 @@ describe('settings', () => {
       insurance: [{ type: 'Public liability', limit: 5_000_000, expires: '2027-03-31' }],
       bonding: null,
     },
-    trades: ['07', '22'],
+    trades: ['roofing', 'plumbing'],
     regions: ['Yorkshire'],
     notifications: { newDevices: false },
     locale: 'en-GB',
@@ -200,7 +200,7 @@ describe('settings', () => {
     const wrong = {
       name: '',
       phone: '12',
-      trades: ['00', '00'],
+      trades: ['rail', 'rail'],
       locale: 'English',
       timeZone: '+01:00',
       company: { type: 'shop', insurance: [{ type: 'x', expires: '2027-02-30' }] },

@@ -28,7 +28,11 @@ const registration = async (how: 'open' | 'approval' | 'invite'): Promise<void> 
 
 describe('signing up', () => {
   test('makes a member, signs in at once and mails a link', async () => {
-    const { status, body } = await signUp(app, { company: 'Carter Roofing', trades: ['07'] }, elsewhere());
+    const { status, body } = await signUp(
+      app,
+      { company: 'Carter Roofing', trades: ['roofing'] },
+      elsewhere(),
+    );
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(
       'admin challenge code error errors requestId success token twoFactor user username'.split(' '),

@@ -238,7 +238,7 @@ describe('what is wrong is told', () => {
       'email',
       'Enter an email address in the correct format, like name@example.com',
     ],
-    [{ phone: '0113' }, 'phone', 'Enter a phone number with the country code, like +44 113 496 0000'],
+    [{ phone: '0113' }, 'phone', 'Enter a phone number, like 0113 496 0000 or +44 113 496 0000'],
     [{ topic: 'gossip' }, 'topic', 'Select an option from the list'],
     [{ message: 'Too short' }, 'message', 'Message must be 10 characters or more'],
     [{ message: 'x'.repeat(5001) }, 'message', 'Message must be 5000 characters or less'],

@@ -294,8 +294,10 @@ describe('what machines are told', () => {
         if (Array.isArray(value)) for (const one of value) look(one, name);
         else if (typeof value === 'object' && value !== null)
           for (const [key, inner] of Object.entries(value)) look(inner, key);
-        else if (['name', 'headline', 'description', 'email', 'telephone', 'jobTitle'].includes(name))
+        else if (['name', 'headline', 'description', 'email', 'jobTitle'].includes(name))
           told.push(String(value));
+        // People read a number as it is dialled in the country.
+        else if (name === 'telephone') told.push(String(value).replace('+44 ', '0'));
       };
       look(nodes, '');
       const squeezed = words.replace(/\s+/g, ' ');

@@ -244,6 +244,45 @@ describe('the search', () => {
     expect(people.groups.projects.total).toBe(2);
   });
 
+  test('puts a name that is exactly what was typed before everything else that has the words', async () => {
+    const category = await addCategory(app);
+    const arjun = await addPerson(app, { name: 'Arjun Patel' });
+    await addPerson(app, { name: 'Patel' });
+    for (let number = 1; number <= 8; number += 1)
+      await addTender(app, {
+        title: `Roof number ${number} for Patel and Sons`,
+        contact: null,
+        contactStaff: arjun,
+        submissionDetails: 'Through the portal, for the attention of Arjun Patel.',
+      });
+    await addProject(app, category, { title: 'Patel House, a workshop and two flats' });
+    const namesOf = async (search: string, most: number) =>
+      (await find(search)).items.slice(0, most).map(({ title }) => title);
+    expect(await namesOf('Patel', 3)).toEqual([
+      'Patel',
+      'Arjun Patel',
+      'Patel House, a workshop and two flats',
+    ]);
+    expect(await namesOf('arjun  PATEL', 1)).toEqual(['Arjun Patel']);
+    expect((await find('patel')).total).toBe(11);
+    const paged: string[] = [];
+    for (let page = 1; page <= 3; page += 1)
+      paged.push(...(await find('patel', { max: 4, page })).items.map(({ title }) => title));
+    expect(paged).toEqual((await find('patel')).items.map(({ title }) => title));
+    const turned = (await find('patel', { direction: 'asc' })).items.map(({ title }) => title);
+    expect(turned).toEqual(paged.toReversed());
+    expect((await suggest('patel')).map(({ title }) => title).slice(0, 2)).toEqual(['Patel', 'Arjun Patel']);
+  });
+
+  test.each(['plumber', 'Plumbers', 'pipefitter'])(
+    'finds the package for a %s, whatever the trade is called in it',
+    async (word) => {
+      await addTender(app, { title: 'Hot and cold water, levels 0 to 3', trades: ['plumbing'] });
+      await addTender(app, { title: 'Repointing of the east wall', trades: ['brickwork'] });
+      expect(await titles(word)).toEqual(['Hot and cold water, levels 0 to 3']);
+    },
+  );
+
   test('is sorted by date or title, either way, and paged without a gap', async () => {
     const category = await addCategory(app);
     const years = ['2019-05', '2023-01', '2021-11', '2020-02', '2022-07', '2018-03', '2017-09'];
@@ -342,6 +381,17 @@ describe('suggestions', () => {
     expect((await suggest('Brickw')).map((item) => item.title)).toEqual(['Brickwork to Northgate School']);
     expect((await suggest(tender.reference)).map((item) => item.url)).toContain(`/tenders/${tender.url}`);
     expect((await suggest('hariet')).map((item) => item.title)).toEqual(['Harriet Barlow']);
+  });
+
+  test('name a document by its title and say which record offers it', async () => {
+    const { tender } = await tenderWith('S-201-P03 Gutter details.csv', Buffer.from('gutter,4'));
+    const { title } = (await app.json<{ title: string }>(`/api/guest/tender/${tender._id}`)).body;
+    const [document] = (await suggest('gutter')).filter(({ type }) => type === 'documents');
+    expect(document).toMatchObject({ title: 'Gutter details', belongsTo: title });
+    const letter = await addLetter(app, { title: 'Letter about the swimming pool' });
+    const [first] = (await suggest('swimming')).filter(({ type }) => type === 'letters');
+    expect(first).toMatchObject({ _id: letter, belongsTo: null });
+    for (const { title: shown } of await suggest('reference')) expect(shown).not.toMatch(/\.\w{3,4}$/);
   });
 });
 

@@ -259,6 +259,9 @@ describe('the calendar of a tender', () => {
       'SUMMARY:Tender closes: Roof\\; walls\\, and floors \\\\ stairs (T-2026-0001)',
     );
     expect(lines(text)).toContain('LOCATION:Gate 2\\, Northgate');
+    // Every date but the opening rings a day before, the closing two hours before as well.
+    expect(valuesOf(text, 'BEGIN').filter((what) => what === 'VALARM').length).toBeGreaterThan(2);
+    expect(valuesOf(text, 'TRIGGER').filter((before) => before === '-PT2H')).toHaveLength(1);
     expect(lines(text)).toContain('DESCRIPTION:Boots\\nand helmets');
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -148,7 +148,7 @@ describe('the list of tenders', () => {
     await fill();
     const steel = await addTender(app, {
       title: 'Steel frame to the depot',
-      trades: ['05', '09'],
+      trades: ['steelwork', 'painting'],
       mainCategory: 'goods',
       reference: 'STEEL-77',
     });
@@ -157,15 +157,23 @@ describe('the list of tenders', () => {
     expect(await titles('phase=closed')).toEqual(['Closed just now', 'Closed long since']);
     expect(await titles('phase=cancelled')).toEqual(['Cancelled, once open']);
     expect(await titles('phase=awarded')).toEqual([]);
-    expect(await titles('trade=05')).toEqual(['Steel frame to the depot']);
-    expect(await titles('trade=09&category=works')).toEqual([]);
+    expect(await titles('trade=steelwork')).toEqual(['Steel frame to the depot']);
+    expect(await titles('trade=painting&category=works')).toEqual([]);
     expect(await titles('category=goods')).toEqual(['Steel frame to the depot']);
     expect(await titles('search=STEEL%20FRAME')).toEqual(['Steel frame to the depot']);
     expect(await titles('search=steel-77')).toEqual(['Steel frame to the depot']);
     expect(await titles('search=%25')).toEqual([]);
+    for (const words of ['painter', 'Decorators', 'steelworker', 'structural%20steel'])
+      expect(await titles(`search=${words}`), words).toEqual(['Steel frame to the depot']);
+    expect(await titles('search=plumber')).toEqual([]);
+    expect((await list('')).trades.slice(0, 3).map(({ title }) => title)).toEqual([
+      'Architectural metalwork',
+      'Asbestos removal',
+      'Brickwork and blockwork',
+    ]);
     expect((await get(steel._id)).trades).toEqual([
-      { code: '05', title: 'Metals' },
-      { code: '09', title: 'Finishes' },
+      { key: 'steelwork', title: 'Structural steelwork', masterFormat: '05', uniclass: 'Ss_20' },
+      { key: 'painting', title: 'Painting and decorating', masterFormat: '09', uniclass: 'Ss_40' },
     ]);
   });
 
@@ -202,7 +210,7 @@ describe('the list of tenders', () => {
       'phase must be one of upcoming, open, closing_soon, closed, awarded, unsuccessful, cancelled, withdrawn',
     ],
     ['category=favours', 'category', 'category must be one of works, goods, services'],
-    ['trade=4', 'trade', 'trade must be one of 00, 01, 02'],
+    ['trade=4', 'trade', 'trade must be one of access-control, asbestos-removal, brickwork'],
   ])('refuses %s and names what is allowed', async (query, field, message) => {
     const { status, body } = await app.json<ErrorAnswer>(`/api/guest/tender?${query}`);
     expect(status).toBe(400);

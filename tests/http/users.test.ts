@@ -324,7 +324,7 @@ describe('somebody with an account', () => {
           profile: JSON.stringify({
             jobTitle: 'Estimator',
             company: { name: 'Aire Masonry', type: 'subcontractor' },
-            trades: ['04'],
+            trades: ['brickwork'],
             regions: ['Leeds'],
           }),
         })
@@ -336,7 +336,7 @@ describe('somebody with an account', () => {
       jobTitle: 'Estimator',
       company: 'Aire Masonry',
       companyType: 'subcontractor',
-      trades: ['04'],
+      trades: ['brickwork'],
       regions: ['Leeds'],
       isLastOwner: false,
     });

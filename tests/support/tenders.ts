@@ -16,7 +16,7 @@ export const tenderFields = (fields: Record<string, unknown> = {}): Record<strin
   ),
   siteAddress: 'Northgate School, Northgate, Leeds LS2 8AB',
   mainCategory: 'works',
-  trades: ['04'],
+  trades: ['brickwork'],
   procurementMethod: 'open',
   access: 'public',
   opensAt: '2026-11-20T09:00',

@@ -14,7 +14,7 @@ export const goingOn: DemoTender[] = [
     mainCategory: 'works',
     siteAddress: 'Marfleet Lane, Hull HU9 5SB',
     location: { lat: 53.7496, lng: -0.2711 },
-    trades: ['03'],
+    trades: ['concrete', 'water-treatment'],
     summary:
       'Two circular tanks, 32 m across, cast in twelve pours each to BS EN 1992-3. Falsework, rebar and concrete in one package; we supply the crane.',
     description: paragraphs(
@@ -173,14 +173,14 @@ export const goingOn: DemoTender[] = [
     mainCategory: 'works',
     siteAddress: 'Ings Road, Wakefield WF1',
     location: { lat: 53.6774, lng: -1.4962 },
-    trades: ['23', '22'],
+    trades: ['heating-and-ventilation', 'plumbing'],
     summary:
       'Ventilation, heating and medical gas first fix to four levels, beside wards that stay open. Shutdowns are agreed a fortnight ahead.',
     description: paragraphs(
       'Four levels of ward and theatre plant: 26 air handling branches, heating from the energy centre and the first fix of medical gas.\n\nWork over occupied wards is done from 13:00 to 16:00, or at night with the ward sister’s signature. All ducts reach the site capped and stay capped until the day they are joined.',
     ),
     opens: -24,
-    closes: { hours: 26 },
+    closes: { hours: 70 },
     durationDays: 210,
     papers: papersOf({
       returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
@@ -223,7 +223,7 @@ export const goingOn: DemoTender[] = [
     mainCategory: 'works',
     siteAddress: 'Pier Road, Whitby YO21',
     location: { lat: 54.4879, lng: -0.6137 },
-    trades: ['04'],
+    trades: ['stonework'],
     summary:
       'Raking out cement, repointing in hot lime and piecing in new stone on two elevations of a listed building, from our scaffold.',
     description: paragraphs(
@@ -274,7 +274,7 @@ export const goingOn: DemoTender[] = [
     mainCategory: 'works',
     siteAddress: 'Raglan Street, Harrogate HG1',
     location: { lat: 53.9905, lng: -1.5375 },
-    trades: ['32', '31'],
+    trades: ['landscaping', 'groundworks'],
     summary:
       'A second playground of 1,450 m² beside a working school, with drainage, kerbs and a coloured surface laid in the summer holidays.',
     description: paragraphs(
@@ -322,7 +322,7 @@ export const goingOn: DemoTender[] = [
     type: 'supply',
     mainCategory: 'goods',
     siteAddress: 'Doncaster',
-    trades: ['08', '11'],
+    trades: ['windows-and-glazing'],
     summary:
       'Six further dock levellers and sectional doors for a hall in use, delivered in two loads to the yard.',
     description: paragraphs(

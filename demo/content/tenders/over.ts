@@ -14,7 +14,7 @@ export const over: DemoTender[] = [
     mainCategory: 'works',
     siteAddress: 'Mill Row, Halifax HX1',
     location: { lat: 53.7242, lng: -1.8573 },
-    trades: ['07'],
+    trades: ['roofing'],
     summary:
       'Re-covering of the terrace’s bin and cycle stores in slate, with cast iron rainwater goods to match the houses.',
     description: paragraphs(
@@ -57,7 +57,7 @@ export const over: DemoTender[] = [
     mainCategory: 'works',
     siteAddress: 'Parkside Lane, Leeds LS11',
     location: { lat: 53.7726, lng: -1.5527 },
-    trades: ['06'],
+    trades: ['carpentry'],
     summary:
       'Six glulam frames and a deck for a viewing gallery inside the finished hall, put up in the February half term.',
     description: paragraphs(
@@ -106,7 +106,7 @@ export const over: DemoTender[] = [
     mainCategory: 'works',
     siteAddress: 'Clifford Street, York YO1',
     location: { lat: 53.9567, lng: -1.0818 },
-    trades: ['32', '22'],
+    trades: ['landscaping', 'water-treatment'],
     summary:
       'Three years of looking after 1,900 m² of planting, the pool and its filters, with a visit every fortnight from April to October.',
     description: paragraphs(
@@ -154,7 +154,7 @@ export const over: DemoTender[] = [
     mainCategory: 'works',
     siteAddress: 'Ferry Lane, Selby YO8',
     location: { lat: 53.7837, lng: -1.0622 },
-    trades: ['34', '05'],
+    trades: ['civil-engineering', 'steelwork'],
     summary:
       'Sixteen bearings under spans 2 to 5, changed at night with one lane open and the deck jacked by at most 8 mm.',
     description: paragraphs(

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#contract/errors.ts';
 import { addressFrom } from '#server/db/fold.ts';
 import { newId } from '#server/db/id.ts';
 import { refuse } from '#server/http/outcome.ts';
+import { readingPhonesOf } from '#server/http/phone-numbers.ts';
 import { readFully } from '#server/http/validate.ts';
 import type { ContentRow, ContentType, Pointable, StoredData } from './content-type.ts';
 import { dayAt } from './days.ts';
@@ -33,7 +34,7 @@ export const contentInput = <Data extends StoredData>(
   type: ContentType<Data>,
   context: ContentContext,
 ): ContentInput<Data> => {
-  const { database, clock, types, existing, timeZone } = context;
+  const { database, clock, types, existing, timeZone, country } = context;
   const instant = (): string => clock.now().toISOString();
 
   const existingOf = async (to: Pointable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -58,7 +59,9 @@ export const contentInput = <Data extends StoredData>(
     _id: string,
     currentUrl: string | null = null,
   ): Promise<{ data: Data; url: string | undefined; unpublishAt: string | null }> => {
-    const { errors: wrong, data: sent } = readFully(type.input, input);
+    const { errors: wrong, data: sent } = readingPhonesOf(await country(), () =>
+      readFully(type.input, input),
+    );
     if (sent === undefined) return refuse('invalid', 'Some fields need attention', { errors: wrong });
     const { url, unpublishAt, ...data } = sent as Data & { url?: string; unpublishAt?: string | null };
     // Also where something is wrong already: the rest is checked as well, so that all of it can be put right in one go.

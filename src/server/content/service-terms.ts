@@ -21,6 +21,8 @@ export interface ContentContext {
   existing: { readonly [Thing in Exclude<Pointable, Resource>]: Existing };
   /** Where the company works, an IANA name: its days begin and end there */
   timeZone(): Promise<string>;
+  /** The country of the site, ISO 3166: how phone numbers are understood */
+  country(): Promise<string>;
   /** What is written in documents, and how they are called */
   documents: DocumentWords;
 }

@@ -23,6 +23,7 @@ import { inertJson } from './json.ts';
 import { done, type Outcome, type Refusal, refused } from './outcome.ts';
 import type { PageCache } from './page-cache.ts';
 import type { GuestGet } from './page-renderer.ts';
+import { readingPhonesOf } from './phone-numbers.ts';
 import { refuseUnlessFieldsAllow, refuseUnlessRouteAllows } from './reauthentication.ts';
 import type { Receive } from './received-forms.ts';
 import { type Route, routeMatcher, statusesOf } from './route.ts';
@@ -40,6 +41,8 @@ export interface ApiOptions extends ViewerOptions {
   onFault: (error: unknown) => Refusal | null;
   throttle: Throttle;
   closed: Closed;
+  /** Of the site, ISO 3166: how phone numbers that are sent are understood */
+  country: () => Promise<string>;
   idempotency: Idempotency;
   /** Takes a file of a form to the disk */
   receive: Receive;
@@ -58,6 +61,7 @@ interface Call {
   search: URLSearchParams;
   viewer: Viewer;
   body: () => Promise<Outcome<unknown>>;
+  country: () => Promise<string>;
 }
 
 /** Reads the call and hands it to `work` as its handler wants it, unless it may not be made or is wrong. */
@@ -78,7 +82,8 @@ const withRead = async <Value>(
   if (declared.body !== undefined) {
     const sent = await asked.body();
     if (!sent.ok) return sent;
-    const { errors, data } = readFully(declared.body, sent.value);
+    const { body: shape } = declared;
+    const { errors, data } = readingPhonesOf(await asked.country(), () => readFully(shape, sent.value));
     if (Object.keys(errors).length > 0) return refused('invalid', 'Some fields need attention', { errors });
     body = data;
   }
@@ -126,7 +131,7 @@ const isAuth = (path: string): boolean => path.startsWith('/auth/');
 export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   const { routes, cache, headers, onSurprise, onFault, send } = options;
   const viewer = viewerReader(options);
-  const { throttle, idempotency, drawReply, closed } = options;
+  const { throttle, idempotency, drawReply, closed, country } = options;
   const readForm = formReader(options.receive);
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8' };
   const match = routeMatcher(routes);
@@ -225,7 +230,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       sentTo,
       shut,
       ...asked
-    }: Omit<Call, 'body' | 'viewer'> & { declared: Route; sentTo: string | null; shut: boolean },
+    }: Omit<Call, 'body' | 'viewer' | 'country'> & { declared: Route; sentTo: string | null; shut: boolean },
     requestId: string,
   ): Promise<Response> => {
     const form = isForm(context.req.header('content-type')) ? declared.form : undefined;
@@ -244,7 +249,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
         if (!shut || isLetIn(who))
           return toldGently(
             declared,
-            await performAlone(declared, { ...asked, viewer: who, body }, key),
+            await performAlone(declared, { ...asked, viewer: who, body, country }, key),
             who,
           );
         return { ok: false, refusal: closedRefusal } satisfies Outcome<never>;
@@ -299,7 +304,13 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       if (key !== null) {
         if (shut) return refusal(closedRefusal, requestId, path);
         const kept = await cache.through(key, async () => {
-          const outcome = await perform(declared, { params, search: asked, viewer: anonymous, body: noBody });
+          const outcome = await perform(declared, {
+            params,
+            search: asked,
+            viewer: anonymous,
+            body: noBody,
+            country,
+          });
           if (!outcome.ok) throw new NotKept(outcome.refusal);
           const { type, body } = asText(declared, outcome.value);
           return {
@@ -315,7 +326,13 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       if (declared.produces !== undefined) {
         const who = await viewer(context, requestId);
         if (shut && !isLetIn(who)) return refusal(closedRefusal, requestId, path);
-        const outcome = await perform(declared, { params, search: asked, viewer: who, body: noBody });
+        const outcome = await perform(declared, {
+          params,
+          search: asked,
+          viewer: who,
+          body: noBody,
+          country,
+        });
         if (!outcome.ok) return refusal(outcome.refusal, requestId, path);
         const headOnly = context.req.method === 'HEAD';
         return fileResponse(declared.produces, outcome.value as FileAnswer, { headers, headOnly });
@@ -343,6 +360,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       search: searchParams,
       viewer: anonymous,
       body: noBody,
+      country,
     }).catch((error: unknown): Outcome<never> => {
       const refusal = onFault(error);
       if (refusal === null) throw error;

@@ -6,7 +6,7 @@ export interface PublicDocument {
   contentType: string;
   /** Answered even while the site is closed to visitors */
   staysOpen?: boolean;
-  make(): Promise<string>;
+  make(): Promise<string | Uint8Array>;
 }
 
 /** A page that machines are told of, by the feature whose page it is. */

@@ -5,6 +5,15 @@ import type { FormReply } from './forms.ts';
 /** Answers a guest call in process, by its path and query (`/api/guest/projects?page=2`), as its HTTP route would. */
 export type GuestGet = (path: string) => Promise<{ status: number; data: unknown }>;
 
+/** A link to a file or a call that could not be answered, for whoever followed it in a browser. */
+export interface RefusedLink {
+  status: number;
+  /** A sentence without its full stop */
+  message: string;
+  /** The page of this site that the visitor came from; null: not known */
+  back: string | null;
+}
+
 export interface PageRequest {
   /** Decoded and normalised, `/projects/education` */
   path: string;
@@ -18,6 +27,8 @@ export interface PageRequest {
   form?: FormReply;
   /** The site is closed to visitors: whatever the path, the page says so */
   closed?: boolean;
+  /** Draws the page that says why a link could not be followed */
+  refused?: RefusedLink;
   /** To be looked at and no more: the document names no script and carries no state */
   inert?: boolean;
   /** Writes a value as JSON that no HTML or JavaScript parser can take for anything else; records only once */

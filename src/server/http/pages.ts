@@ -8,13 +8,15 @@ import type { FormReply } from './forms.ts';
 import { inertJson } from './json.ts';
 import type { Refusal } from './outcome.ts';
 import type { PageCache } from './page-cache.ts';
-import type { GuestGet, PageRenderer } from './page-renderer.ts';
+import type { GuestGet, PageRenderer, RefusedLink } from './page-renderer.ts';
 
 export interface Pages {
   /** `target` is the request's path and query as sent. */
   answer(target: string): Promise<KeptAnswer | Answer>;
   /** The page at a path for one person's eyes: drawn now and kept nowhere. */
   preview(path: string): Promise<Answer>;
+  /** The page that says why a link to a file or a call could not be followed; null: it cannot be drawn. */
+  refusal(refused: RefusedLink): Promise<Answer | null>;
   /** The page of a form that was sent without JavaScript, by its path and query: drawn for this one visitor, never kept. Null: it cannot be drawn. */
   reply(
     target: string,
@@ -203,6 +205,23 @@ export const pages = (options: {
         status: page.location === null ? page.status : 404,
         headers: {
           ...previewHeaders,
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+        },
+        body: Buffer.from(page.html),
+        compressible: true,
+      };
+    },
+    async refusal(refused) {
+      const query = new URLSearchParams();
+      const asked = { path: NOWHERE, query, siteUrl, now: now(), get, json: inertJson };
+      const page = await renderer.render({ ...asked, refused, inert: true });
+      if (page.cause !== undefined) onSurprise(page.cause);
+      if (page.status !== refused.status) return null;
+      return {
+        status: refused.status,
+        headers: {
+          ...(await headers()),
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
         },

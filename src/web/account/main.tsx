@@ -46,7 +46,7 @@ function draw(root: Root, site: ApartState): void {
     } else if (token !== null) location.reload();
   });
   root.render(
-    <FormatProvider value={site.settings.general.locale}>
+    <FormatProvider value={site.settings.general}>
       <SiteContext value={site}>
         <RouterProvider router={router} />
       </SiteContext>

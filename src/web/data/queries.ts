@@ -11,7 +11,7 @@ import type { ProjectCategory } from '#contract/project-category.ts';
 import type { SearchQuery, SearchResults, Suggestions } from '#contract/search.ts';
 import type { GuestOffices, GuestSettings } from '#contract/settings.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import type { Tender, TenderCard, TenderListQuery } from '#contract/tender-guest.ts';
+import type { Tender, TenderList, TenderListQuery } from '#contract/tender-guest.ts';
 
 /** An answer that is already here: what was asked and what came. */
 export interface HeldAnswer {
@@ -75,7 +75,7 @@ export const staffMemberQuery = (url: string): GuestQuery<StaffMember> =>
 
 export type TenderListParams = Partial<TenderListQuery>;
 
-export const tenderListQuery = (params: TenderListParams = {}): GuestQuery<ListOf<TenderCard>> =>
+export const tenderListQuery = (params: TenderListParams = {}): GuestQuery<TenderList> =>
   call(TENDERS + queryString({ ...params }));
 
 /** Lists hold less than the whole, so one tender is always asked for. */

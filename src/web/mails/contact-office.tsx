@@ -1,4 +1,5 @@
 /** To the office: somebody wrote through the contact form. An answer to this mail goes to whoever wrote. */
+import { telephoneAddress } from '#web/ui/addresses.ts';
 import { formatsFor } from '#web/ui/format.ts';
 import { look } from './look.ts';
 import { Action, Fact, Facts, Sheet, Typed } from './sheet.tsx';
@@ -26,7 +27,7 @@ export const contactOffice: MailTemplate<'contact-office'> = {
           )}
           {phone === null ? null : (
             <Fact name="Phone">
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} style={look.factLink}>
+              <a href={telephoneAddress(phone)} style={look.factLink}>
                 {phone}
               </a>
             </Fact>

@@ -22,8 +22,9 @@ export const galleryAddress = (gallery: { url: string }): string => `/galleries/
 
 export const postAddress = (post: { url: string }): string => `/news/${post.url}`;
 
-/** The link of a telephone number: digits and the plus sign only. */
-export const telephoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+/** The link of a phone number: `+44 113 496 0000 ext. 3` → `tel:+441134960000;ext=3`. */
+export const telephoneAddress = (phone: string): string =>
+  `tel:${phone.replace(' ext. ', ';ext=').replace(/[\s().-]/g, '')}`;
 
 /** For cards on other sites: JPEG, at the width they show it or the next best that exists. */
 export function sharedImage(

@@ -7,18 +7,20 @@ import { Icon } from './icon.tsx';
 interface Props {
   phone: string | null;
   className: string;
-  label?: string;
+  /** The name of a link that shows nothing but its icon */
+  spoken?: (number: string) => string;
   /** What the link says; absent: the number alone */
   children?: (number: string) => ReactNode;
 }
 
-export function CallLink({ phone, className, label, children = (number) => number }: Props) {
+export function CallLink({ phone, className, spoken, children = (number) => number }: Props) {
   const format = useFormat();
   if (phone === null) return null;
+  const number = format.telephone(phone);
   return (
-    <a className={className} href={telephoneAddress(phone)} aria-label={label}>
+    <a className={className} href={telephoneAddress(phone)} aria-label={spoken?.(number)}>
       <Icon name="phone" />
-      {children(format.telephone(phone))}
+      {children(number)}
     </a>
   );
 }

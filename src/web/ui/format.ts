@@ -31,29 +31,39 @@ export interface Formats {
   plural(count: number, one: string, many: string): string;
   /** `a, b and c` */
   list(words: readonly string[]): string;
-  /** As one dials it at home: `+44 113 496 0142` → `0113 496 0142` where the site is British. */
+  /** As people in the site's country dial it: `+44 113 496 0142` → `0113 496 0142` in Britain */
   telephone(phone: string): string;
 }
 
 const made = new Map<string, Formats>();
 
+/** What a phone number starts with from abroad, and what replaces that inside the country */
+interface Dialling {
+  abroad: string;
+  home: string;
+}
+
 /** Making Intl's formatters costs a millisecond; each language's are made once. */
-export function formatsFor(locale: string): Formats {
-  let formats = made.get(locale);
+export function formatsFor(locale: string, dialling?: Dialling): Formats {
+  const key = locale + dialling?.abroad;
+  let formats = made.get(key);
   if (!formats) {
-    formats = makeFormats(locale);
-    made.set(locale, formats);
+    formats = makeFormats(locale, dialling);
+    made.set(key, formats);
   }
   return formats;
 }
 
-const FormatContext = createContext('en-GB');
-/** Gives its value, the site's language, to everything drawn inside. */
+const FormatContext = createContext<{ locale: string; dialling?: Dialling }>({ locale: 'en-GB' });
+/** Gives its value, the site's language and country, to everything drawn inside. */
 export const FormatProvider = FormatContext;
 
-export const useFormat = (): Formats => formatsFor(use(FormatContext));
+export function useFormat(): Formats {
+  const { locale, dialling } = use(FormatContext);
+  return formatsFor(locale, dialling);
+}
 
-function makeFormats(locale: string): Formats {
+function makeFormats(locale: string, dialling?: Dialling): Formats {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
@@ -113,7 +123,10 @@ function makeFormats(locale: string): Formats {
     plural: (count, one, many) =>
       `${whole.format(count)}${NBSP}${rules.select(count) === 'one' ? one : many}`,
     list: (list) => words.format(list),
-    telephone: (phone) => (locale.endsWith('GB') ? phone.replace(/^\+44[\s()0.-]*/, '0') : phone),
+    telephone: (phone) =>
+      dialling && phone.startsWith(dialling.abroad)
+        ? dialling.home + phone.slice(dialling.abroad.length)
+        : phone,
   };
 }
 

@@ -5,7 +5,7 @@ export interface TenderColumns extends ContentColumns {
   reference: string;
   mainCategory: string;
   access: 'public' | 'registered' | 'invited';
-  /** `|03|26|`: divisions of MasterFormat */
+  /** `|concrete|electrical|`: the keys of its trades */
   tradeKeys: string;
   /** Instants; the local times they stand for are in the data */
   opensAt: string | null;

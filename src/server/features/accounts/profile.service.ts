@@ -13,6 +13,7 @@ import { PASSWORD_COMMON } from '#contract/auth.ts';
 import { difference } from '#server/content/records.ts';
 import { networkOf } from '#server/http/client.ts';
 import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
+import { writtenPhone } from '#server/http/phone-numbers.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Owner } from './account.parts.ts';
 import { presentSession, profileOf } from './account.present.ts';
@@ -46,6 +47,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
 
   const settingsOf = async (user: UserRow, viewer: Viewer): Promise<AccountSettings> => ({
     ...profileOf(user),
+    phone: writtenPhone(profileOf(user).phone),
     name: user.name,
     version: user.version,
     username: user.username,

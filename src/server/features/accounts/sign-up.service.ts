@@ -4,6 +4,7 @@ import { isUniqueViolation } from '#server/db/dialect.ts';
 import { fold } from '#server/db/fold.ts';
 import { networkOf } from '#server/http/client.ts';
 import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
+import { dialledPhone } from '#server/http/phone-numbers.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import {
   addRoles,
@@ -106,15 +107,13 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
     signUp: (input: SignUpInput, viewer: Viewer): Promise<Outcome<SignedIn>> =>
       settle(async () => {
         const { general, contact } = await settings.all();
+        const phone = dialledPhone(contact.phone, general.country);
         if (general.registration === 'invite')
-          refuse(
-            'forbidden',
-            `Accounts are by invitation only. Contact ${contact.phone === null ? 'us' : contact.phone}`,
-          );
+          refuse('forbidden', `Accounts are by invitation only. Contact ${phone ?? 'us'}`);
         const ban = await banOf({ userId: null, email: input.email, ip: viewer.ip }, 'sign_in');
         if (ban !== null) {
           const { code, message } = banRefusal(ban, {
-            phone: contact.phone,
+            phone,
             locale: general.locale,
             timeZone: general.timeZone,
           });

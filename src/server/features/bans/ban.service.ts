@@ -23,6 +23,7 @@ import { mayChange, type Rights } from '#server/features/roles/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
 import { listed } from '#server/http/listed.ts';
 import { done, type Outcome, type Refusal, refuse, settle } from '#server/http/outcome.ts';
+import { dialledPhone } from '#server/http/phone-numbers.ts';
 import { readInput } from '#server/http/validate.ts';
 import { may, type Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -89,7 +90,11 @@ export const bans = (context: {
 
   const refusalOf = async (ban: BanInForce): Promise<Refusal> => {
     const { contact, general } = await settings.all();
-    return banRefusal(ban, { phone: contact.phone, locale: general.locale, timeZone: general.timeZone });
+    return banRefusal(ban, {
+      phone: dialledPhone(contact.phone, general.country),
+      locale: general.locale,
+      timeZone: general.timeZone,
+    });
   };
 
   /** Who keeps people from signing in must be one who may disable accounts; a moderator sees to comments alone. */

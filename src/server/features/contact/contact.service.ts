@@ -17,6 +17,7 @@ import type { Mail } from '#server/features/mail/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
 import { networkOf } from '#server/http/client.ts';
 import { done, type Outcome, type Refusal, refused } from '#server/http/outcome.ts';
+import { writtenPhone } from '#server/http/phone-numbers.ts';
 import type { Throttle } from '#server/http/throttle.ts';
 import { may, type Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -107,7 +108,7 @@ export const contact = (context: {
       topic: contactTopicLabels[topic],
       name,
       email,
-      phone,
+      phone: writtenPhone(phone),
       company,
       message: written,
       attachments: files.map(({ fileName, bytes }) => ({ fileName, bytes })),

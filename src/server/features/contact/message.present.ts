@@ -4,6 +4,7 @@ import type { DocumentOnWire } from '#contract/document.ts';
 import type { OfficeMessage, OfficeMessageLine } from '#contract/message-office.ts';
 import type { OutboxMail } from '#contract/outbox.ts';
 import type { ContactMessageColumns } from '#server/db/tables.ts';
+import { writtenPhone } from '#server/http/phone-numbers.ts';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -12,7 +13,7 @@ const shared = (row: ContactMessageColumns, names: Names) => ({
   reference: row.reference,
   name: row.name,
   email: row.email,
-  phone: row.phone,
+  phone: writtenPhone(row.phone),
   company: row.company,
   topic: row.topic as ContactTopic,
   status: row.status,

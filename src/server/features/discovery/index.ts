@@ -6,6 +6,7 @@ import type { Database } from '#server/db/open.ts';
 import type { ImageLibrary } from '#server/features/images/index.ts';
 import type { ProjectCategories } from '#server/features/project-categories/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
+import { manifestIcons } from '#server/features/site-icon/index.ts';
 import type { PublicAddress, PublicDocument } from '#server/http/documents.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { liveProjectAddresses, liveStaffAddresses, MOST_IN_SITEMAP } from './discovery.queries.ts';
@@ -14,7 +15,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 
 /** How long what security.txt says may be relied on; the standard asks for less than a year. */
 const SECURITY_DAYS = 330;
-const telephoneUri = (phone: string): string => `tel:+${phone.replace(/\D/g, '')}`;
+const telephoneUri = (phone: string): string =>
+  `tel:${phone.replace(' ext. ', ';ext=').replace(/[\s().-]/g, '')}`;
 
 /** Search engines read at most this many pictures a page. */
 const MOST_PICTURES = 20;
@@ -123,7 +125,7 @@ ${entries.join('\n')}
           display: 'browser',
           background_color: '#f8f9f8',
           theme_color: '#0f1c27',
-          icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+          icons: manifestIcons,
         });
       },
     },

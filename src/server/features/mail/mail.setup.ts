@@ -1,6 +1,7 @@
 /** Through which server mail leaves now, who it comes from, and what stands at its head. */
 import type { SmtpSettings } from '#contract/settings.ts';
 import type { Settings } from '#server/features/settings/index.ts';
+import { dialledPhone } from '#server/http/phone-numbers.ts';
 import type { Encryption, Mailbox, MailConfig, SmtpServer } from '#server/ports/mail.ts';
 import type { Letterhead } from '#server/ports/mail-renderer.ts';
 
@@ -70,7 +71,7 @@ export const mailSetup = ({
         siteUrl,
         companyName: contact.legalName ?? contact.companyName,
         address: office?.address ?? null,
-        phone: contact.phone,
+        phone: dialledPhone(contact.phone, general.country),
         locale: general.locale,
       };
     },

@@ -127,7 +127,8 @@ export const presentEntries = async (
     if (file === undefined) continue;
     items.set(entry.number, {
       ...common,
-      title: entry.title,
+      // A file that nobody gave a title is told by what it belongs to.
+      title: entry.title === file.fileName ? owner.title : entry.title,
       url: file.url,
       image: null,
       belongsTo: {

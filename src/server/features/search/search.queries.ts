@@ -3,6 +3,7 @@ import { COUNTED_EXACTLY } from '#contract/lists.ts';
 import { SEARCH_TYPES, type SearchType } from '#contract/search.ts';
 import { live } from '#server/content/live.ts';
 import { type AskedFor, entriesWith, newestOf } from '#server/db/dialect.ts';
+import { fold } from '#server/db/fold.ts';
 import type { Database } from '#server/db/open.ts';
 
 /** Where words stand: all of them in the title, or all of them somewhere but not all in the title. */
@@ -58,16 +59,34 @@ export const countEntries = async (
 
 const columns = sql`i."number", i."kind", i."type", i."contentId", i."ownerType", i."ownerId", i."date", i."title", i."titleKey"`;
 
-/** Entries of one kind, newest first. */
+/** More than these with one title follow like any other. */
+const MOST_CALLED = 20;
+
+/** Entries whose title is exactly this, whatever its case and accents; the newest first. */
+export const entriesCalled = async ({ db }: Database, title: string, visible: Visible): Promise<Entry[]> => {
+  const key = fold(title.trim().replace(/\s+/g, ' '));
+  const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i
+    where i."titleKey" = ${key} ${seen(visible)} order by i."number" desc limit ${MOST_CALLED}`.execute(db);
+  return rows;
+};
+
+/** Entries of one kind without those in `but`, newest first. */
 export const newestEntries = async (
   { db, kind }: Database,
   words: AskedFor,
   visible: Visible,
-  { of, where, offset, limit }: { of: SearchType; where: Standing; offset: number; limit: number },
+  {
+    of,
+    where,
+    but,
+    offset,
+    limit,
+  }: { of: SearchType; where: Standing; but: readonly number[]; offset: number; limit: number },
 ): Promise<Entry[]> => {
+  const others = but.length === 0 ? sql`` : sql`and i."number" not in (${sql.join(but)})`;
   const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i where i."number" in (
       select "number" from (
-        select i."number" from ${entriesWith(kind, of, words, where)} ${seen(visible)}
+        select i."number" from ${entriesWith(kind, of, words, where)} ${seen(visible)} ${others}
         ${newestOf(kind, offset + limit, COUNTED_EXACTLY)}) as found
       order by "number" desc limit ${limit} offset ${offset})
     order by i."number" desc`.execute(db);

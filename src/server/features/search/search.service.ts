@@ -19,6 +19,7 @@ import type { Changes } from '#server/content/changes.ts';
 import { remembered } from '#server/content/remembered.ts';
 import type { AskedFor } from '#server/db/dialect.ts';
 import type { Database } from '#server/db/open.ts';
+import { indexedWords } from '#server/db/words.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { excerptOf } from './search.excerpt.ts';
 import { presentEntries, type Shown } from './search.present.ts';
@@ -26,6 +27,7 @@ import {
   type Counts,
   countEntries,
   type Entry,
+  entriesCalled,
   newestEntries,
   ownersAtAll,
   type Standing,
@@ -41,11 +43,12 @@ export interface Search {
   suggest(search: string): Promise<Suggestions>;
 }
 
-/** A stretch of the list: entries of one kind in which the words stand alike. */
+/** A stretch of the list: entries of one kind in which the words stand alike; `but` those that came before. */
 interface Stretch {
   of: SearchType;
   where: Standing;
   count: number;
+  but: readonly number[];
 }
 
 /** So few found, that other words are worth naming when they find many more. */
@@ -74,37 +77,57 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
 
   const totalOf = (counts: Counts): number => SEARCH_TYPES.reduce((sum, of) => sum + counts[of].anywhere, 0);
 
-  /** The list from `from` to before `to`, in its order. */
+  /** The list of these kinds from `from` to before `to`: what is called exactly so, then titles, then texts. */
   const slice = async (
-    stretches: readonly Stretch[],
-    words: AskedFor,
-    seen: Visible,
+    { words, counts, seen, exact }: Found,
+    kinds: readonly SearchType[],
     [from, to]: [number, number],
   ): Promise<Entry[]> => {
-    let begin = 0;
+    const first = exact.filter(({ kind }) => kinds.includes(kind));
+    let begin = first.length;
     const asked: Promise<Entry[]>[] = [];
-    for (const { of, where, count } of stretches) {
+    for (const { count, ...stretch } of stretchesOf(counts, kinds, first)) {
       const offset = Math.max(0, from - begin);
       const limit = Math.min(count, to - begin) - offset;
-      if (limit > 0) asked.push(newestEntries(database, words, seen, { of, where, offset, limit }));
+      if (limit > 0) asked.push(newestEntries(database, words, seen, { ...stretch, offset, limit }));
       begin += count;
     }
-    return (await Promise.all(asked)).flat();
+    return [...first.slice(from, to), ...(await Promise.all(asked)).flat()];
   };
 
-  const stretchesOf = (counts: Counts, kinds: readonly SearchType[]): Stretch[] => [
-    ...kinds.map((of): Stretch => ({ of, where: 'title', count: counts[of].title })),
+  const stretchesOf = (counts: Counts, kinds: readonly SearchType[], exact: readonly Entry[]): Stretch[] => [
+    ...kinds.map((of): Stretch => {
+      const but = exact.filter(({ kind }) => kind === of).map(({ number }) => number);
+      return { of, where: 'title', count: Math.max(0, counts[of].title - but.length), but };
+    }),
     ...kinds.map(
-      (of): Stretch => ({ of, where: 'text', count: Math.max(0, counts[of].anywhere - counts[of].title) }),
+      (of): Stretch => ({
+        of,
+        where: 'text',
+        count: Math.max(0, counts[of].anywhere - counts[of].title),
+        but: [],
+      }),
     ),
   ];
 
+  /** The kinds by how well their best title fits what was typed; those that fit alike keep their order. */
+  const byBestTitle = ({ counts, typed }: Found, tops: readonly (readonly Entry[])[]): SearchType[] => {
+    const scores = new Map(
+      SEARCH_TYPES.map((of, index) => {
+        const inTitle = (tops[index] ?? []).slice(0, counts[of].title);
+        return [of, Math.max(0, ...inTitle.map(({ title }) => fitOf(title, typed)))];
+      }),
+    );
+    return SEARCH_TYPES.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
+  };
+
   const listed = async (
     query: SearchQuery,
-    { words, counts, seen }: Found,
+    found: Found,
+    kinds: readonly SearchType[],
     direction: 'asc' | 'desc',
   ): Promise<Entry[]> => {
-    const kinds = query.type === undefined ? SEARCH_TYPES : [query.type];
+    const { words, counts, seen } = found;
     const offset = (query.page - 1) * query.max;
     if (query.sort !== 'relevance') {
       const there = kinds.filter((of) => counts[of].anywhere > 0);
@@ -119,11 +142,10 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
             limit: query.max,
           });
     }
-    const stretches = stretchesOf(counts, kinds);
-    if (direction === 'desc') return slice(stretches, words, seen, [offset, offset + query.max]);
-    const total = stretches.reduce((sum, one) => sum + one.count, 0);
+    if (direction === 'desc') return slice(found, kinds, [offset, offset + query.max]);
+    const total = kinds.reduce((sum, of) => sum + Math.max(counts[of].anywhere, counts[of].title), 0);
     const range: [number, number] = [Math.max(0, total - offset - query.max), Math.max(0, total - offset)];
-    return (await slice(stretches, words, seen, range)).reverse();
+    return (await slice(found, kinds, range)).reverse();
   };
 
   /** For each word that finds nothing by itself (or for all, when they do but not together) what else may be meant. */
@@ -172,10 +194,13 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
   };
 
   interface Found {
+    typed: readonly string[];
     words: AskedFor;
     counts: Counts;
     seen: Visible;
     didYouMean: string | null;
+    /** What is called exactly as was typed */
+    exact: readonly Entry[];
   }
 
   const ask = async (text: string, type: SearchType | undefined): Promise<Found> => {
@@ -183,21 +208,25 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
     const seen = await visible();
     const typed = wordsAskedFor(text);
     const words = await withEndings(database, typed);
-    if (typed.length === 0) return { words, counts: NOTHING, seen, didYouMean: null };
-    const counts = await countEntries(database, words, seen, most);
+    if (typed.length === 0) return { typed, words, counts: NOTHING, seen, didYouMean: null, exact: [] };
+    const [counts, exact] = await Promise.all([
+      countEntries(database, words, seen, most),
+      entriesCalled(database, text, seen),
+    ]);
     const total = totalOf(counts);
-    if (total > FEW) return { words, counts, seen, didYouMean: null };
+    const asTyped: Found = { typed, words, counts, seen, didYouMean: null, exact };
+    if (total > FEW) return asTyped;
     const others = await meant(typed, words, seen);
-    if (others.every((any) => any.length === 0)) return { words, counts, seen, didYouMean: null };
+    if (others.every((any) => any.length === 0)) return asTyped;
     const forgiving = words.map((any, index) => [...any, ...(others[index] ?? [])]);
     const forgiven = await countEntries(database, forgiving, seen, most);
     const more = totalOf(forgiven);
-    if (more <= total * MANY_MORE) return { words, counts, seen, didYouMean: null };
+    if (more <= total * MANY_MORE) return asTyped;
     const didYouMean = rephrased(text, await bestOf(typed, words, others, seen));
     const other = didYouMean === rephrased(text, new Map()) ? null : didYouMean;
     return total === 0
-      ? { words: forgiving, counts: forgiven, seen, didYouMean: other }
-      : { words, counts, seen, didYouMean: other };
+      ? { ...asTyped, words: forgiving, counts: forgiven, didYouMean: other, exact: [] }
+      : { ...asTyped, didYouMean: other };
   };
 
   /** What is shown of these entries, in no order; each excerpt is made once, wherever its entry stands. */
@@ -231,12 +260,11 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
   return {
     async find(query) {
       const found = await ask(query.search, query.type);
-      const { words, counts, seen } = found;
+      const { words, counts } = found;
       const direction = query.direction ?? (query.sort === 'title' ? 'asc' : 'desc');
-      const [list, ...tops] = await Promise.all([
-        listed(query, found, direction),
-        ...SEARCH_TYPES.map((of) => slice(stretchesOf(counts, [of]), words, seen, [0, MOST_IN_GROUP])),
-      ]);
+      const tops = await Promise.all(SEARCH_TYPES.map((of) => slice(found, [of], [0, MOST_IN_GROUP])));
+      const kinds = query.type === undefined ? byBestTitle(found, tops) : [query.type];
+      const list = await listed(query, found, kinds, direction);
       const items = await present([...list, ...tops.flat()], words);
       const shownOf = (entries: readonly Entry[]): SearchItem[] =>
         entries.flatMap((entry) => items.get(entry.number) ?? []);
@@ -284,11 +312,15 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
         const left = MOST_SUGGESTIONS - entries.length;
         if (left <= 0 || (words === forgiving && entries.length > 0)) break;
         const asked = await words();
-        for (const of of SEARCH_TYPES) {
-          const limit = MOST_SUGGESTIONS - entries.length;
-          if (limit <= 0) break;
-          entries.push(...(await newestEntries(database, asked, seen, { of, where, offset: 0, limit })));
-        }
+        const query = { where, offset: 0, limit: left, but: [] };
+        const more = await Promise.all(
+          SEARCH_TYPES.map((of) => newestEntries(database, asked, seen, { ...query, of })),
+        );
+        // The best title first, whatever kind it is of; those that fit alike by kind, the newest first.
+        const sorted = more
+          .flat()
+          .toSorted((one, other) => fitOf(other.title, typed) - fitOf(one.title, typed));
+        entries.push(...sorted.slice(0, left));
       }
       const items = await presentEntries(context, entries);
       return {
@@ -297,11 +329,31 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
           const item = items.get(number);
           return item === undefined
             ? []
-            : [{ _id: item._id, type: item.type, title: item.title, url: item.url }];
+            : [
+                {
+                  _id: item._id,
+                  type: item.type,
+                  title: item.title,
+                  url: item.url,
+                  belongsTo: item.belongsTo?.title ?? null,
+                },
+              ];
         }),
       };
     },
   };
+};
+
+/**
+ * How much of a title is what was typed, 0 to 1: a whole word of it counts whole, one that only begins so counts half.
+ */
+const fitOf = (title: string, typed: readonly string[]): number => {
+  const words = [...indexedWords(title)];
+  const fit = typed.reduce(
+    (sum, word) => sum + (words.includes(word) ? 1 : words.some((one) => one.startsWith(word)) ? 0.5 : 0),
+    0,
+  );
+  return fit / Math.max(1, words.length);
 };
 
 /** How far each kind is counted when `type` is asked for. */

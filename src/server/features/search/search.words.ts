@@ -1,5 +1,6 @@
 /** What somebody may have meant: words begun, words mistyped. */
 import { MOST_WORDS_ASKED } from '#contract/search.ts';
+import { tradeWordsFor } from '#contract/trades.ts';
 import type { Database } from '#server/db/open.ts';
 import { askedWords, differsByOne, isSpelled } from '#server/db/words.ts';
 import { wordsAround, wordsBeginning } from './search.queries.ts';
@@ -10,13 +11,20 @@ export const wordsAskedFor = (search: string): string[] => askedWords(search).sl
 const MOST_ENDINGS = 8;
 const LETTERS_TO_COMPLETE = 3;
 
-/** Each word with those that begin with it: who asks for `school` finds schools. */
+/**
+ * Each word with those that begin with it (`school` finds schools) and with what its trade is called (`plumber` finds
+ * plumbing).
+ */
 export const withEndings = (database: Database, words: readonly string[]): Promise<string[][]> =>
   Promise.all(
     words.map(async (word) =>
       isSpelled(word) && word.length >= LETTERS_TO_COMPLETE
-        ? [word, ...(await wordsBeginning(database, word, { most: MOST_ENDINGS, inTitle: false }))]
-        : [word],
+        ? [
+            word,
+            ...(await wordsBeginning(database, word, { most: MOST_ENDINGS, inTitle: false })),
+            ...tradeWordsFor(word),
+          ]
+        : [word, ...tradeWordsFor(word)],
     ),
   );
 

@@ -1,5 +1,6 @@
 /** What the office sets once for the whole site: read by every page, written rarely, kept in memory between changes. */
 import { z } from 'zod';
+import { COUNTRIES } from '#contract/countries.ts';
 import {
   ContactSettings,
   GeneralSettings,
@@ -20,6 +21,7 @@ import type { ImageLibrary } from '#server/features/images/index.ts';
 import type { MenuService } from '#server/features/menus/index.ts';
 import type { ProjectCategories } from '#server/features/project-categories/index.ts';
 import { done, type Outcome, refuse, refused, settle } from '#server/http/outcome.ts';
+import { diallingOf, readingPhonesOf, writtenPhone } from '#server/http/phone-numbers.ts';
 import { readFully } from '#server/http/validate.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -88,13 +90,20 @@ export const storedSettings = async (database: Database): Promise<AllSettings> =
   );
   return {
     contact: stored.has('contact') ? ContactSettings.parse(stored.get('contact')) : defaults.contact,
-    general: stored.has('general') ? StoredGeneral.parse(stored.get('general')) : defaults.general,
+    general: stored.has('general')
+      ? StoredGeneral.parse({ ...countryOf(stored.get('general')), ...(stored.get('general') as object) })
+      : defaults.general,
     google: stored.has('google') ? GoogleSettings.parse(stored.get('google')) : defaults.google,
   };
 };
 
 /** Leaves out settings that an earlier version stored and this one no longer has. */
 const StoredGeneral = z.object(GeneralSettings.shape);
+/** Settings saved before there was a country: the one that the language names (`en-IE`), as far as it names one. */
+const countryOf = (general: unknown): { country?: string } => {
+  const [, country] = String((general as { locale?: unknown }).locale ?? '').split('-');
+  return country !== undefined && COUNTRIES.includes(country) ? { country } : {};
+};
 
 const MAP_ZOOM = 15;
 
@@ -137,6 +146,8 @@ export const settings = (context: {
         heroImage: pictures.get(general.heroImage ?? '') ?? null,
         logo: pictures.get(general.logo ?? '') ?? null,
         locale: general.locale,
+        country: general.country,
+        dialling: diallingOf(general.country),
         timeZone: general.timeZone,
         units: general.units,
         copyright: {
@@ -153,7 +164,7 @@ export const settings = (context: {
         companyName: contact.companyName,
         legalName: contact.legalName,
         email: contact.email,
-        phone: contact.phone,
+        phone: writtenPhone(contact.phone),
         address: office?.address ?? null,
         hours: office?.hours ?? [],
         location:
@@ -211,7 +222,7 @@ export const settings = (context: {
       return ordered.map(({ name, address, phone, email, hours, lat, lng }) => ({
         name,
         address,
-        phone,
+        phone: writtenPhone(phone),
         email,
         hours,
         location: lat === null || lng === null ? null : { lat, lng, zoom: MAP_ZOOM },
@@ -242,7 +253,10 @@ export const settings = (context: {
       settle(() =>
         database.transaction(async () => {
           const before = await findGroup(database, group);
-          const read = group === 'smtp' ? smtp.read(input, before?.data ?? null) : readPlain(group, input);
+          const read =
+            group === 'smtp'
+              ? smtp.read(input, before?.data ?? null)
+              : readingPhonesOf((await readAll()).general.country, () => readPlain(group, input));
           if (!read.ok) return refuse(read.refusal.code, read.refusal.message, read.refusal);
           if (group === 'general') await refuseUnknownPictures(read.value as GeneralSettings);
           const data = JSON.stringify(

@@ -2,6 +2,7 @@
 import type { Image } from '#contract/image.ts';
 import type { StaffInput, StaffMember } from '#contract/staff.ts';
 import { type LiveRow, sharedFieldsOf } from '#server/content/guest-rows.ts';
+import { writtenPhone } from '#server/http/phone-numbers.ts';
 
 /** `today` is the calendar day where the company works, `2026-05-21`. */
 export const presentStaff = (
@@ -32,8 +33,8 @@ export const presentStaff = (
     specialties: person.specialties,
     email: person.emailDisplay === 'visible' ? person.email : null,
     emailForm: person.emailDisplay === 'form' && person.email !== null,
-    phone: person.showPhone ? person.phone : null,
-    mobile: person.showMobile ? person.mobile : null,
+    phone: person.showPhone ? writtenPhone(person.phone) : null,
+    mobile: person.showMobile ? writtenPhone(person.mobile) : null,
     linkedin: person.linkedin,
     leadership: person.leadership,
     image: pictures[0] ?? null,

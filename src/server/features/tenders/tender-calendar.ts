@@ -94,6 +94,16 @@ const eventsOf = (tender: DatedTender): Event[] => {
 
 const over = (tender: DatedTender): boolean => tender.phase === 'cancelled' || tender.phase === 'withdrawn';
 
+/** A day before; before the end of something to be done, two hours before as well. */
+const alarmLines = ({ kind, summary }: Event): string[] =>
+  (kind === 'closes' ? ['-P1D', '-PT2H'] : ['-P1D']).flatMap((before) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:${before}`,
+    `DESCRIPTION:${escaped(summary)}`,
+    'END:VALARM',
+  ]);
+
 const eventLines = (tender: DatedTender, event: Event, siteUrl: string): string[] => [
   'BEGIN:VEVENT',
   `UID:${tender._id}-${event.kind}@tenders.sitework`,
@@ -107,6 +117,7 @@ const eventLines = (tender: DatedTender, event: Event, siteUrl: string): string[
   `URL:${siteUrl}${tenderAddress(tender)}`,
   `STATUS:${over(tender) ? 'CANCELLED' : 'CONFIRMED'}`,
   'TRANSP:TRANSPARENT',
+  ...(event.kind === 'opens' || over(tender) ? [] : alarmLines(event)),
   'END:VEVENT',
 ];
 

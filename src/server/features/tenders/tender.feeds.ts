@@ -50,7 +50,7 @@ export const tenderFeeds = ({
 <published>${one.publishedAt ?? one.updatedAt}</published>
 <updated>${one.updatedAt}</updated>
 <category term="${one.mainCategory}"/>
-${one.trades.map(({ code, title }) => `<category term="${code}" label="${escaped(title)}"/>`).join('')}
+${one.trades.map(({ key, title }) => `<category term="${key}" label="${escaped(title)}"/>`).join('')}
 <summary>${escaped([`${one.wording.phase}. ${one.wording.closes}.`, one.summary].filter((part) => part !== null).join(' '))}</summary>
 </entry>`,
       );

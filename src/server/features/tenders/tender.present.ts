@@ -1,7 +1,7 @@
 /** From stored tenders to what a guest receives: the only place where their columns reach the wire. */
-import { masterFormatDivisions } from '#contract/masterformat.ts';
 import type { TenderInput } from '#contract/tender.ts';
 import type { Addendum, Tender, TenderCard, TenderQuestion } from '#contract/tender-guest.ts';
+import { tradeName, trades } from '#contract/trades.ts';
 import { sharedFieldsOf } from '#server/content/guest-rows.ts';
 import { closingSoonAt, phaseAt, phaseWords } from './tender.phase.ts';
 import type { TenderRow } from './tender.queries.ts';
@@ -20,6 +20,8 @@ export interface OutcomeRecord {
 export interface CardSurroundings {
   now: string;
   closingSoonHours: number;
+  /** Of the site, ISO 3166: trades are called what people there call them */
+  country: string;
   /** Current ones */
   documents: { count: number; bytes: number };
   addendaCount: number;
@@ -70,7 +72,7 @@ export const presentCard = (row: TenderRow, tender: TenderInput, around: CardSur
     type: tender.type,
     summary: tender.summary,
     mainCategory: tender.mainCategory,
-    trades: tender.trades.map((code) => ({ code, title: masterFormatDivisions[code] })),
+    trades: tender.trades.map((key) => ({ key, title: tradeName(key, around.country) })),
     access: tender.access,
     siteAddress: tender.siteAddress,
     phase,
@@ -164,6 +166,10 @@ export const presentTender = (row: TenderRow, tender: TenderInput, around: Tende
   return {
     ...card,
     ...presentDates(row, tender),
+    trades: card.trades.map(({ key, title }) => {
+      const { masterFormat, uniclass } = trades[key];
+      return { key, title, masterFormat, uniclass };
+    }),
     description: tender.description,
     project: around.project,
     location: tender.location,

@@ -8,6 +8,7 @@ import {
 import { COUNTED_EXACTLY } from '#contract/lists.ts';
 import type { TenderOutcome } from '#contract/tender.ts';
 import type { TenderListQuery } from '#contract/tender-guest.ts';
+import { tradesMeantBy } from '#contract/trades.ts';
 import { live } from '#server/content/live.ts';
 import { likePattern } from '#server/db/dialect.ts';
 import { fold } from '#server/db/fold.ts';
@@ -27,7 +28,7 @@ export interface TenderFilter {
   search?: string;
 }
 
-/** `|03|26|`: a list in one column that LIKE can look into. */
+/** `|concrete|electrical|`: a list in one column that LIKE can look into. */
 export const tradeKeys = (codes: readonly string[]): string =>
   codes.length === 0 ? '' : `|${codes.join('|')}|`;
 
@@ -85,7 +86,17 @@ const narrowed = <Output>(query: Query<Output>, filter: TenderFilter): Query<Out
     const pattern = likePattern(fold(filter.search));
     // References are in capitals, digits and signs: folding one is putting it in lower case, on both databases.
     narrow = narrow.where(
-      sql<boolean>`("titleKey" like ${pattern} escape '\\' or lower("reference") like ${pattern} escape '\\')`,
+      sql<boolean>`(${sql.join(
+        [
+          sql`"titleKey" like ${pattern} escape '\\'`,
+          sql`lower("reference") like ${pattern} escape '\\'`,
+          // Who types "plumber" wants the packages for plumbers.
+          ...tradesMeantBy(filter.search).map(
+            (key) => sql`"tradeKeys" like ${likePattern(tradeKeys([key]))} escape '\\'`,
+          ),
+        ],
+        sql` or `,
+      )})`,
     );
   }
   return narrow;

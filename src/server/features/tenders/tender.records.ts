@@ -8,6 +8,7 @@ import type { Projects } from '#server/features/projects/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
 import type { Staff } from '#server/features/staff/index.ts';
 import type { Changes } from '#server/http/freshness.ts';
+import { writtenPhone } from '#server/http/phone-numbers.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type Contact, presentCard, presentDates, presentTender } from './tender.present.ts';
 import { type TenderRow, tenderRows } from './tender.queries.ts';
@@ -66,6 +67,7 @@ export const tenderRecords = (context: {
     return (row: TenderRow) => ({
       now,
       closingSoonHours: general.closingSoonHours,
+      country: general.country,
       // What was withdrawn has no documents any more.
       documents: row.outcome === 'withdrawn' ? NO_DOCUMENTS : (sums.get(row._id) ?? NO_DOCUMENTS),
       addendaCount: addenda.get(row._id) ?? 0,
@@ -90,7 +92,7 @@ export const tenderRecords = (context: {
         name: person.name,
         jobTitle: person.jobTitle,
         email: person.email ?? office.email,
-        phone: person.phone ?? person.mobile ?? office.phone,
+        phone: person.phone ?? person.mobile ?? writtenPhone(office.phone),
         url: `/meet-the-team/${person.url}`,
         image: person.image,
       };
@@ -99,7 +101,7 @@ export const tenderRecords = (context: {
       name: contact?.name ?? office.companyName,
       jobTitle: null,
       email: contact?.email ?? office.email,
-      phone: contact?.phone ?? office.phone,
+      phone: writtenPhone(contact?.phone ?? office.phone),
       url: null,
       image: null,
     };

@@ -1,14 +1,15 @@
 /** Tenders as guests read them. Writing goes through the content service and the services of tree, addenda and questions. */
 
-import { COUNTED_EXACTLY, type ListOf } from '#contract/lists.ts';
+import { COUNTED_EXACTLY } from '#contract/lists.ts';
 import {
   type Tender,
-  type TenderCard,
   type TenderCategory,
   type TenderFile,
+  type TenderList,
   type TenderListQuery,
   tenderAddress,
 } from '#contract/tender-guest.ts';
+import { tradesByName } from '#contract/trades.ts';
 import type { Changes } from '#server/content/changes.ts';
 import { ownerOfAddress } from '#server/content/rows.ts';
 import type { Database } from '#server/db/open.ts';
@@ -39,7 +40,7 @@ import { archiveEntries, openArchive } from './tender-archive.ts';
 import { calendarOf } from './tender-calendar.ts';
 
 export interface Tenders {
-  list(query: TenderListQuery): Promise<ListOf<TenderCard>>;
+  list(query: TenderListQuery): Promise<TenderList>;
   /** By id, as lists show them; those a guest may not see are left out. */
   cards: TenderRecords['cards'];
   /**
@@ -186,7 +187,10 @@ export const tenders = (context: {
         await countTenders(database, filter),
         await listTenderIds(database, filter, query),
       ];
-      return listed(query, { items: [...(await records.cards(ids)).values()], counted });
+      return {
+        ...listed(query, { items: [...(await records.cards(ids)).values()], counted }),
+        trades: tradesByName(general.country),
+      };
     },
 
     async countOpen() {
@@ -214,7 +218,9 @@ export const tenders = (context: {
       if (entries.length === 0)
         return refused(
           'not_found',
-          since === null ? 'This tender has no documents' : 'No document has been issued since then',
+          since === null
+            ? 'This tender has no documents'
+            : 'No document has been issued since then. Choose an earlier date, or download all documents',
         );
       return done({
         fileName: `${tender.reference}-${since === null ? 'documents' : `since-${since.slice(0, 10)}`}.zip`,

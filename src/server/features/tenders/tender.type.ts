@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
-import { masterFormatDivisions } from '#contract/masterformat.ts';
 import { plainText } from '#contract/rich-text.ts';
 import { MAIN_CATEGORIES, TENDER_ACCESS, TENDER_OUTCOMES, TenderInput } from '#contract/tender.ts';
+import { TRADE_KEYS } from '#contract/trade-keys.ts';
+import { trades } from '#contract/trades.ts';
 import { contentType, missing } from '#server/content/content-type.ts';
 import { isLive } from '#server/content/life.ts';
 import type { TenderColumns } from '#server/db/tables.ts';
@@ -78,7 +79,7 @@ export const tenderType = contentType({
     },
     searched: ['reference'],
     filters: {
-      trade: { accepts: z.string().max(10), column: 'tradeKeys', within: true },
+      trade: { accepts: z.enum(TRADE_KEYS), column: 'tradeKeys', within: true },
       category: { accepts: z.enum(MAIN_CATEGORIES), column: 'mainCategory' },
       access: { accepts: z.enum(TENDER_ACCESS), column: 'access' },
       outcome: { accepts: z.enum(TENDER_OUTCOMES), column: 'outcome' },
@@ -183,7 +184,7 @@ export const tenderType = contentType({
       tender.insurance,
       tender.liquidatedDamages,
       tender.labourTerms,
-      tender.trades.map((code) => masterFormatDivisions[code]).join(', '),
+      tender.trades.map((key) => trades[key].name).join(', '),
     ],
     weight: 2,
     date: asInstant(tender, 'closesAt'),

@@ -4,6 +4,7 @@ import { isPermission } from '#contract/permissions.ts';
 import type { RoleReference } from '#contract/role.ts';
 import type { ListedUser, User, UserSession } from '#contract/user-admin.ts';
 import { browserName, type sessionsOf } from '#server/features/accounts/index.ts';
+import { writtenPhone } from '#server/http/phone-numbers.ts';
 import type { UserRow } from './user.queries.ts';
 
 /** What people say of themselves in their own settings; it may be empty. */
@@ -22,7 +23,7 @@ export const presentUser = (row: UserRow, roles: RoleReference[]): ListedUser =>
     username: row.username,
     email: row.email,
     name: row.name,
-    phone,
+    phone: writtenPhone(phone),
     company: company?.name ?? null,
     status: row.status,
     awaitsApproval: row.status === 'disabled' && row.approvalAskedAt !== null,

@@ -1,9 +1,12 @@
 /** The firm, what it does and where: what tenders are matched with. */
+import { useState } from 'react';
 import { COMPANY_TYPES, companyTypeLabels } from '#contract/account.ts';
-import { DIVISIONS, type Division, masterFormatDivisions } from '#contract/masterformat.ts';
+import type { TradeKey } from '#contract/trade-keys.ts';
+import { tradeName, tradesByName, tradesMeantBy } from '#contract/trades.ts';
 import { described, FieldFrame, fieldId, SelectField, TextField } from '../form/fields.tsx';
 import { FormBox } from '../form/form-box.tsx';
 import type { Form } from '../form/use-form.ts';
+import { useSite } from '../layout/site.ts';
 import { Group } from './group.tsx';
 import { type InsuranceRow, InsuranceRows, insuranceOf, rowsOf } from './insurance.tsx';
 import { Saved } from './saved.tsx';
@@ -18,7 +21,7 @@ export interface CompanyValues {
   'company.bonding': string;
   'company.licences': string;
   insurance: readonly InsuranceRow[];
-  trades: readonly Division[];
+  trades: readonly TradeKey[];
   regions: string;
 }
 
@@ -137,8 +140,11 @@ function LinesField({
 
 function Trades({ form }: { form: Form<CompanyValues> }) {
   const { trades } = form.values;
-  const toggle = (code: Division): void =>
-    form.set('trades', trades.includes(code) ? trades.filter((each) => each !== code) : [...trades, code]);
+  const { country } = useSite().settings.general;
+  const [typed, setTyped] = useState('');
+  const meant = typed.trim() === '' ? null : tradesMeantBy(typed);
+  const toggle = (key: TradeKey): void =>
+    form.set('trades', trades.includes(key) ? trades.filter((each) => each !== key) : [...trades, key]);
   return (
     <fieldset className="fld">
       <legend>
@@ -146,21 +152,32 @@ function Trades({ form }: { form: Form<CompanyValues> }) {
       </legend>
       <details className="trades">
         <summary>
-          {trades.length === 0
-            ? 'Choose up to 20'
-            : trades.map((code) => masterFormatDivisions[code]).join(', ')}
+          {trades.length === 0 ? 'Choose up to 20' : trades.map((key) => tradeName(key, country)).join(', ')}
         </summary>
+        <input
+          className="input"
+          type="search"
+          aria-label="Search the trades"
+          placeholder="Plumber, roofer, groundworks"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          // Enter narrows the list; it does not send the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <p className="quiet" role="status">
+          {meant?.length === 0 ? 'No trade is called that. Try another word' : ''}
+        </p>
         <ul>
-          {DIVISIONS.map((code) => (
-            <li key={code}>
-              <label className="tick">
-                <input type="checkbox" checked={trades.includes(code)} onChange={() => toggle(code)} />
-                <span>
-                  <span className="mono quiet">{code}</span> {masterFormatDivisions[code]}
-                </span>
-              </label>
-            </li>
-          ))}
+          {tradesByName(country)
+            .filter(({ key }) => meant === null || meant.includes(key) || trades.includes(key))
+            .map(({ key, title }) => (
+              <li key={key}>
+                <label className="tick">
+                  <input type="checkbox" checked={trades.includes(key)} onChange={() => toggle(key)} />
+                  <span>{title}</span>
+                </label>
+              </li>
+            ))}
         </ul>
       </details>
     </fieldset>

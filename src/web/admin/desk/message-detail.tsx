@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { OfficeMessage } from '#contract/message-office.ts';
+import { telephoneAddress } from '#web/ui/addresses.ts';
 import { UnsavedForms } from '../form/small-form.tsx';
 import { shortMoment } from '../list/moments.ts';
 import { call } from '../providers/call.ts';
@@ -17,8 +18,6 @@ import { MessageDesk } from './message-desk.tsx';
 import { EraseMessage } from './message-erase.tsx';
 import { messageLooks } from './message-looks.ts';
 import { MessageReply } from './message-reply.tsx';
-
-const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 export function MessageDetail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
@@ -68,7 +67,7 @@ function Heading({ message }: { message: OfficeMessage }) {
       beside={
         <div className="acts">
           {phone !== null && (
-            <a className="btn" href={telephone(phone)}>
+            <a className="btn" href={telephoneAddress(phone)}>
               <Icon name="phone" small />
               {phone}
             </a>

@@ -2,6 +2,9 @@ import { readApartState } from '#web/data/apart-state.ts';
 
 let zone: string | undefined;
 
+/** The country of the site, ISO 3166. */
+export const siteCountry = (): string => readApartState()?.settings.general.country ?? 'GB';
+
 /** The zone of the company's clock, where the office plans; that of this device when the document does not say. */
 export const companyZone = (): string => {
   zone ??= readApartState()?.settings.general.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

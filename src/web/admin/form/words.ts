@@ -121,6 +121,11 @@ export const formWords = {
     chooseAll: 'Choose one of the two for each',
   },
   choice: { select: 'Select', none: 'None' },
+  choices: {
+    search: (label: string) => `Search ${label.toLowerCase()}`,
+    placeholder: 'Type to search, like plumber',
+    found: (count: number) => (count === 0 ? 'None is called that. Try another word' : `${count} found`),
+  },
   flag: { yes: 'Yes', no: 'No' },
   moment: { zone: (zone: string) => `Time in ${zone}` },
   tags: {
@@ -275,7 +280,7 @@ export const formWords = {
     cancel: 'Cancel',
     wrong: 'Enter a web address that starts with https://',
     email: 'Enter an email address in the correct format, like name@example.com',
-    phone: 'Enter a phone number with the country code, like +44 113 496 0000',
+    phone: 'Enter a phone number with its country code, like +44 113 496 0000',
   },
   blocks: {
     add: 'Add a part',

@@ -6,6 +6,8 @@ import type { IconName } from '../shell/icon.tsx';
 export interface Option {
   value: string;
   label: string;
+  /** Written small behind the label */
+  note?: string;
 }
 
 interface FieldWords {
@@ -25,7 +27,8 @@ export type Field = FieldWords &
     /** `year`: written without a mark between thousands */
     | { kind: 'number'; unit?: string; year?: true }
     | { kind: 'choice'; options: readonly Option[]; empty?: string }
-    | { kind: 'choices'; options: readonly Option[] }
+    /** `meantBy`: the values somebody means who types this, for a list so long that it is searched */
+    | { kind: 'choices'; options: readonly Option[]; meantBy?: (typed: string) => readonly string[] }
     | { kind: 'flag' }
     | { kind: 'day' }
     | { kind: 'month' }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { masterFormatDivisions } from '#contract/masterformat.ts';
 import {
   awardCriteriaLabels,
   mainCategoryLabels,
@@ -7,6 +6,9 @@ import {
   procurementMethodLabels,
   tenderTypeLabels,
 } from '#contract/tender-labels.ts';
+import type { TradeKey } from '#contract/trade-keys.ts';
+import { tradeName, trades, tradesByName, tradesMeantBy } from '#contract/trades.ts';
+import { siteCountry } from '../form/company-zone.ts';
 import { later } from '../shell/later.tsx';
 import { Closes, PhaseChip } from '../tenders/phase-chip.tsx';
 import { phaseWords } from '../tenders/phases.ts';
@@ -14,9 +16,11 @@ import { asTender, filesOf, isThere, waitingIn } from '../tenders/tender.ts';
 import { labelIn, optionsOf, read, searchEnginesWithoutEnd } from './common.ts';
 import type { Field, ResourceScreens } from './screens.ts';
 
-const divisions = Object.entries(masterFormatDivisions)
-  .sort(([one], [other]) => one.localeCompare(other))
-  .map(([value, label]) => ({ value, label: `${value} ${label}` }));
+const tradeOptions = tradesByName(siteCountry()).map(({ key, title }) => ({
+  value: key,
+  label: title,
+  note: [trades[key].masterFormat, trades[key].uniclass].filter(Boolean).join(' · '),
+}));
 /** A phase that follows from the clock or was decided; one that closes soon is open. */
 const { closing_soon: _soon, ...phases } = phaseWords;
 
@@ -86,7 +90,13 @@ export const tenders: ResourceScreens = {
         name: 'trades',
         label: 'Trades',
         spare: true,
-        draw: (record) => <span className="mono">{read<string[]>(record, 'trades').join(', ')}</span>,
+        draw: (record) => (
+          <span>
+            {read<TradeKey[]>(record, 'trades')
+              .map((key) => tradeName(key, siteCountry()))
+              .join(', ')}
+          </span>
+        ),
       },
       {
         name: 'type',
@@ -98,7 +108,7 @@ export const tenders: ResourceScreens = {
     filters: [
       { name: 'phase', label: 'Phase', options: optionsOf(phases) },
       { name: 'category', label: 'Category', options: optionsOf(mainCategoryLabels) },
-      { name: 'trade', label: 'Trade', options: divisions },
+      { name: 'trade', label: 'Trade', options: tradeOptions },
     ],
   },
   groups: [
@@ -128,8 +138,10 @@ export const tenders: ResourceScreens = {
         {
           name: 'trades',
           kind: 'choices',
-          options: divisions,
+          options: tradeOptions,
+          meantBy: tradesMeantBy,
           label: 'Trades',
+          hint: 'Beside each, its division in MasterFormat and its group in Uniclass.',
         },
         { name: 'siteAddress', kind: 'words', max: 300, label: 'Address of the site' },
         {

@@ -35,7 +35,7 @@ export function Closed({ settings }: { settings: GuestSettings }) {
           {contact.phone !== null && (
             <a className="btn primary" href={telephoneAddress(contact.phone)}>
               <Icon name="phone" />
-              {formatsFor(general.locale).telephone(contact.phone)}
+              {formatsFor(general.locale, general.dialling).telephone(contact.phone)}
             </a>
           )}
           {contact.email !== null && (

@@ -40,9 +40,9 @@ const checks: Readonly<Record<Exclude<FieldName, 'attachments'>, Check>> = {
     value === ''
       ? null
       : (length('Phone', 3, 40)(value) ??
-        (/^\+[1-9]\d{6,14}$/.test(value.replace(/[\s().-]/g, ''))
+        (/\d{5}/.test(value.replace(/[\s().-]/g, ''))
           ? null
-          : 'Enter a phone number with the country code, like +44 113 496 0000')),
+          : 'Enter a phone number, like 0113 496 0000 or +44 113 496 0000')),
   message: length('Message', 10, 5000),
 };
 

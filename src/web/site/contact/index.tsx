@@ -5,6 +5,7 @@ import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
 import { personAddress, tenderAddress } from '#web/ui/addresses.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
+import { formatsFor } from '#web/ui/format.ts';
 import sheet from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { Offices } from './offices.tsx';
@@ -40,10 +41,11 @@ const fromAddress = ({ searchParams }: URL) =>
   }) as ContactChoice;
 
 export function head({ url, settings, siteUrl }: HeadContext): Head {
+  const { contact, general } = settings;
   const isPlain = contactAddress(choiceOf(url)) === '/contact';
   return {
     title: 'Contact us',
-    description: `${settings.contact.phone === null ? 'Write' : `Ring ${settings.contact.phone}, or write`} to ${settings.contact.companyName}: offices, hours, and a form for drawings.`,
+    description: `${contact.phone === null ? 'Write' : `Ring ${formatsFor(general.locale, general.dialling).telephone(contact.phone)}, or write`} to ${contact.companyName}: offices, hours, and a form for drawings.`,
     canonical: '/contact',
     ...(isPlain ? {} : { robots: 'noindex, follow' }),
     jsonLd: isPlain ? contactPage(siteUrl) : [],

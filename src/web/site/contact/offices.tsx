@@ -26,10 +26,10 @@ export function Offices({
     <>
       <section aria-label="How to reach us">
         <CallLink className="ring" phone={contact.phone}>
-          {() => (
+          {(number) => (
             <>
               <span className="vh">Call </span>
-              {contact.phone}
+              {number}
             </>
           )}
         </CallLink>
@@ -76,6 +76,7 @@ interface BlockProps {
 }
 
 function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
+  const format = useFormat();
   const lines = hours.map(hoursCell);
   return (
     <TitleBlock
@@ -94,7 +95,11 @@ function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
         })),
         phone === null
           ? null
-          : { label: 'Phone', value: <a href={telephoneAddress(phone)}>{phone}</a>, wide: 'full' },
+          : {
+              label: 'Phone',
+              value: <a href={telephoneAddress(phone)}>{format.telephone(phone)}</a>,
+              wide: 'full',
+            },
         email === null
           ? null
           : {

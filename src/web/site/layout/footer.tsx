@@ -112,6 +112,7 @@ const unbroken = (line: string): string =>
 
 function Columns({ settings }: { settings: GuestSettings }) {
   const { contact, menus, projectCategories } = settings;
+  const format = useFormat();
   const work = projectCategories.filter(({ parent, projects }) => parent === null && projects > 0);
   const social = Object.entries(contact.social);
   const visible = menus.footer.filter(({ visibleTo }) => visibleTo !== 'signed_in');
@@ -127,7 +128,9 @@ function Columns({ settings }: { settings: GuestSettings }) {
         <Column title="Office">
           <ul>
             {contact.phone !== null && (
-              <FooterLink href={telephoneAddress(contact.phone)}>{contact.phone}</FooterLink>
+              <FooterLink href={telephoneAddress(contact.phone)}>
+                {format.telephone(contact.phone)}
+              </FooterLink>
             )}
             {contact.email !== null && (
               <FooterLink href={`mailto:${contact.email}`}>

@@ -37,9 +37,7 @@ const HeaderAt = memo(function HeaderAt({ settings, path }: { settings: GuestSet
                 <EmailText address={contact.email} />
               </a>
             )}
-            <CallLink className="top-phone" phone={contact.phone}>
-              {() => contact.phone}
-            </CallLink>
+            <CallLink className="top-phone" phone={contact.phone} />
             <SearchBox id="find" className="find">
               <Icon name="search" />
             </SearchBox>
@@ -48,7 +46,7 @@ const HeaderAt = memo(function HeaderAt({ settings, path }: { settings: GuestSet
           <MainMenu entries={menu} path={path} />
         </div>
         <div className="top-phone-bar">
-          <CallLink className="top-act" phone={contact.phone} label={`Call ${contact.phone}`}>
+          <CallLink className="top-act" phone={contact.phone} spoken={(number) => `Call ${number}`}>
             {() => null}
           </CallLink>
           <a className="top-act" href="/search" aria-label="Search">

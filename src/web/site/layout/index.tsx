@@ -12,7 +12,7 @@ import { Waiting } from './waiting.tsx';
 export function Layout() {
   const settings = useSettings();
   return (
-    <FormatProvider value={settings.general.locale}>
+    <FormatProvider value={settings.general}>
       <a className="skip" href="#main">
         Skip to the page
       </a>

@@ -10,16 +10,18 @@ const dates = {
 } as const;
 
 describe('the building programme', () => {
-  it('counts both ends', () => {
-    expect(monthsBetween('2024-01', '2024-03')).toBe(3);
-    expect(monthsBetween('2023-12', '2024-01')).toBe(2);
+  it('is as long as the weeks in it: 78 weeks from January of one year to July of the next are 18 months', () => {
+    expect(monthsBetween('2023-01', '2024-07')).toBe(18);
+    expect(monthsBetween('2024-01', '2024-03')).toBe(2);
+    expect(monthsBetween('2023-12', '2024-01')).toBe(1);
+    expect(monthsBetween('2024-01', '2024-01')).toBe(1);
   });
 
   it('runs to the planned end while work goes on, with how far it is', () => {
     expect(programmeOf(dates)).toEqual({
       from: '2023-01',
       to: '2024-07',
-      months: 19,
+      months: 18,
       finished: false,
       percent: 62,
     });
@@ -29,7 +31,7 @@ describe('the building programme', () => {
     expect(programmeOf({ ...dates, projectStatus: 'completed', completionDate: '2024-06' })).toEqual({
       from: '2023-01',
       to: '2024-06',
-      months: 18,
+      months: 17,
       finished: true,
       percent: null,
     });

@@ -17,8 +17,9 @@ const monthNumber = (yearMonth: string): number => {
   return year * 12 + month - 1;
 };
 
-/** The months between two year-months, both counted: January to March is three. */
-export const monthsBetween = (from: string, to: string): number => monthNumber(to) - monthNumber(from) + 1;
+/** The months from one year-month to another: January 2023 to July 2024 is 18. Within one month it is one. */
+export const monthsBetween = (from: string, to: string): number =>
+  Math.max(1, monthNumber(to) - monthNumber(from));
 
 type Dates = Pick<
   Project,

@@ -1,7 +1,7 @@
 /** The search of the whole site: by kind, five of each; or one kind in full. */
 import { useEffect } from 'react';
 import { redirect, useLocation } from 'react-router';
-import type { SearchResults } from '#contract/search.ts';
+import type { SearchResults, SearchType } from '#contract/search.ts';
 import { searchQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
@@ -114,7 +114,9 @@ function Outcome({ choice, found }: { choice: SearchChoice; found: SearchResults
 }
 
 function Found({ choice, found }: { choice: SearchChoice; found: SearchResults }) {
-  const { groups } = found;
+  const { groups, items } = found;
+  // The mixed list says which kind fits best.
+  const ordered = [...new Set([...items.map(({ type }) => type), ...kinds])];
   if (kinds.every((kind) => groups[kind].total === 0)) return <Nothing q={choice.q} />;
   return (
     <>
@@ -124,7 +126,7 @@ function Found({ choice, found }: { choice: SearchChoice; found: SearchResults }
       <div className="g">
         <div className="c9">
           {choice.type === '' ? (
-            <Groups choice={choice} groups={groups} />
+            <Groups choice={choice} groups={groups} kinds={ordered} />
           ) : (
             <OneKind choice={choice} kind={KINDS[choice.type]} found={found} />
           )}
@@ -135,7 +137,15 @@ function Found({ choice, found }: { choice: SearchChoice; found: SearchResults }
   );
 }
 
-function Groups({ choice, groups }: { choice: SearchChoice; groups: SearchResults['groups'] }) {
+function Groups({
+  choice,
+  groups,
+  kinds,
+}: {
+  choice: SearchChoice;
+  groups: SearchResults['groups'];
+  kinds: readonly SearchType[];
+}) {
   const format = useFormat();
   return kinds
     .filter((kind) => groups[kind].items.length > 0)

@@ -154,7 +154,7 @@ export function Suggestions({ input, id }: SuggestionsProps) {
             onClick={() => setShown(SHUT)}
           >
             <bdi>{item.title}</bdi>
-            <span className="mono">{KIND_OF_ONE[item.type]}</span>
+            <span className="mono">{item.belongsTo ?? KIND_OF_ONE[item.type]}</span>
           </a>
         ))}
       </div>

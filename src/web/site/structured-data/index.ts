@@ -3,24 +3,28 @@
  * alone writes documents: browsers get nothing of what makes it.
  */
 import type { GuestSettings } from '#contract/settings.ts';
+import { sharedImage } from '#web/ui/addresses.ts';
+import { openingHours, postalAddress } from './company.ts';
 
 const CONTEXT = 'https://schema.org';
 
 /** The company: on the front page. Other pages point at it by its @id. */
 export function organisation({ general, contact }: GuestSettings, siteUrl: string): object {
   if (!import.meta.env.SSR) return {};
-  const { address, areaServed, foundedYear, legalName, location, social, vat } = contact;
+  const { address, areaServed, foundedYear, hours, legalName, location, social, vat } = contact;
   return {
     '@context': CONTEXT,
     '@type': 'GeneralContractor',
     '@id': organisationId(siteUrl),
     name: contact.companyName,
-    url: `${siteUrl}/`,
     ...(contact.email && { email: contact.email }),
     ...(contact.phone && { telephone: contact.phone }),
-    ...(general.tagline && { description: general.tagline }),
+    // Square, as search engines want it, and made of the site's logo.
+    logo: `${siteUrl}/icon-512.png`,
+    image: siteUrl + (sharedImage(general.heroImage ?? general.logo)?.path ?? '/icon-512.png'),
+    ...(hours.length > 0 && { openingHours: hours.flatMap(openingHours) }),
     ...(legalName && { legalName }),
-    ...(address && { address }),
+    ...(address && { address: postalAddress(address, general.country) }),
     ...(areaServed && { areaServed }),
     ...(foundedYear && { foundingDate: String(foundedYear) }),
     ...(vat && { vatID: vat }),

@@ -29,9 +29,6 @@ export function submissionWords(methods: Tender['submissionMethod']): string | n
   return `By ${words.length === 0 ? last : `${words.join(', ')} or ${last}`}`;
 }
 
-/** "03 Concrete" */
-export const tradeWords = ({ code, title }: TenderCard['trades'][number]): string => `${code} ${title}`;
-
 /** The first trades, and how many more there are. */
 export function tradesInShort(trades: TenderCard['trades'], most: number): string | null {
   if (trades.length === 0) return null;

@@ -121,12 +121,36 @@ export function ChoiceField({ field, path }: Of<'choice'>) {
 export function ChoicesField({ field, path }: Of<'choices'>) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
   const { locked } = useFormSurroundings();
-  const { label, hint, options } = field;
+  const { label, hint, options, meantBy } = field;
+  const [typed, setTyped] = useState('');
   const chosen = value ?? [];
+  const meant = meantBy === undefined || typed.trim() === '' ? null : meantBy(typed);
+  // What is chosen stays in sight, so that nothing is chosen unseen.
+  const shown = options.filter(
+    (option) => meant === null || meant.includes(option.value) || chosen.includes(option.value),
+  );
   return (
     <FieldsetFrame {...{ path, label, hint, problem }}>
+      {meantBy !== undefined && (
+        <>
+          <input
+            className="input"
+            type="search"
+            aria-label={words.form.choices.search(label)}
+            placeholder={words.form.choices.placeholder}
+            value={typed}
+            disabled={locked}
+            onChange={({ target }) => setTyped(target.value)}
+            // Enter narrows the list; it does not send the form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          <p className="hint" role="status">
+            {meant === null ? '' : words.form.choices.found(meant.length)}
+          </p>
+        </>
+      )}
       <div className="choices">
-        {options.map((option) => (
+        {shown.map((option) => (
           <label key={option.value} className="tick">
             <input
               type="checkbox"
@@ -136,7 +160,10 @@ export function ChoicesField({ field, path }: Of<'choices'>) {
                 set(target.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
               }
             />
-            {option.label}
+            <span>
+              {option.label}
+              {option.note !== undefined && <span className="mono dim3"> {option.note}</span>}
+            </span>
           </label>
         ))}
       </div>

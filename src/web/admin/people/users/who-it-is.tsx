@@ -2,9 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
-import { type Division, masterFormatDivisions } from '#contract/masterformat.ts';
+import type { TradeKey } from '#contract/trade-keys.ts';
+import { tradeName } from '#contract/trades.ts';
 import type { User } from '#contract/user-admin.ts';
-import { companyZone } from '../../form/company-zone.ts';
+import { companyZone, siteCountry } from '../../form/company-zone.ts';
 import { saidAt } from '../../form/moments.ts';
 import { SmallForm } from '../../form/small-form.tsx';
 import { call } from '../../providers/call.ts';
@@ -52,11 +53,6 @@ export function WhoItIs({ user }: { user: User }) {
   );
 }
 
-const tradeOf = (code: string): string => {
-  const title = masterFormatDivisions[code as Division];
-  return title === undefined ? code : `${code} ${title}`;
-};
-
 function Facts({ user }: { user: User }) {
   const { phone, company, companyType, jobTitle, trades, regions } = user;
   const facts: [label: string, value: string][] = [
@@ -68,7 +64,7 @@ function Facts({ user }: { user: User }) {
       users.company,
       [company, companyType === null ? null : users.companyTypes[companyType]].filter(Boolean).join(', '),
     ],
-    [users.trades, trades.map(tradeOf).join('; ')],
+    [users.trades, trades.map((key) => tradeName(key as TradeKey, siteCountry())).join('; ')],
     [users.regions, regions.join(', ')],
     [users.madeOn, saidAt(user.createdAt, companyZone())],
     [users.changedOn, saidAt(user.updatedAt, companyZone())],

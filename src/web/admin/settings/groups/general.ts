@@ -1,5 +1,11 @@
+import { COUNTRIES } from '#contract/countries.ts';
 import { optionsOf } from '../../resources/common.ts';
 import type { FieldGroup } from '../../resources/screens.ts';
+
+const names = new Intl.DisplayNames('en-GB', { type: 'region' });
+const countries = COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).sort(
+  (one, other) => one.label.localeCompare(other.label),
+);
 
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
 
@@ -84,6 +90,14 @@ export const general: readonly FieldGroup[] = [
         label: 'Language',
         width: 'half',
         hint: 'A code like en-GB. Dates and numbers are written as there.',
+      },
+      {
+        name: 'country',
+        kind: 'choice',
+        options: countries,
+        label: 'Country',
+        width: 'half',
+        hint: 'Phone numbers typed without a country code are read as numbers of this country.',
       },
       {
         name: 'timeZone',

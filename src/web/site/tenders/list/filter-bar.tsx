@@ -1,13 +1,13 @@
 /** Narrows the list: a plain GET form, so that it works without JavaScript and its answer has an address. */
 
 import { useId } from 'react';
-import { DIVISIONS, masterFormatDivisions } from '#contract/masterformat.ts';
+import type { TenderList } from '#contract/tender-guest.ts';
 import { mainCategoryLabels } from '#contract/tender-labels.ts';
 import { FilterChoice } from '#web/ui/filter-choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { addressOf, type ListChoice, SORTS } from './list-params.ts';
 
-export function FilterBar({ choice }: { choice: ListChoice }) {
+export function FilterBar({ choice, trades }: { choice: ListChoice } & Pick<TenderList, 'trades'>) {
   const field = useId();
   return (
     // A new choice starts the form afresh: fields show what the address says, also after going back.
@@ -30,13 +30,13 @@ export function FilterBar({ choice }: { choice: ListChoice }) {
           type="search"
           maxLength={200}
           defaultValue={choice.search}
-          placeholder="Reference, package or place"
+          placeholder="Reference, package or trade"
         />
       </div>
       <FilterChoice id={`${field}trade`} name="trade" label="Trade" chosen={choice.trade} any="All trades">
-        {DIVISIONS.map((code) => (
-          <option key={code} value={code}>
-            {`${code} ${masterFormatDivisions[code]}`}
+        {trades.map(({ key, title }) => (
+          <option key={key} value={key}>
+            {title}
           </option>
         ))}
       </FilterChoice>

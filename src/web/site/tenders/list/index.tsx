@@ -1,8 +1,7 @@
 /** All tenders: what is open first, then what is to come, then how the others ended. */
 
 import { redirect, useLocation } from 'react-router';
-import { masterFormatDivisions } from '#contract/masterformat.ts';
-import type { TenderCard } from '#contract/tender-guest.ts';
+import type { TenderCard, TenderList } from '#contract/tender-guest.ts';
 import { mainCategoryLabels } from '#contract/tender-labels.ts';
 import { tenderListQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
@@ -79,8 +78,8 @@ export function Component() {
         </div>
       </div>
       <div className="g">
-        <FilterBar choice={choice} />
-        <Conditions choice={choice} found={list.total} />
+        <FilterBar choice={choice} trades={list.trades} />
+        <Conditions choice={choice} list={list} />
         <PhaseTabs choice={choice} total={list.total} />
       </div>
       {list.items.length === 0 ? (
@@ -143,11 +142,12 @@ function Grouped({ tenders, total }: { tenders: readonly TenderCard[]; total: nu
 }
 
 /** What the list is narrowed by beside the phase, each with a way to take it off again. */
-function Conditions({ choice, found }: { choice: ListChoice; found: number }) {
+function Conditions({ choice, list }: { choice: ListChoice; list: TenderList }) {
   const format = useFormat();
+  const found = list.total;
   const conditions = [
     { name: 'search', words: choice.search === '' ? '' : `“${choice.search}”` },
-    { name: 'trade', words: choice.trade === '' ? '' : masterFormatDivisions[choice.trade] },
+    { name: 'trade', words: list.trades.find(({ key }) => key === choice.trade)?.title ?? '' },
     { name: 'category', words: choice.category === '' ? '' : mainCategoryLabels[choice.category] },
   ].filter(({ words }) => words !== '');
   if (conditions.length === 0) return null;

@@ -4,16 +4,20 @@ import { addressOf, callParams, choiceOf, isNarrowed } from './list-params.ts';
 const choice = (query: string) => choiceOf(new URL(`https://northline.example/tenders${query}`));
 
 it('an address says what it says, whatever stands around it', () => {
-  const said = choice('?sort=title&trade=03&utm_source=mail&phase=open&page=2&search=+tanks+&category=works');
+  const said = choice(
+    '?sort=title&trade=concrete&utm_source=mail&phase=open&page=2&search=+tanks+&category=works',
+  );
   expect(said).toEqual({
     page: 2,
     search: 'tanks',
     phase: 'open',
-    trade: '03',
+    trade: 'concrete',
     category: 'works',
     sort: 'title',
   });
-  expect(addressOf(said)).toBe('/tenders?search=tanks&phase=open&trade=03&category=works&sort=title&page=2');
+  expect(addressOf(said)).toBe(
+    '/tenders?search=tanks&phase=open&trade=concrete&category=works&sort=title&page=2',
+  );
   expect(choiceOf(new URL(addressOf(said), 'https://northline.example'))).toEqual(said);
 });
 

@@ -1,7 +1,6 @@
 /** What the address of the list of tenders says, and how such an address is made. */
-
-import { type Division, masterFormatDivisions } from '#contract/masterformat.ts';
 import { mainCategoryLabels } from '#contract/tender-labels.ts';
+import { TRADE_KEYS, type TradeKey } from '#contract/trade-keys.ts';
 import type { TenderListParams } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
 import type { Phase } from '../phases.ts';
@@ -31,7 +30,7 @@ export interface ListChoice {
   page: number;
   search: string;
   phase: Phase | '';
-  trade: Division | '';
+  trade: TradeKey | '';
   category: keyof typeof mainCategoryLabels | '';
   sort: Sort;
 }
@@ -49,7 +48,7 @@ export const choiceOf = (url: URL): ListChoice => {
     page: pageNumber(url),
     search: said('search', 200),
     phase: oneOf(PHASE_WORDS, said('phase', 20)),
-    trade: oneOf(masterFormatDivisions, said('trade', 2)),
+    trade: TRADE_KEYS.find((key) => key === said('trade', 40)) ?? '',
     category: oneOf(mainCategoryLabels, said('category', 20)),
     sort: (SORTS.find(({ value }) => value === said('sort', 20)) ?? SORTS[0]).value,
   };

@@ -5,7 +5,7 @@ import { tenderTypeLabels } from '#contract/tender-labels.ts';
 import { projectAddress } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { TitleBlock, type TitleBlockCell } from '#web/ui/title-block.tsx';
-import { estimateWords, submissionWords, tradeWords } from '../tender-words.ts';
+import { estimateWords, submissionWords, tradesInShort } from '../tender-words.ts';
 
 /** More trades than these are told under "How to bid". */
 const TRADES_IN_BLOCK = 4;
@@ -42,7 +42,7 @@ export function TenderTitleBlock({ tender }: { tender: Tender }) {
           value:
             trades.length === 0 ? null : (
               <>
-                {trades.slice(0, TRADES_IN_BLOCK).map(tradeWords).join(', ')}
+                {tradesInShort(trades.slice(0, TRADES_IN_BLOCK), TRADES_IN_BLOCK)}
                 {more > 0 && <> and {<a href="#how-to-bid">{`${more} more`}</a>}</>}
               </>
             ),

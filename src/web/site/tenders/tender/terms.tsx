@@ -10,7 +10,14 @@ import {
 import { type Formats, useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { tied } from '#web/ui/tied.ts';
-import { estimateWords, submissionWords, tradeWords } from '../tender-words.ts';
+import { estimateWords, submissionWords } from '../tender-words.ts';
+
+/** "Plumbing (MasterFormat 22, Uniclass Ss_55)" */
+function codedTrade({ title, masterFormat, uniclass }: Tender['trades'][number]): string {
+  const codes = [masterFormat && `MasterFormat ${masterFormat}`, uniclass && `Uniclass ${uniclass}`];
+  const known = codes.filter(Boolean).join(', ');
+  return known ? `${title} (${known})` : title;
+}
 
 export function Terms({ tender }: { tender: Tender }) {
   const format = useFormat();
@@ -39,7 +46,7 @@ function rowsOf(tender: Tender, format: Formats): [string, string | null][] {
       'Procedure',
       `${tenderTypeLabels[tender.type]}, ${mainCategoryLabels[tender.mainCategory].toLowerCase()}. ${procurementMethodLabels[tender.procurementMethod]}`,
     ],
-    ['Trades', tender.trades.length > 1 ? tender.trades.map(tradeWords).join('\n') : null],
+    ['Trades', tender.trades.map(codedTrade).join('\n')],
     ['Priced as', pricingBasis === null ? null : pricingBasisLabels[pricingBasis]],
     [
       'Judged on',

@@ -1,0 +1,11 @@
+/** Reads SVG from its input and writes a square PNG, so many pixels wide as its argument says. */
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+
+const SVG_SIDE = 64;
+const side = Number(process.argv[2]);
+const png = await sharp(await buffer(process.stdin), { density: (72 * side) / SVG_SIDE })
+  .resize(side, side)
+  .png({ compressionLevel: 9 })
+  .toBuffer();
+process.stdout.write(png);

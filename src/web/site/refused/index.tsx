@@ -1,0 +1,74 @@
+/** What a visitor sees who follows a link to a file or a call that cannot be answered: the reason, and a way back. */
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { RefusedLink } from '#server/http/page-renderer.ts';
+import type { GuestData } from '#web/data/guest-data.ts';
+import type { Head } from '#web/data/screen.ts';
+import { GuestDataProvider } from '#web/data/use-guest.tsx';
+import { StateBox } from '#web/ui/state-box.tsx';
+import { Layout } from '../layout/index.tsx';
+
+const titles: Readonly<Record<number, string>> = {
+  401: 'Sign in to open this',
+  403: 'You cannot open this',
+  404: 'There is nothing to open here',
+  410: 'This link has expired',
+  429: 'Too many requests',
+  503: 'Not available at the moment',
+};
+const titleOf = (status: number): string => titles[status] ?? 'This cannot be opened';
+
+export const head = ({ status }: RefusedLink): Head => ({
+  title: titleOf(status),
+  description: null,
+  canonical: null,
+  robots: 'noindex',
+  jsonLd: [],
+});
+
+function Refused({ status, message, back }: RefusedLink) {
+  return (
+    <div className="g failure">
+      <StateBox
+        level={1}
+        title={titleOf(status)}
+        actions={
+          <>
+            {back !== null && (
+              <a className="btn primary small" href={back}>
+                Go back
+              </a>
+            )}
+            {status === 401 && (
+              <a className="btn small" href="/user/login">
+                Sign in
+              </a>
+            )}
+            <a className={back === null ? 'btn primary small' : 'btn small'} href="/">
+              Go to the front page
+            </a>
+          </>
+        }
+      >
+        <p>{message}.</p>
+      </StateBox>
+    </div>
+  );
+}
+
+/** The page on the site's own sheet. It is drawn on the server alone: its address is no screen of the program. */
+export async function drawable(refused: RefusedLink, data: GuestData, url: URL) {
+  const handler = createStaticHandler([
+    { Component: Layout, children: [{ path: '*', element: <Refused {...refused} /> }] },
+  ]);
+  const answer = await handler.query(new Request(url));
+  if (answer instanceof Response) throw new Error('The page of a refusal leads nowhere else');
+  return (
+    <GuestDataProvider data={data}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, answer)}
+        context={answer}
+        hydrate={false}
+      />
+    </GuestDataProvider>
+  );
+}

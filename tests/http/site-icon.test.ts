@@ -1,0 +1,93 @@
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { initialsOf } from '#server/features/site-icon/draw.ts';
+import { system } from '#server/http/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { must } from '#tests/support/factories.ts';
+import { builtRenderer } from '#tests/support/site.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ renderer: await builtRenderer(), siteUrl: 'https://www.brown.example' });
+  const { version, data } = await app.settings.get('contact');
+  must(await app.settings.put('contact', version, { ...data, companyName: 'Brown & Söhne Ltd' }, system));
+});
+afterAll(() => app.close());
+
+const picture = async (path: string) => {
+  const response = await app.request(path);
+  expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
+  return sharp(Buffer.from(await response.arrayBuffer()));
+};
+const centreOf = async (image: Sharp) => {
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+  return [...data.subarray(at, at + 3)];
+};
+
+test('a site without a logo has an icon of its first letters, under its own name', async () => {
+  const response = await app.request('/favicon.svg');
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  const svg = await response.text();
+  expect(svg).toContain('<title>Brown &#38; Söhne Ltd</title>');
+  expect(svg).not.toContain('Northline');
+  expect(initialsOf('Brown & Söhne Ltd')).toBe('BS');
+});
+
+test.each([
+  ['/apple-touch-icon.png', 180],
+  ['/icon-192.png', 192],
+  ['/icon-512.png', 512],
+  ['/icon-maskable-512.png', 512],
+])('%s is a picture %i pixels wide', async (path, side) => {
+  const { width, height, format } = await (await picture(path)).metadata();
+  expect({ width, height, format }).toEqual({ width: side, height: side, format: 'png' });
+  const again = await app.request(path);
+  expect(again.headers.get('etag')).not.toBeNull();
+});
+
+test('the manifest names icons as PNG, one of them to be cut by the launcher', async () => {
+  const { icons } = (
+    await app.json<{ icons: { src: string; sizes: string; type: string; purpose?: string }[] }>(
+      '/site.webmanifest',
+    )
+  ).body;
+  expect(icons.filter(({ type }) => type === 'image/png')).toEqual([
+    { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
+    { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
+    { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  ]);
+});
+
+test('a logo is the icon from the next request on', async () => {
+  const red = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#c01010' } })
+    .jpeg()
+    .toBuffer();
+  const words = { alt: 'Our sign' };
+  const { _id } = must(await app.images.upload({ bytes: red, name: 'logo.jpg', words }, system));
+  await app.jobs.runDue();
+  const { version, data } = await app.settings.get('general');
+  must(await app.settings.put('general', version, { ...data, logo: _id }, system));
+  const [r = 0, g = 0] = await centreOf(await picture('/icon-512.png'));
+  expect(r).toBeGreaterThan(150);
+  expect(g).toBeLessThan(60);
+  expect(app.complaints).toEqual([]);
+});
+
+describe('every page is shared with a picture', () => {
+  test.each(['/', '/tenders', '/letters-of-reference', '/contact', '/projects'])('%s', async (path) => {
+    const html = await (await app.request(path)).text();
+    expect(html).toMatch(/<meta property="og:image" content="https:\/\/www\.brown\.example\/[^"]+">/);
+  });
+});
+
+test.each([
+  ['Northline Construction', 'NC'],
+  ['The Ouse Building Company Limited', 'OB'],
+  ['9 Elms', '9E'],
+  ['Élan', 'E'],
+  ['北京建设', ''],
+  ['', ''],
+])('the letters of “%s” are “%s”', (name, letters) => {
+  expect(initialsOf(name)).toBe(letters);
+});

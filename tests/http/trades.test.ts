@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccountSettings } from '#contract/account.ts';
+import type { Tender, TenderList } from '#contract/tender-guest.ts';
+import { TRADE_KEYS } from '#contract/trade-keys.ts';
+import { trades, tradesByName, tradesMeantBy, tradeWordsFor } from '#contract/trades.ts';
+import { up } from '#server/db/migrations/0018-trades.ts';
+import { system } from '#server/http/viewer.ts';
+import { addMember, call } from '#tests/support/accounts.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { must } from '#tests/support/factories.ts';
+import { addTender } from '#tests/support/tenders.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const tender = async (_id: string) => (await app.json<Tender>(`/api/guest/tender/${_id}`)).body;
+
+test('trades stored as divisions of MasterFormat get plain names, in tenders, their history and profiles', async () => {
+  const added = await addTender(app, { title: 'Mechanical installation', trades: ['plumbing'] });
+  const version = must(await app.content.tenders.find(added._id)).version;
+  must(await app.content.tenders.change(added._id, version, { summary: 'Pipes and ducts.' }, system));
+  const person = await addMember(app);
+  const { db } = app.database;
+  const old = (column: string) => sql`replace(${sql.ref(column)}, '["plumbing"]', '["23","22","41"]')`;
+  await app.database.transaction(async () => {
+    await sql`update "tenders" set "data" = ${old('data')}, "tradeKeys" = '|23|22|41|'`.execute(
+      app.database.db,
+    );
+    await sql`update "revisions" set "data" = ${old('data')} where "type" = 'tender'`.execute(
+      app.database.db,
+    );
+    await sql`update "users" set "profile" = '{"trades":["07","07","09"]}' where "_id" = ${person._id}`.execute(
+      app.database.db,
+    );
+    await sql`drop index "searchIndexTitle"`.execute(app.database.db);
+    await up(app.database.db as never);
+    await app.changes.raise();
+  });
+  const now = ['heating-and-ventilation', 'plumbing', 'process-plant'];
+  expect(must(await app.content.tenders.find(added._id)).trades).toEqual(now);
+  expect((await tender(added._id)).trades.map(({ key }) => key)).toEqual(now);
+  const found = async (trade: string) =>
+    (await app.json<TenderList>(`/api/guest/tender?trade=${trade}`)).body.items.map(({ _id }) => _id);
+  for (const trade of now) expect(await found(trade)).toEqual([added._id]);
+  const revisions = await db.selectFrom('revisions').select('data').where('type', '=', 'tender').execute();
+  expect(revisions.length).toBeGreaterThan(1);
+  for (const { data } of revisions) expect(JSON.parse(data).trades).toEqual(now);
+  const path = '/api/user/settings';
+  const { body } = await call<AccountSettings>(app, 'GET', path, undefined, person.headers);
+  expect(body.trades).toEqual(['roofing', 'plastering']);
+  await app.jobs.runDue();
+  expect(app.complaints).toEqual([]);
+});
+
+describe('a trade', () => {
+  test('is called what people of the country call it', async () => {
+    const added = await addTender(app, { trades: ['brickwork'] });
+    expect((await tender(added._id)).trades).toEqual([
+      { key: 'brickwork', title: 'Brickwork and blockwork', masterFormat: '04', uniclass: 'Ss_25' },
+    ]);
+    const { version, data } = await app.settings.get('general');
+    must(await app.settings.put('general', version, { ...data, country: 'US' }, system));
+    expect((await tender(added._id)).trades[0]?.title).toBe('Masonry');
+  });
+
+  test('is meant by its name, by what people call those who work in it, and by a beginning of either', () => {
+    for (const [typed, key] of [
+      ['plumber', 'plumbing'],
+      ['sparky', 'electrical'],
+      ['Electrician', 'electrical'],
+      ['roofer', 'roofing'],
+      ['brickie', 'brickwork'],
+      ['bricklay', 'brickwork'],
+      ['groundworker', 'groundworks'],
+      ['chippy', 'carpentry'],
+      ['dry lining', 'plastering'],
+      ['elevators', 'lifts'],
+    ] as const)
+      expect(tradesMeantBy(typed), typed).toContain(key);
+    expect(tradesMeantBy('zzz')).toEqual([]);
+    expect(tradesMeantBy('  ')).toEqual([]);
+    expect(tradeWordsFor('plumber')).toEqual(['plumbing']);
+    expect(tradeWordsFor('plumbing')).toEqual([]);
+  });
+
+  test('has a name that no other has, words to search it by, and codes of the right shape', () => {
+    for (const country of ['GB', 'US']) {
+      const names = tradesByName(country).map(({ title }) => title);
+      expect(new Set(names).size).toBe(TRADE_KEYS.length);
+      expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+    }
+    for (const { synonyms, masterFormat, uniclass } of Object.values(trades)) {
+      for (const synonym of synonyms) expect(synonym).toMatch(/^[a-z0-9]+$/);
+      expect(masterFormat ?? '00').toMatch(/^\d\d$/);
+      expect(uniclass ?? 'Ss_00').toMatch(/^Ss_\d\d$/);
+    }
+  });
+});
