@@ -20,7 +20,7 @@ const published = (index: number, now: Date): string => {
 };
 
 export const loadEditorial = async (
-  { content, comments }: App,
+  { content, comments, menus: shown }: App,
   placed: Placed & { person(key: PersonKey): string },
   { done, once, time }: { done: Done; once: Once; time: Time },
 ): Promise<void> => {
@@ -43,6 +43,11 @@ export const loadEditorial = async (
   }
   for (const menu of menus((key) => pageIds.get(key) ?? ''))
     await once(`menu ${menu.name}`, async () => {
+      const there = await shown.shownIn(menu.place);
+      if (there !== undefined) {
+        done(await content.menus.change(there._id, there.version, menu, system), `menu ${menu.name}`);
+        return;
+      }
       const { _id } = done(await content.menus.create(menu, system), `menu ${menu.name}`);
       done(await content.menus.publish(_id, system), `menu ${menu.name}`);
     });

@@ -1,4 +1,4 @@
-/** What stands at the foot of every page. The header's menu is the one that a site has by itself. */
+/** The menus at the foot of every page. The header has the default menu. */
 import type { BuiltInScreen, MenuInput, MenuTarget } from '#contract/menu.ts';
 
 type Item = MenuInput['items'][number];

@@ -37,6 +37,9 @@ const Target = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('post'), post: reference('Post') }),
     z.strictObject({ kind: z.literal('category'), category: reference('Category') }),
     z.strictObject({ kind: z.literal('projectCategory'), projectCategory: reference('Category') }),
+    z
+      .strictObject({ kind: z.literal('projectCategories') })
+      .describe('All project categories: they are listed inside the item, or in its place inside another'),
     z.strictObject({ kind: z.literal('gallery'), gallery: reference('Gallery') }),
     z.strictObject({
       kind: z.literal('address'),

@@ -24,6 +24,7 @@ import { discoveryDocuments } from './features/discovery/index.ts';
 import { type Documents, documentLibrary } from './features/documents/index.ts';
 import { type ImageLibrary, imageLibrary } from './features/images/index.ts';
 import { type Mail, mail as makeMail } from './features/mail/index.ts';
+import type { MenuService } from './features/menus/index.ts';
 import { type StoredObjects, storedObjects } from './features/objects/index.ts';
 import { newsFeed } from './features/posts/index.ts';
 import { redirects as makeRedirects, type Redirects } from './features/redirects/index.ts';
@@ -77,6 +78,7 @@ export interface Services {
   readonly comments: CommentService;
   readonly tenders: TenderOffice;
   readonly content: Content;
+  readonly menus: MenuService;
   /** Where addresses lead at which there is no page */
   readonly redirects: Redirects;
   /** Pages of records that guests may not see yet */
@@ -368,6 +370,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
     comments,
     tenders: tendering.office,
     content,
+    menus,
     redirects,
     previews,
     routes,

@@ -7,6 +7,7 @@ import type { ApartState } from './data/apart-state.ts';
 import { GuestData } from './data/guest-data.ts';
 import { featuredQuery, settingsQuery } from './data/queries.ts';
 import { attribute, iconTags, integrity, preloads, text } from './document.ts';
+import { drawGuestFrame } from './guest-frame.tsx';
 
 /** The same for everybody. Without the settings it is drawn all the same, as a 503: the program asks for them itself. */
 export async function drawApart(
@@ -18,10 +19,11 @@ export async function drawApart(
   const picture = settings?.general.heroImage ?? (await data.want(featuredQuery()))?.[0]?.cover ?? null;
   const found = isThere(apart, path);
   const state: ApartState | null = settings ? { settings, picture } : null;
+  const frame = settings && apart.name === 'admin' ? drawGuestFrame(data, apart.root) : '';
   return {
     status: settings === undefined ? 503 : found ? 200 : 404,
     location: null,
-    html: documentOf({ apart, found, settings, state: state && json(state) }),
+    html: documentOf({ apart, found, settings, frame, state: state && json(state) }),
     link: preloads,
   };
 }
@@ -30,10 +32,12 @@ interface Parts {
   apart: Apart;
   found: boolean;
   settings: GuestSettings | undefined;
+  /** What surrounds the page while nobody is signed in */
+  frame: string;
   state: string | null;
 }
 
-function documentOf({ apart, found, settings, state }: Parts): string {
+function documentOf({ apart, found, settings, frame, state }: Parts): string {
   const { boot, styles, needs } = assets.apart[apart.name];
   const title = found ? apart.title : 'Error 404';
   const name = settings?.general.name;
@@ -50,10 +54,14 @@ function documentOf({ apart, found, settings, state }: Parts): string {
     `<script type="module" src="${boot.path}"${integrity(boot)}></script>${iconTags}</head><body>` +
     `<noscript>${found ? withoutProgram(apart) : notFound}</noscript>` +
     `<div id="root">${placeholder}</div>` +
+    (frame === '' ? '' : `<template id="nobody">${siteStyles}${frame}</template>`) +
     (state === null ? '' : `<script type="application/json" id="state">${state}</script>`) +
     '</body></html>'
   );
 }
+
+/** Of the public pages: what it is needed for is seldom shown. */
+const siteStyles = `<link rel="stylesheet" href="${assets.styles.path}"${integrity(assets.styles)}>`;
 
 /** Replaced by the program, which draws the same one while it finds out who is signed in. */
 const placeholder =

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Menus, Menus as MenusSchema } from '#contract/menu.ts';
+import { defaultMenus } from '#contract/menu-defaults.ts';
 import type { GuestSettings } from '#contract/settings.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { system } from '#server/http/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addGallery, addPage, addPost, must } from '#tests/support/factories.ts';
+import { signedIn } from '#tests/support/office.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -102,16 +105,20 @@ test('what is not published is left out by itself, and is back when it is', asyn
   expect(await header()).toHaveLength(3);
 });
 
-test('an item is for everybody, for who is signed in or for who is not', async () => {
+const screen = (label: string, name: string, visibleTo = 'everyone', children: unknown[] = []) => ({
+  label,
+  target: { kind: 'screen', screen: name },
+  visibleTo,
+  ...(children.length > 0 ? { children } : {}),
+});
+
+test('an item inside another one says who sees it', async () => {
   await addMenu('footer', [
-    { label: 'My projects', target: { kind: 'screen', screen: 'dashboard' }, visibleTo: 'signed_in' },
+    screen('My projects', 'dashboard', 'signed_in'),
     {
       label: 'Company',
       target: { kind: 'none' },
-      children: [
-        { label: 'News', target: { kind: 'screen', screen: 'news' } },
-        { label: 'Sign in', target: { kind: 'screen', screen: 'signIn' }, visibleTo: 'signed_out' },
-      ],
+      children: [screen('News', 'news'), screen('Sign in', 'signIn', 'signed_out')],
     },
   ]);
   expect((await menus()).footer).toEqual([
@@ -127,6 +134,147 @@ test('an item is for everybody, for who is signed in or for who is not', async (
       ],
     },
   ]);
+});
+
+test('a heading is seen by those who see something under it, and an item that nobody sees is left out', async () => {
+  const heading = (label: string, visibleTo: string, children: unknown[]) => ({
+    label,
+    target: { kind: 'none' },
+    visibleTo,
+    children,
+  });
+  await addMenu('footer', [
+    heading('Yours', 'everyone', [screen('Your account', 'dashboard', 'signed_in')]),
+    heading('Both', 'everyone', [
+      screen('Your account', 'dashboard', 'signed_in'),
+      screen('Sign in', 'signIn', 'signed_out'),
+    ]),
+    heading('Nobody', 'signed_in', [screen('Sign in', 'signIn', 'signed_out')]),
+    screen('News', 'news', 'signed_out', [screen('Your account', 'dashboard', 'signed_in')]),
+  ]);
+  expect(
+    (await menus()).footer.map(({ label, visibleTo, children }) => [label, visibleTo, children.length]),
+  ).toEqual([
+    ['Yours', 'signed_in', 1],
+    ['Both', 'everyone', 2],
+    ['News', 'signed_out', 0],
+  ]);
+});
+
+test('all project categories are listed inside an item, or in the place of one inside another', async () => {
+  await addCategory(app);
+  await addCategory(app, { title: 'Culture' });
+  await addMenu('header', [
+    { label: 'Our Work', target: { kind: 'projectCategories' } },
+    {
+      label: 'Company',
+      target: { kind: 'none' },
+      children: [
+        screen('News', 'news'),
+        { label: 'Every category', target: { kind: 'projectCategories' }, visibleTo: 'signed_in' },
+        screen('Contact', 'contact'),
+      ],
+    },
+    screen('All our work', 'projects'),
+  ]);
+  const [ourWork, company, plain] = (await menus()).header;
+  expect(ourWork).toMatchObject({
+    url: '/projects',
+    children: [
+      { label: 'Education', url: '/projects/education' },
+      { label: 'Culture', url: '/projects/culture' },
+    ],
+  });
+  expect(company?.children.map(({ label, visibleTo }) => [label, visibleTo])).toEqual([
+    ['News', undefined],
+    ['Education', 'signed_in'],
+    ['Culture', 'signed_in'],
+    ['Contact', undefined],
+  ]);
+  expect(plain?.children).toEqual([]);
+});
+
+test('a new site stores its default menus as records that can be edited, and reset from their history', async () => {
+  const owner = await signedIn(app, { roles: ['owner'] });
+  const { body: listed } = await owner.get('/api/admin/menus?sort=title&direction=asc');
+  const records = listed.items as { _id: string; title: string; status: string; place: string }[];
+  expect(records.map(({ title, status, place }) => [title, status, place])).toEqual([
+    ['Footer', 'published', 'footer'],
+    ['Header', 'published', 'header'],
+  ]);
+  const { _id } = records[1] as { _id: string };
+  const { body: record } = await owner.get(`/api/admin/menus/${_id}`);
+  const items = record.items as { label: string }[];
+  expect(items).toEqual(defaultMenus.header);
+
+  const shorter = await owner.send('PATCH', `/api/admin/menus/${_id}`, {
+    version: 1,
+    items: items.slice(0, 2),
+  });
+  expect(shorter.status).toBe(200);
+  expect((await header()).map(([label]) => label)).toEqual(['Home', 'Our Work']);
+  expect((await owner.send('POST', `/api/admin/menus/${_id}/revisions/1/restore`)).status).toBe(200);
+  expect(await header()).toHaveLength(6);
+});
+
+test('of several menus for one place the newest is shown, and the one before when that is taken off', async () => {
+  const first = await addMenu('header', [screen('News', 'news')]);
+  const second = await addMenu('header', [screen('Search', 'search')]);
+  expect(await header()).toEqual([['Search', '/search']]);
+  must(await app.content.menus.unpublish(second, system));
+  expect(await header()).toEqual([['News', '/news']]);
+  must(await app.content.menus.unpublish(first, system));
+  expect(await header()).toHaveLength(6);
+});
+
+describe('a site from before the default menus were records', () => {
+  /** Takes the database back, as far as menus go, and runs the migration again. */
+  const migrated = async (
+    before: { place: string; items: unknown[] }[],
+  ): Promise<{ earlier: string[]; menus: Menus }> => {
+    const { db } = app.database;
+    await app.database.transaction(async () => {
+      for (const table of ['menus', 'revisions'] as const) await db.deleteFrom(table).execute();
+      await db.deleteFrom('migrations').where('name', '=', '0015-menus').execute();
+    });
+    const earlier: string[] = [];
+    for (const { place, items } of before) earlier.push(await addMenu(place, items));
+    expect(await migrate(app.database)).toEqual(['0015-menus']);
+    await app.database.transaction(() => app.changes.raise());
+    return { earlier, menus: await menus() };
+  };
+
+  test('shows the default header as before, and has it as a record', async () => {
+    await addCategory(app);
+    const { menus: shown } = await migrated([{ place: 'legal', items: [screen('News', 'news')] }]);
+    expect(shown.header.map(({ label }) => label)).toEqual([
+      'Home',
+      'Our Work',
+      'Meet the Team',
+      'Letters of Reference',
+      'Contact Us',
+      'Tenders',
+    ]);
+    expect(shown.header[1]?.children).toHaveLength(1);
+    expect(shown.legal).toHaveLength(1);
+    expect(await app.menus.shownIn('header')).toMatchObject({ version: 1 });
+  });
+
+  test('keeps a header of its own, the categories under its projects, and the first of two menus', async () => {
+    await addCategory(app);
+    const { menus: shown, earlier } = await migrated([
+      { place: 'header', items: [screen('Work', 'projects')] },
+      { place: 'header', items: [screen('Search', 'search')] },
+      { place: 'footer', items: [screen('Work', 'projects')] },
+    ]);
+    expect(shown.header).toMatchObject([
+      { label: 'Work', url: '/projects', children: [{ label: 'Education', url: '/projects/education' }] },
+    ]);
+    expect(shown.footer).toMatchObject([{ label: 'Work', children: [] }]);
+    const restored = await app.content.menus.restoreRevision(earlier[0] ?? '', 1, system);
+    expect(restored.ok).toBe(true);
+    expect((await menus()).header[0]?.children).toHaveLength(1);
+  });
 });
 
 test('a menu leads nowhere dangerous, nowhere deep and nowhere unknown', async () => {

@@ -14,6 +14,7 @@ import * as lists from './migrations/0010-lists.ts';
 import * as office from './migrations/0011-office.ts';
 import * as searchRows from './migrations/0012-search-rows.ts';
 import * as pauses from './migrations/0014-pauses.ts';
+import * as menus from './migrations/0015-menus.ts';
 import * as trades from './migrations/0018-trades.ts';
 import * as steps from './migrations/0020-steps.ts';
 import type { Database } from './open.ts';
@@ -37,6 +38,7 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0011-office', office],
   ['0012-search-rows', searchRows],
   ['0014-pauses', pauses],
+  ['0015-menus', menus],
   ['0018-trades', trades],
   ['0020-steps', steps],
 ];

@@ -86,7 +86,6 @@ export async function userCall<Answer>(
 
 async function askOnce<Answer>(method: string, path: string, body?: object): Promise<UserAnswer<Answer>> {
   const { token } = areas.read().auth;
-  areas.act({ type: 'started', area: 'user' });
   let status: number;
   let data: unknown;
   try {
@@ -107,7 +106,6 @@ async function askOnce<Answer>(method: string, path: string, body?: object): Pro
     throw new SiteUnreachable('The site could not be reached', { cause });
   }
   if (isGood({ status })) return { ok: true, data: data as Answer };
-  areas.act({ type: 'failed', area: 'user', error: errorText(status) });
   const { error, errors, code } = data as Partial<UserState>;
   const isOver = status === 401 || code === 'banned' || code === 'disabled';
   // The same token is asked about twice only if another tab has signed in meanwhile.

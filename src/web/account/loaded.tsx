@@ -11,7 +11,7 @@ export function Loaded<Answer>({
   call: Called<Answer>;
   children: (data: Answer) => ReactNode;
 }) {
-  const { data, error, again } = call;
+  const { data, error, code, again } = call;
   if (data !== undefined) return children(data);
   if (error !== null)
     return (
@@ -19,6 +19,7 @@ export function Loaded<Answer>({
         level={3}
         tone="failed"
         title="This could not be loaded"
+        code={code ?? undefined}
         actions={
           <button className="btn small" type="button" onClick={again}>
             <Icon name="retry" />

@@ -26,9 +26,9 @@ export async function start(): Promise<void> {
     site = readApartState() ?? { settings: await fetchSettings(), picture: null };
     // False: on the way to another page, and the placeholder stays until it comes.
     if (!(await startUp())) return;
-  } catch {
+  } catch (failure) {
     // Logged where it happened; what is stored is still there for the next try.
-    root.render(<Unreachable />);
+    root.render(<Unreachable failure={failure} />);
     return;
   }
   draw(root, site);

@@ -1,5 +1,6 @@
 /** What a call of the account answers, for a screen or a part of one. */
 import { useCallback, useEffect, useState } from 'react';
+import { errorText } from '#web/data/failures.ts';
 import { logFailure } from '#web/data/log.ts';
 import { userCall } from './calls.ts';
 
@@ -8,6 +9,8 @@ export interface Called<Answer> {
   data: Answer | undefined;
   /** A sentence; null while all is well. */
   error: string | null;
+  /** `ERROR:503` where the server answered so; null while all is well or no answer came. */
+  code: string | null;
   /** Puts another answer in its place, as a changing call gave it. */
   put(data: Answer): void;
   again(): void;
@@ -16,12 +19,15 @@ export interface Called<Answer> {
 export function useCall<Answer>(path: string): Called<Answer> {
   const [data, put] = useState<Answer>();
   const [error, setError] = useState<string | null>(null);
+  const [code, setCode] = useState<string | null>(null);
   const again = useCallback(() => {
     setError(null);
+    setCode(null);
     userCall<Answer>('GET', path).then(
       (answer) => {
-        if (answer.ok) put(answer.data);
-        else setError(answer.error);
+        if (answer.ok) return put(answer.data);
+        setError(answer.error);
+        setCode(errorText(answer.status));
       },
       (cause: unknown) => {
         logFailure(`GET ${path}`, cause);
@@ -30,5 +36,5 @@ export function useCall<Answer>(path: string): Called<Answer> {
     );
   }, [path]);
   useEffect(again, [again]);
-  return { data, error, put: useCallback((next: Answer) => put(next), []), again };
+  return { data, error, code, put: useCallback((next: Answer) => put(next), []), again };
 }

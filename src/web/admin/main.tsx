@@ -5,6 +5,7 @@
 import type { SignedInUser } from '#contract/auth.ts';
 import { readApartState } from '#web/data/apart-state.ts';
 import { areas } from '#web/data/areas.ts';
+import { GuestCallFailed } from '#web/data/failures.ts';
 import { guard } from '#web/data/guards.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
 import { fetchSettings } from '#web/data/site-settings.ts';
@@ -19,26 +20,45 @@ export async function start(): Promise<void> {
   let siteName: string;
   try {
     siteName = (readApartState()?.settings ?? (await fetchSettings())).general.name;
-    if (!(await startUp())) return;
-  } catch {
-    (await unreachable).draw(element);
+    if (!(await startUp())) {
+      showToNobody(element);
+      return;
+    }
+  } catch (failure) {
+    (await unreachable).draw(element, failure instanceof GuestCallFailed ? failure.message : null);
     return;
   }
-  if (sendAway()) return;
+  if (sendAway(element)) return;
   const { draw } = await loadPart(() => import('./program.tsx'));
   const me = areas.read().user.data as SignedInUser;
+  const takeOff = draw(element, me, siteName);
   followOtherTabs((token) => {
     if (token === null) {
-      if (!keptByForms(null)) sendAway();
+      if (keptByForms(null)) return;
+      takeOff();
+      sendAway(element);
       // The same person again stays: what is typed here can be saved now.
     } else if (areas.read().auth.username !== me.username) location.reload();
   });
-  draw(element, me, siteName);
 }
 
 /** True when the browser is on its way elsewhere. */
-function sendAway(): boolean {
+function sendAway(element: HTMLElement): boolean {
   const elsewhere = guard(location.pathname + location.search, areas.read().auth);
-  if (elsewhere !== null) location.replace(elsewhere);
-  return elsewhere !== null;
+  if (elsewhere === null) return false;
+  showToNobody(element);
+  location.replace(elsewhere);
+  return true;
+}
+
+/** While nobody is signed in, and until the login page has come, the site's header and footer are shown. */
+function showToNobody(element: HTMLElement): void {
+  const frame = document.querySelector<HTMLTemplateElement>('#nobody');
+  if (frame === null || areas.read().auth.token !== null) return;
+  element.replaceChildren(frame.content.cloneNode(true));
+  // The style sheet of the public pages asks for a drawn transition, which the login page refuses.
+  addEventListener('pageswap', ({ viewTransition }) => {
+    viewTransition?.ready.catch(() => {});
+    viewTransition?.skipTransition();
+  });
 }

@@ -6,7 +6,8 @@ import { App, storeOf } from './app.tsx';
 import { beginScreen } from './shell/begin.ts';
 import { ProgramFailure } from './shell/part-failure.tsx';
 
-export function draw(element: HTMLElement, me: SignedInUser, siteName: string): void {
+/** Returns what takes it off the page again. */
+export function draw(element: HTMLElement, me: SignedInUser, siteName: string): () => void {
   const store = storeOf(me);
   beginScreen(
     location,
@@ -17,5 +18,7 @@ export function draw(element: HTMLElement, me: SignedInUser, siteName: string): 
   const router = createBrowserRouter([
     { path: '*', element: <App {...{ me, siteName, store }} />, ErrorBoundary: ProgramFailure },
   ]);
-  createRoot(element).render(<RouterProvider router={router} />);
+  const root = createRoot(element);
+  root.render(<RouterProvider router={router} />);
+  return () => root.unmount();
 }

@@ -23,7 +23,6 @@ export async function authCall<State extends object = UserState>(
   path: string,
   { body, token, key }: { body?: object; token?: string; key?: string } = {},
 ): Promise<AuthAnswer<State>> {
-  areas.act({ type: 'started', area: 'auth' });
   let response: Response;
   let state: State;
   try {
@@ -46,16 +45,11 @@ export async function authCall<State extends object = UserState>(
   return { status: response.status, retryAfter: after > 0 ? after : null, state };
 }
 
-/** Takes a user state over: token and name are stored, and the areas know. */
-export function takeUserState(state: UserState): void {
-  const { token, username, admin, success, error, user } = state;
-  if (token === null) {
-    areas.act({ type: 'authAnswered', success, error });
-    return;
-  }
+/** Takes a user state over: token and name are stored, and the areas know. Without a token it signs nobody in. */
+export function takeUserState({ token, username, admin, user }: UserState): void {
+  if (token === null) return;
   storeSession({ token, username });
-  areas.act({ type: 'signedIn', token, username, admin, success });
-  areas.act({ type: 'filled', area: 'user', data: user });
+  areas.act({ type: 'signedIn', token, username, admin, user });
 }
 
 /** How long to wait before each further try, in milliseconds. */

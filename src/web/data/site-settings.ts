@@ -1,7 +1,7 @@
 /** The settings of the site for a program whose document came without them. */
 import type { GuestSettings } from '#contract/settings.ts';
 import { patiently } from './auth-calls.ts';
-import { SiteUnreachable } from './failures.ts';
+import { GuestCallFailed } from './failures.ts';
 import { settingsQuery } from './queries.ts';
 import { siteGet } from './site-get.ts';
 
@@ -11,6 +11,6 @@ export async function fetchSettings(): Promise<GuestSettings> {
     const answer = await siteGet(path);
     return { status: answer.status, retryAfter: null, state: answer.data };
   });
-  if (status !== 200) throw new SiteUnreachable(`The settings were answered with ${status}`);
+  if (status !== 200) throw new GuestCallFailed(status, path);
   return state as GuestSettings;
 }

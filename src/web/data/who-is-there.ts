@@ -15,9 +15,11 @@ export async function knowWhoIsThere(): Promise<boolean> {
     if (token === null) areas.act({ type: 'signedOut' });
     else void startUp();
   });
+  // From here on the program says who is signed in (before it, boot/known-visitor.ts).
+  areas.subscribe(() =>
+    document.documentElement.toggleAttribute('data-known', areas.read().auth.token !== null),
+  );
   readBack();
-  // From here on what is drawn says it (boot/known-visitor.ts).
-  document.documentElement.removeAttribute('data-known');
   return hasExchange() || areas.read().auth.token !== null ? startUp() : true;
 }
 

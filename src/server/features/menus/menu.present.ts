@@ -15,6 +15,8 @@ const addressOf = (target: MenuTarget, addresses: TargetAddresses): string | nul
       return target.address;
     case 'none':
       return '';
+    case 'projectCategories':
+      return BUILT_IN_SCREENS.projects;
     case 'page':
       return addresses.get(target.page) ?? null;
     case 'post':
@@ -35,6 +37,7 @@ export const recordsOf = (items: readonly Item[]): { [Kind in MenuTarget['kind']
     post: [],
     category: [],
     projectCategory: [],
+    projectCategories: [],
     gallery: [],
     screen: [],
     address: [],
@@ -45,30 +48,43 @@ export const recordsOf = (items: readonly Item[]): { [Kind in MenuTarget['kind']
   return found;
 };
 
-/** `projectCategories` stand under "Our work" where the office put nothing there itself. */
+type Audience = MenuItem['visibleTo'];
+
+/** Who sees an item inside another one; null: nobody sees both. */
+const audienceInside = (outer: Audience, inner: Audience): Audience | null => {
+  if (inner === 'everyone' || inner === outer) return outer;
+  return outer === 'everyone' ? inner : null;
+};
+
+/** `projectCategories`: those listed where an item leads to all of them. */
 export const presentItems = (
   items: readonly Item[],
   addresses: TargetAddresses,
   projectCategories: readonly { title: string; url: string }[],
-): MenuItem[] =>
-  items.flatMap(({ label, target, newTab, visibleTo, children }): MenuItem[] => {
+): MenuItem[] => {
+  const categories = projectCategories.map(({ title, url }): MenuItem['children'][number] => ({
+    label: title,
+    url: `/projects/${url}`,
+    newTab: false,
+  }));
+
+  return items.flatMap(({ label, target, newTab, visibleTo, children }): MenuItem[] => {
     const url = addressOf(target, addresses);
     if (url === null) return [];
     const own = children.flatMap((child): MenuItem['children'] => {
       const inner = addressOf(child.target, addresses);
-      if (inner === null) return [];
+      if (inner === null || audienceInside(visibleTo, child.visibleTo) === null) return [];
       const seenBy = child.visibleTo === 'everyone' ? {} : { visibleTo: child.visibleTo };
+      if (child.target.kind === 'projectCategories')
+        return categories.map((category) => ({ ...category, newTab: child.newTab, ...seenBy }));
       return [{ label: child.label, url: inner, newTab: child.newTab, ...seenBy }];
     });
-    // A heading over nothing leads nowhere.
-    if (url === '' && own.length === 0) return [];
-    const below =
-      url === BUILT_IN_SCREENS.projects && children.length === 0
-        ? projectCategories.map((category) => ({
-            label: category.title,
-            url: `/projects/${category.url}`,
-            newTab: false,
-          }))
-        : own;
-    return [{ label, url, newTab, visibleTo, children: below }];
+    const below = target.kind === 'projectCategories' ? [...categories, ...own] : own;
+    if (url !== '') return [{ label, url, newTab, visibleTo, children: below }];
+    // A heading is seen by those who see something under it.
+    const audiences = new Set(below.map((child) => audienceInside(visibleTo, child.visibleTo ?? 'everyone')));
+    const [only] = audiences;
+    if (only === undefined || only === null) return [];
+    return [{ label, url, newTab, visibleTo: audiences.size === 1 ? only : visibleTo, children: below }];
   });
+};

@@ -1,12 +1,12 @@
 import { live } from '#server/content/live.ts';
 import type { Database } from '#server/db/open.ts';
 
-/** The menus in force, in the office's order: of two for one place the first one counts. */
+/** The published menus, the newest first: of several for one place the newest is shown. */
 export const liveMenus = ({ db }: Database, now: string) =>
   db
     .selectFrom('menus')
-    .select(['place', 'data'])
+    .select(['_id', 'version', 'place', 'data'])
     .where(live(now))
-    .orderBy('position')
-    .orderBy('_id')
+    .orderBy('position', 'desc')
+    .orderBy('_id', 'desc')
     .execute();

@@ -1,5 +1,6 @@
-/** The menus as guests see them: the office's own, else those that a site has by itself. */
-import type { MenuInput, Menus } from '#contract/menu.ts';
+/** The menus as guests see them: the published ones, and the default for a place that has none. */
+import type { MenuInput, MenuPlace, Menus } from '#contract/menu.ts';
+import { defaultMenus } from '#contract/menu-defaults.ts';
 import { remembered } from '#server/content/remembered.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Categories } from '#server/features/categories/index.ts';
@@ -9,13 +10,14 @@ import type { Posts } from '#server/features/posts/index.ts';
 import type { ProjectCategories } from '#server/features/project-categories/index.ts';
 import type { Changes } from '#server/http/freshness.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { defaultMenus } from './menu.defaults.ts';
 import { presentItems, recordsOf, type TargetAddresses } from './menu.present.ts';
 import { liveMenus } from './menu.queries.ts';
 
 export interface MenuService {
   /** As they are now: addresses follow renames, what is not published is left out. */
   all(): Promise<Menus>;
+  /** The record that is shown in this place; undefined: the default is. */
+  shownIn(place: MenuPlace): Promise<{ _id: string; version: number } | undefined>;
 }
 
 export const menus = (context: {
@@ -57,10 +59,13 @@ export const menus = (context: {
       const listed = (await projectCategories.all()).filter((one) => one.visible && one.parent === null);
       return {
         header: presentItems(items.header, at, listed),
-        // There the categories have a column of their own.
-        footer: presentItems(items.footer, at, []),
-        legal: presentItems(items.legal, at, []),
+        footer: presentItems(items.footer, at, listed),
+        legal: presentItems(items.legal, at, listed),
       };
     }),
+    async shownIn(place) {
+      const shown = (await liveMenus(database, clock.now().toISOString())).find((row) => row.place === place);
+      return shown && { _id: shown._id, version: shown.version };
+    },
   };
 };

@@ -13,6 +13,7 @@ const pointer = (target: MenuTarget, path: string): Pointer[] => {
       return [{ field: `${path}.projectCategory`, to: 'project-category', _id: target.projectCategory }];
     case 'gallery':
       return [{ field: `${path}.gallery`, to: 'gallery', _id: target.gallery }];
+    case 'projectCategories':
     case 'screen':
     case 'address':
     case 'none':

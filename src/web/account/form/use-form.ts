@@ -3,7 +3,6 @@
  * about one field follows the rule of `asksServer`. What was typed is never cleared.
  */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { areas } from '#web/data/areas.ts';
 import { SiteUnreachable } from '#web/data/failures.ts';
 import { logFailure } from '#web/data/log.ts';
 import { asksServer } from '#web/data/remote-check.ts';
@@ -93,10 +92,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const asked = useRef<{ value: string; problem: string | null } | null>(null);
   const current = useRef(values);
 
-  useEffect(() => {
-    areas.act({ type: 'messagesCleared' });
-  }, []);
-
   const ask = async (name: string): Promise<string | null> => {
     if (!remote) return null;
     const value = String(current.current[remote.field]);
@@ -138,7 +133,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     setProblems(found);
     setError(sentence);
     setRefusals((count) => count + 1);
-    areas.act({ type: 'formAnswered', errors: found, error: sentence });
   };
 
   const sendAll = async (): Promise<void> => {
@@ -152,7 +146,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setProblems(noProblems);
       setError(null);
       setPristine(true);
-      areas.act({ type: 'formAnswered', errors: null, error: null });
       return;
     }
     const { errors } = result;

@@ -1,7 +1,7 @@
 /** What is seen when a screen cannot be drawn, and how to go on from there. */
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
+import { GuestCallFailed, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
 import { logFailure } from '#web/data/log.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
@@ -34,11 +34,25 @@ export function BareFailure() {
   );
 }
 
-/** Before anything else is known: the site does not answer. */
-export function Unreachable() {
+/** Before anything else is known: the site does not answer, or refuses its settings. */
+export function Unreachable({ failure }: { failure: unknown }) {
   return (
     <main className="solo-plain" id="main">
-      <OutOfReach />
+      {failure instanceof GuestCallFailed ? (
+        <div className="solo-failure">
+          <StateBox
+            level={1}
+            tone="failed"
+            title="Sorry this page isn't available."
+            code={failure.message}
+            actions={<Again />}
+          >
+            <p>The site answered, but not with what this page needs. Try again in a minute.</p>
+          </StateBox>
+        </div>
+      ) : (
+        <OutOfReach />
+      )}
     </main>
   );
 }

@@ -1,6 +1,7 @@
 /** How lists and forms reach the calls of the content area: one grammar for every resource. */
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import { call, notReadable, Refused } from './call.ts';
+import { takeOutOfLists } from './query-client.ts';
 
 /** A record as the wire has it: `_id` names it, `id` is what lists and forms call the same thing. */
 export interface OfficeRecord extends RaRecord<string> {
@@ -191,14 +192,24 @@ export const formPath = (resource: string, id: Identifier | null): string =>
 
 /** What the grammar has beside reading and writing. */
 export const office = {
-  remove: (resource: string, ids: readonly Identifier[]) =>
-    call<Removal>(`${path(resource)}/remove`, { method: 'POST', body: { ids } }),
+  async remove(resource: string, ids: readonly Identifier[]): Promise<Removal> {
+    const removal = await call<Removal>(`${path(resource)}/remove`, { method: 'POST', body: { ids } });
+    takeOutOfLists(resource, removal.removed);
+    return removal;
+  },
   /** A step of removing all that a filter finds; `next` begins the following step, and is absent after the last one. */
-  removeAll: (resource: string, filter: Record<string, unknown>, after: string) =>
-    call<Removal & { next?: string }>(
+  async removeAll(
+    resource: string,
+    filter: Record<string, unknown>,
+    after: string,
+  ): Promise<Removal & { next?: string }> {
+    const step = await call<Removal & { next?: string }>(
       `${path(resource)}/remove-all?${queryOf({ ...filter, after, max: A_STEP })}`,
       { method: 'POST' },
-    ),
+    );
+    takeOutOfLists(resource, step.removed);
+    return step;
+  },
   /** The ids of all that a filter finds, page by page. */
   ids: (resource: string, filter: Record<string, unknown>, after: string, signal: AbortSignal) =>
     call<Ids>(`${path(resource)}/ids?${queryOf({ ...filter, after })}`, { signal }),

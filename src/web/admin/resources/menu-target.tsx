@@ -1,4 +1,4 @@
-/** Where a line of a menu leads: a screen of the site, a record of the office's, or any address. */
+/** Where a line of a menu leads: a screen of the site, a record, all project categories, or any address. */
 
 import { controlProps, FieldFrame } from '../form/fields/field-frame.tsx';
 import { TextField } from '../form/fields/plain-fields.tsx';
@@ -35,6 +35,7 @@ const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(records
 const kinds = {
   screen: 'A screen of the site',
   ...Object.fromEntries(Object.entries(records).map(([kind, { label }]) => [kind, label])),
+  projectCategories: 'All project categories',
   address: 'Another address',
   none: 'Nowhere: a heading over the lines inside',
 };
@@ -84,6 +85,13 @@ function Where({ kind, path }: { kind: string; path: string }) {
     };
     return <TextField field={field} path={`${path}.address`} />;
   }
+  if (kind === 'projectCategories')
+    return (
+      <p className="hint">
+        The categories are listed inside this line. If it is itself inside another line, they are listed in
+        its place.
+      </p>
+    );
   if (!isRecordKind(kind)) return null;
   const { label, to } = records[kind];
   return <ReferenceField field={{ kind: 'reference', name: kind, label, to }} path={`${path}.${kind}`} />;

@@ -2,9 +2,10 @@ import { later } from '../shell/later.tsx';
 import { labelIn, optionsOf, read } from './common.ts';
 import type { Field, ResourceScreens } from './screens.ts';
 
-const places = { header: 'At the top', footer: 'At the foot', legal: 'In the last line' };
+const places = { header: 'Header', footer: 'Footer', legal: 'Legal links' };
 
 const MenuTarget = later(() => import('./menu-target.tsx'));
+const DefaultMenu = later(() => import('./default-menu.tsx'));
 
 const freshItem = { newTab: false, visibleTo: 'everyone' };
 const item: readonly Field[] = [
@@ -18,12 +19,12 @@ const item: readonly Field[] = [
   {
     name: 'visibleTo',
     kind: 'choice',
-    label: 'Seen by',
+    label: 'Visible to',
     width: 'half',
     options: optionsOf({
-      everyone: 'Everybody',
-      signed_in: 'Whoever is signed in',
-      signed_out: 'Whoever is not signed in',
+      everyone: 'Everyone',
+      signed_in: 'People who are signed in',
+      signed_out: 'People who are not signed in',
     }),
   },
   { name: 'newTab', kind: 'flag', label: 'Opens in a new tab', width: 'half' },
@@ -36,13 +37,13 @@ export const menus: ResourceScreens = {
   permits: 'menu',
   thing: 'menu',
   things: 'Menus',
-  none: 'Until there is one, the site shows the menu it came with.',
+  none: 'Until there is one, the site shows its default menus.',
   icon: 'menu',
   section: 'Site',
   list: {
     search: 'Name',
     columns: [
-      { name: 'place', label: 'Where', draw: (record) => labelIn(places, read(record, 'place')) },
+      { name: 'place', label: 'Place', draw: (record) => labelIn(places, read(record, 'place')) },
       {
         name: 'items',
         label: 'Lines',
@@ -54,13 +55,21 @@ export const menus: ResourceScreens = {
     {
       title: 'Menu',
       fields: [
-        { name: 'name', kind: 'text', max: 60, label: 'Name', width: 'half', hint: 'For the office only.' },
+        {
+          name: 'name',
+          kind: 'text',
+          max: 60,
+          label: 'Name',
+          width: 'half',
+          hint: 'Visitors do not see it.',
+        },
         {
           name: 'place',
           kind: 'choice',
           options: optionsOf(places),
-          label: 'Where it stands',
+          label: 'Place',
           width: 'half',
+          hint: 'Of several for one place, the newest published menu is shown.',
         },
         {
           name: 'items',
@@ -70,7 +79,8 @@ export const menus: ResourceScreens = {
           label: 'Lines',
           titled,
           blank: { ...freshItem, children: [] },
-          hint: 'What is not on the site is left out by itself.',
+          hint: 'Pages that are not published are left out. A line that only some visitors see keeps its room in the header; two neighbours, one for people who are signed in and one for the others, share it.',
+          tools: () => <DefaultMenu />,
           of: [
             ...item,
             {

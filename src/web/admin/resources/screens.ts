@@ -49,7 +49,7 @@ export type Field = FieldWords &
     | { kind: 'address' }
     /**
      * `titled`: what a row is called by what is in it; such rows are folded up until somebody opens one. `blank`: what a fresh
-     * row begins with
+     * row begins with. `tools`: more buttons beside the one that adds a row
      */
     | {
         kind: 'rows';
@@ -58,6 +58,7 @@ export type Field = FieldWords &
         most: number;
         blank?: Readonly<Record<string, unknown>>;
         titled?: (row: Readonly<Record<string, unknown>>) => string;
+        tools?: () => ReactNode;
       }
     /** The names inside rows and groups begin there: `name` in the group `contact` is `contact.name` on the wire */
     | { kind: 'group'; of: readonly Field[] }

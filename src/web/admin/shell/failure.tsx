@@ -1,5 +1,6 @@
 /** What is shown where something could not be, or is not there yet. */
 import { Link } from 'react-router';
+import { errorText } from '#web/data/failures.ts';
 import { Refused } from '../providers/call.ts';
 import { reasonOf } from '../providers/reason.ts';
 import { words } from '../words.ts';
@@ -34,6 +35,9 @@ export function Failure({ error, retry, list, screen = list !== undefined }: Fai
             <Icon name="arrow-left" small />
             {words.list.backToList}
           </Link>
+        )}
+        {error instanceof Refused && error.status > 0 && (
+          <span className="mono quiet">{errorText(error.status)}</span>
         )}
       </div>
     </div>

@@ -3,20 +3,22 @@ import { createRoot } from 'react-dom/client';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { unreachableWords as words } from './unreachable-words.ts';
 
-export function draw(element: HTMLElement): void {
+/** `error`: the status with which the site refused its settings, `ERROR:503`; null: it did not answer. */
+export function draw(element: HTMLElement, error: string | null): void {
   createRoot(element).render(
     <main className="solo-plain" id="main">
       <StateBox
         level={1}
         tone="failed"
-        title={words.unreachable}
+        title={error === null ? words.unreachable : words.unavailable}
+        code={error ?? undefined}
         actions={
           <button className="btn p" type="button" onClick={() => location.reload()}>
             {words.retry}
           </button>
         }
       >
-        <p>{words.unreachableHint}</p>
+        <p>{error === null ? words.unreachableHint : words.unavailableHint}</p>
       </StateBox>
     </main>,
   );

@@ -25,6 +25,7 @@ import {
   nameOf,
   type TenderFile,
   type TenderRecord,
+  withoutFiles,
   withSameNumber,
 } from './tender.ts';
 import { UploadPanel } from './upload-panel.tsx';
@@ -46,7 +47,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
   const words = tenderWords.documents;
   const { say, spoken } = useAnnouncement();
   const { nodes, editing } = useTenderFolders(tender);
-  const { going, describe, move, takeOut, putBack } = useTenderDocuments(tender);
+  const { going, gone, describe, move, takeOut, putBack } = useTenderDocuments(tender);
   const { addDocuments, prepareDocuments } = tender.abilities;
   const published = tender.phase !== null;
   const takesFiles = addDocuments === true || (published && prepareDocuments === true);
@@ -68,22 +69,24 @@ function Documents({ tender }: { tender: TenderRecord }) {
   const [asked, setAsked] = useState<TenderFile | null>(null);
   const [bothKept, setBothKept] = useState<ReadonlySet<string>>(new Set());
 
-  const stored = filesByFolder(tender.categories);
-  const everything = filesOf(tender.categories);
+  const categories = withoutFiles(tender.categories, gone);
+  const stored = filesByFolder(categories);
+  const everything = filesOf(categories);
+  const early = incoming.early.filter(({ file }) => !gone.has(file._id));
   const folderOf = (_id: string): string | null =>
     going.get(_id) ??
     [...stored].find(([, files]) => files.some((file) => file._id === _id))?.[0] ??
-    incoming.early.find(({ file }) => file._id === _id)?.folder ??
+    early.find(({ file }) => file._id === _id)?.folder ??
     null;
   const filesIn = (key: string): readonly TenderFile[] => [
     ...(stored.get(key) ?? []).filter(({ _id }) => (going.get(_id) ?? key) === key),
     ...everything.filter(
       ({ _id }) => going.get(_id) === key && !stored.get(key)?.some((one) => one._id === _id),
     ),
-    ...incoming.early.filter(({ folder }) => folder === key).map(({ file }) => file),
+    ...early.filter(({ folder }) => folder === key).map(({ file }) => file),
   ];
   const fileOf = (_id: string): TenderFile | undefined =>
-    everything.find((file) => file._id === _id) ?? incoming.early.find(({ file }) => file._id === _id)?.file;
+    everything.find((file) => file._id === _id) ?? early.find(({ file }) => file._id === _id)?.file;
 
   const moveTo = (_id: string, folder: string) => {
     const file = fileOf(_id);

@@ -51,6 +51,19 @@ export const isThere = ({ status }: TenderFile): boolean => status === 'current'
 export const filesOf = (folders: readonly OfficeTenderCategory[]): readonly TenderFile[] =>
   folders.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
 
+/** The folders without these files, whichever folder each is in. */
+export const withoutFiles = (
+  folders: readonly OfficeTenderCategory[],
+  gone: ReadonlySet<string>,
+): readonly OfficeTenderCategory[] =>
+  gone.size === 0
+    ? folders
+    : folders.map((folder) => ({
+        ...folder,
+        files: folder.files.filter(({ _id }) => !gone.has(_id)),
+        children: [...withoutFiles(folder.children, gone)],
+      }));
+
 export const nodesOf = (folders: readonly OfficeTenderCategory[]): readonly FolderNode[] =>
   folders.map(({ _id, title, code, documentType, children }) => ({
     key: _id,

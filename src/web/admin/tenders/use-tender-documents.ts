@@ -1,6 +1,6 @@
 /** The documents of a tender as they are worked with: described, moved, taken out, put back. */
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormSurroundings } from '../form/form-store.ts';
 import { call, Refused } from '../providers/call.ts';
 import { reasonOf } from '../providers/reason.ts';
@@ -22,6 +22,13 @@ export function useTenderDocuments(tender: TenderRecord) {
   const path = `/api/admin/tenders/${tender._id}/documents`;
   /** Shown where they go while that is being written */
   const [going, setGoing] = useState<ReadonlyMap<string, string>>(new Map());
+  /** Removed here; reading the tender again may take a while, or fail */
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const goneNow = useRef(gone);
+  const changeGone = (next: ReadonlySet<string>) => {
+    goneNow.current = next;
+    setGone(next);
+  };
   const { documents } = tenderWords;
 
   const settle = async (work: Promise<unknown>): Promise<boolean> => {
@@ -32,7 +39,12 @@ export function useTenderDocuments(tender: TenderRecord) {
       notify(reasonOf(error), { type: 'error' });
       return false;
     } finally {
-      await renew().catch(() => undefined);
+      const before = goneNow.current;
+      // What the record is read with now, it says itself.
+      await renew().then(
+        () => changeGone(goneNow.current.difference(before)),
+        () => undefined,
+      );
     }
   };
   const putBack = async (
@@ -46,6 +58,7 @@ export function useTenderDocuments(tender: TenderRecord) {
 
   return {
     going,
+    gone,
     async describe(_id: string, said: DocumentWords): Promise<Wrong> {
       try {
         await call(`${path}/${_id}`, { method: 'PATCH', body: said });
@@ -70,8 +83,10 @@ export function useTenderDocuments(tender: TenderRecord) {
     /** `folder`: where it lay */
     async takeOut(file: TenderFile, folder: string | null): Promise<boolean> {
       const inPublic = tender.publishedAt !== null && tender.phase !== null && file.status === 'current';
-      const done = await settle(call(`${path}/${file._id}`, { method: 'DELETE' }));
-      if (!done) return false;
+      const removed = call(`${path}/${file._id}`, { method: 'DELETE' }).then(() =>
+        changeGone(new Set(goneNow.current).add(file._id)),
+      );
+      if (!(await settle(removed))) return false;
       if (inPublic) notify(documents.withdrawn(nameOf(file)), { type: 'info' });
       else
         notify(documents.taken(nameOf(file)), {

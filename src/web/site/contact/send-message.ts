@@ -1,6 +1,4 @@
 /** Sends a message to the office, once: what is sent again because no answer came is the same message. */
-import { areas } from '#web/data/areas.ts';
-import { errorText } from '#web/data/failures.ts';
 import { logFailure } from '#web/data/log.ts';
 import type { Problems } from './contact-checks.ts';
 
@@ -51,7 +49,6 @@ export function messageSender(secondsOpen: () => number | null): SendMessage {
 }
 
 async function send(form: FormData, key: string): Promise<Sent> {
-  areas.act({ type: 'started', area: 'form' });
   let response: Response;
   try {
     response = await fetch(CALL, {
@@ -66,12 +63,9 @@ async function send(form: FormData, key: string): Promise<Sent> {
   const reply = await read(response);
   const { status } = response;
   // 200 to 400 is a reply, whether or not it carries errors.
-  if (status < 200 || status > 400 || reply === null) {
-    areas.act({ type: 'failed', area: 'form', error: errorText(status) });
+  if (status < 200 || status > 400 || reply === null)
     return { kind: 'failed', error: reply?.error ?? wordsOf(status) };
-  }
   const { success, error = null, errors = null } = reply;
-  areas.act({ type: 'formAnswered', error, errors });
   return error === null && errors === null
     ? { kind: 'done', success: success ?? 'We have your message.' }
     : { kind: 'refused', error: error ?? 'Some fields need attention', errors };

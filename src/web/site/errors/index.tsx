@@ -55,10 +55,10 @@ function Failure({ failure }: { failure: unknown }) {
   );
 }
 
-/** As the area keeps it; on the server no area keeps anything. */
+/** As the area keeps it, which the next call clears; on the server no area keeps anything. */
 function AreaError({ failure }: { failure: GuestCallFailed }) {
   const { error } = useArea(areaOfCall(failure.path));
-  return <>{error ?? failure.message}</>;
+  return <>{import.meta.env.SSR ? failure.message : error}</>;
 }
 
 function Retry({ reloads }: { reloads: boolean }) {

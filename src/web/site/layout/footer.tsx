@@ -9,7 +9,7 @@ import { EmailText } from '#web/ui/email-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { tied } from '#web/ui/tied.ts';
-import { contactAddress } from './menu.ts';
+import { contactAddress, forAnyOf, forWhom, inPlaces, keyOf, type MenuEntry } from './menu.ts';
 
 /** Beyond this many the footer names only the first and leads to all. */
 const NAMED_CATEGORIES = 6;
@@ -24,8 +24,7 @@ const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSe
   const { contact, general, menus } = settings;
   const { from, to } = general.copyright;
   const rules = menus.legal
-    .filter(({ visibleTo }) => visibleTo !== 'signed_in')
-    .flatMap((item) => [item, ...item.children])
+    .flatMap((item) => [item, ...item.children.map((child) => ({ visibleTo: item.visibleTo, ...child }))])
     .filter(({ url }) => url !== '');
   const legal = [
     contact.companyNo && `Company no. ${contact.companyNo}`,
@@ -46,13 +45,7 @@ const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSe
           {rules.length > 0 && (
             <nav aria-label="Legal">
               <ul className="foot-rules">
-                {rules.map(({ label, url, newTab }) => (
-                  <li key={url}>
-                    <a href={url} target={newTab ? '_blank' : undefined}>
-                      {label}
-                    </a>
-                  </li>
-                ))}
+                <MenuLines items={rules} />
               </ul>
             </nav>
           )}
@@ -115,9 +108,8 @@ function Columns({ settings }: { settings: GuestSettings }) {
   const format = useFormat();
   const work = projectCategories.filter(({ parent, projects }) => parent === null && projects > 0);
   const social = Object.entries(contact.social);
-  const visible = menus.footer.filter(({ visibleTo }) => visibleTo !== 'signed_in');
-  const grouped = visible.filter(({ children }) => children.length > 0);
-  const single = visible.filter(({ children }) => children.length === 0);
+  const grouped = menus.footer.filter(({ children }) => children.length > 0);
+  const single = menus.footer.filter(({ children }) => children.length === 0);
   return (
     <>
       <Column title={contact.legalName ?? contact.companyName}>
@@ -157,25 +149,17 @@ function Columns({ settings }: { settings: GuestSettings }) {
           </ul>
         </Column>
       )}
-      {grouped.map(({ label, children }) => (
-        <Column key={label} title={label}>
+      {grouped.map((item) => (
+        <Column key={keyOf(item)} title={item.label} whom={forWhom(item) ?? forAnyOf(item.children)}>
           <ul>
-            {children.map((child) => (
-              <FooterLink key={child.url} href={child.url}>
-                {child.label}
-              </FooterLink>
-            ))}
+            <MenuLines items={item.children} />
           </ul>
         </Column>
       ))}
       {single.length > 0 && (
-        <Column title="Company">
+        <Column title="Company" whom={forAnyOf(single)}>
           <ul>
-            {single.map(({ label, url }) => (
-              <FooterLink key={url} href={url}>
-                {label}
-              </FooterLink>
-            ))}
+            <MenuLines items={single} />
           </ul>
         </Column>
       )}
@@ -191,13 +175,36 @@ const networks: Record<string, string> = {
   x: 'X',
 };
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+interface ColumnProps {
+  title: string;
+  whom?: ReturnType<typeof forWhom>;
+  children: ReactNode;
+}
+
+function Column({ title, whom, children }: ColumnProps) {
   return (
-    <div>
+    <div data-for={whom}>
       <p className="lab">{title}</p>
       {children}
     </div>
   );
+}
+
+function MenuLines({ items }: { items: readonly Omit<MenuEntry, 'children'>[] }) {
+  return inPlaces(items).map((place) => (
+    <li key={keyOf(place[0])} className={place.length > 1 ? 'foot-either' : undefined}>
+      {place.map((item) => (
+        <a
+          key={keyOf(item)}
+          href={item.url}
+          target={item.newTab ? '_blank' : undefined}
+          data-for={forWhom(item)}
+        >
+          {item.label}
+        </a>
+      ))}
+    </li>
+  ));
 }
 
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {

@@ -3,7 +3,7 @@
  * the arrow and Escape.
  */
 import { Icon } from '#web/ui/icon.tsx';
-import { currentMark, type MenuEntry } from './menu.ts';
+import { currentMark, forAnyOf, forWhom, inPlaces, keyOf, type MenuEntry } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import { OpenNow } from './open-now.tsx';
 
@@ -14,38 +14,52 @@ export function MainMenu({ entries, path }: { entries: readonly MenuEntry[]; pat
   return (
     <nav aria-label="Main">
       <ul className="nav">
-        {entries.map((entry) => (
-          <li key={entry.label} className={entry.children.length > 0 ? 'has-drop' : undefined}>
-            <a
-              href={entry.url}
-              aria-current={currentMark(entry.url, path)}
-              target={entry.newTab ? '_blank' : undefined}
-            >
-              {entry.label}
-              <OpenNow entry={entry} />
-            </a>
-            {entry.children.length > 0 && (
-              <>
-                <button
-                  className="drop-toggle"
-                  type="button"
-                  aria-expanded="false"
-                  aria-label={`${entry.label}: show all`}
+        {inPlaces(entries).map((place) => (
+          <li key={keyOf(place[0])}>
+            {place.map((entry) => (
+              <div
+                key={keyOf(entry)}
+                className={entry.children.length > 0 ? 'has-drop' : undefined}
+                data-for={forWhom(entry)}
+              >
+                <a
+                  href={entry.url}
+                  aria-current={currentMark(entry.url, path)}
+                  target={entry.newTab ? '_blank' : undefined}
                 >
-                  <Icon name="chevron-down" />
-                </button>
-                <ul className={`drop${entry.children.length > ONE_COLUMN ? ' columns' : ''}`}>
-                  {entry.children.map((child) => (
-                    <li key={child.url}>
-                      <MenuLink entry={child} path={path} />
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
+                  {entry.label}
+                  <OpenNow entry={entry} />
+                </a>
+                {entry.children.length > 0 && <Drop entry={entry} path={path} />}
+              </div>
+            ))}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Drop({ entry: { label, children }, path }: { entry: MenuEntry; path: string }) {
+  const whom = forAnyOf(children);
+  return (
+    <>
+      <button
+        className="drop-toggle"
+        type="button"
+        aria-expanded="false"
+        aria-label={`${label}: show all`}
+        data-for={whom}
+      >
+        <Icon name="chevron-down" />
+      </button>
+      <ul className={`drop${children.length > ONE_COLUMN ? ' columns' : ''}`} data-for={whom}>
+        {children.map((child) => (
+          <li key={keyOf(child)} data-for={forWhom(child)}>
+            <MenuLink entry={child} path={path} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MenuItem } from '#contract/menu.ts';
 import type { GuestSettings } from '#contract/settings.ts';
-import { contactAddress, currentMark, headerMenu } from './menu.ts';
+import { contactAddress, currentMark, forAnyOf, headerMenu, inPlaces } from './menu.ts';
 
 const item = (
   label: string,
@@ -29,11 +29,13 @@ const settings = (menu: MenuItem[], categories: ReturnType<typeof category>[] = 
     contact: { email: 'office@example.com' },
   }) as unknown as GuestSettings;
 
+const link = (label: string, url: string) => ({ label, url, newTab: false });
+
 test('Our Work has one entry a category with its count, and all projects last', () => {
   const [ourWork] = headerMenu(
     settings(
-      [item('Our Work', '/projects')],
-      [category('Homes', 'homes', 4), category('Flats', 'flats', 2, 'homes')],
+      [item('Our Work', '/projects', [link('Homes', '/projects/homes')])],
+      [category('Homes', 'homes', 4)],
     ),
   );
   expect(ourWork?.children.map(({ label, url, count }) => [label, url, count])).toEqual([
@@ -45,7 +47,12 @@ test('Our Work has one entry a category with its count, and all projects last', 
 test('kinds of work that show nothing yet are left out', () => {
   const [ourWork] = headerMenu(
     settings(
-      [item('Our Work', '/projects')],
+      [
+        item('Our Work', '/projects', [
+          link('Homes', '/projects/homes'),
+          link('Bridges', '/projects/bridges'),
+        ]),
+      ],
       [category('Homes', 'homes', 4), category('Bridges', 'bridges', 0)],
     ),
   );
@@ -67,9 +74,29 @@ test('without categories there is nothing to drop down', () => {
   expect(headerMenu(settings([item('Our Work', '/projects')]))[0]?.children).toEqual([]);
 });
 
-test('what only signed-in people see is not on the shared page', () => {
+test('every entry is drawn, whoever it is for', () => {
   const hidden = { ...item('Plans', '/plans'), visibleTo: 'signed_in' as const };
-  expect(headerMenu(settings([hidden, item('Home', '/')])).map(({ label }) => label)).toEqual(['Home']);
+  expect(
+    headerMenu(settings([hidden, item('Home', '/')])).map(({ label, visibleTo }) => [label, visibleTo]),
+  ).toEqual([
+    ['Plans', 'signed_in'],
+    ['Home', 'everyone'],
+  ]);
+});
+
+test('neighbours of which every visitor sees only one share a place', () => {
+  const entries = (...audiences: MenuItem['visibleTo'][]) => audiences.map((visibleTo) => ({ visibleTo }));
+  const sizes = (...audiences: MenuItem['visibleTo'][]) =>
+    inPlaces(entries(...audiences)).map(({ length }) => length);
+  expect(sizes('signed_out', 'signed_in', 'everyone')).toEqual([2, 1]);
+  expect(sizes('signed_in', 'everyone', 'signed_out')).toEqual([1, 1, 1]);
+  expect(sizes('signed_in', 'signed_in', 'signed_out', 'signed_in')).toEqual([1, 2, 1]);
+});
+
+test('what holds entries is for those who see one of them', () => {
+  expect(forAnyOf([{ visibleTo: 'signed_in' }, { visibleTo: 'signed_in' }])).toBe('signed_in');
+  expect(forAnyOf([{ visibleTo: 'signed_in' }, { visibleTo: 'signed_out' }])).toBeUndefined();
+  expect(forAnyOf([{ visibleTo: 'signed_in' }, {}])).toBeUndefined();
 });
 
 test('the current page is marked, and the section it stands in', () => {

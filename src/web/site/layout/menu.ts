@@ -1,10 +1,14 @@
-/** The header's menu as it is drawn: what the office set, with the categories and their counts under Our Work. */
+/** The header's menu as it is drawn: what the office set, with the counts of categories and tenders. */
+import type { MenuItem } from '#contract/menu.ts';
 import type { GuestSettings } from '#contract/settings.ts';
+
+type Audience = MenuItem['visibleTo'];
 
 export interface MenuEntry {
   label: string;
   url: string;
   newTab: boolean;
+  visibleTo?: Audience | undefined;
   /** How many there are behind it. */
   count?: number;
   /** How many of them are open now, where that is what people look for */
@@ -15,7 +19,10 @@ export interface MenuEntry {
 const PROJECTS = '/projects';
 const TENDERS = '/tenders';
 
-/** `visibleTo` is decided for a guest: the page is the same for everybody, the signed-in parts come after it. */
+/**
+ * Every entry, whoever it is for: the page is the same for everybody, and its style sheet shows each visitor their own
+ * (`forWhom`).
+ */
 export function headerMenu({ menus, projectCategories, projects, openTenders }: GuestSettings): MenuEntry[] {
   const counts = new Map(
     projectCategories.map((category) => [`${PROJECTS}/${category.url}`, category.projects]),
@@ -27,26 +34,52 @@ export function headerMenu({ menus, projectCategories, projects, openTenders }: 
     count: projects,
     children: [],
   };
-  const categories = projectCategories
-    .filter(({ parent }) => parent === null)
-    .map(({ title, url }) => ({ label: title, url: `${PROJECTS}/${url}`, newTab: false }));
 
-  return menus.header
-    .filter(({ visibleTo }) => visibleTo !== 'signed_in')
-    .map(({ label, url, newTab, children }) => {
-      const isOurWork = url === PROJECTS || children.some((child) => counts.has(child.url));
-      const below = isOurWork && children.length === 0 ? categories : children;
-      const entries = below.map((child): MenuEntry => {
-        const count = counts.get(child.url);
-        return { ...child, ...(count === undefined ? {} : { count }), children: [] };
-      });
-      // A kind of work that shows nothing yet leads nowhere.
-      const shown = entries.filter(({ count }) => count !== 0);
-      const hasAll = shown.some((entry) => entry.url === PROJECTS);
-      const complete = isOurWork && shown.length > 0 && !hasAll ? [...shown, all] : shown;
-      const open = url === TENDERS && openTenders > 0 ? { open: openTenders } : {};
-      return { label, url: isOurWork && url === '' ? PROJECTS : url, newTab, ...open, children: complete };
+  return menus.header.map(({ children, ...item }) => {
+    const isOurWork = item.url === PROJECTS || children.some((child) => counts.has(child.url));
+    const entries = children.map((child): MenuEntry => {
+      const count = counts.get(child.url);
+      return { ...child, ...(count === undefined ? {} : { count }), children: [] };
     });
+    // A kind of work that shows nothing yet leads nowhere.
+    const shown = entries.filter(({ count }) => count !== 0);
+    const hasAll = shown.some((entry) => entry.url === PROJECTS);
+    const complete = isOurWork && shown.length > 0 && !hasAll ? [...shown, all] : shown;
+    const open = item.url === TENDERS && openTenders > 0 ? { open: openTenders } : {};
+    return { ...item, url: isOurWork ? item.url || PROJECTS : item.url, ...open, children: complete };
+  });
+}
+
+/** Two entries may have one name, each for other visitors. */
+export const keyOf = (
+  entry: { label: string; url: string; visibleTo?: Audience | undefined } | undefined,
+): string => `${entry?.label} ${entry?.url} ${entry?.visibleTo}`;
+
+interface Addressed {
+  visibleTo?: Audience | undefined;
+}
+
+/** The value of `data-for`, by which the style sheet hides what is not for this visitor. */
+export const forWhom = ({ visibleTo }: Addressed): Audience | undefined =>
+  visibleTo === 'everyone' ? undefined : visibleTo;
+
+/** Who sees any of these. */
+export const forAnyOf = (entries: readonly Addressed[]): Audience | undefined => {
+  const [first, ...others] = entries.map(forWhom);
+  return others.every((other) => other === first) ? first : undefined;
+};
+
+/** Neighbours of which every visitor sees only one share a place, so that no gap is left for the other. */
+export function inPlaces<Entry extends Addressed>(entries: readonly Entry[]): Entry[][] {
+  const places: Entry[][] = [];
+  for (const entry of entries) {
+    const last = places.at(-1) ?? [];
+    const before = last[0] && forWhom(last[0]);
+    const own = forWhom(entry);
+    if (last.length === 1 && before && own && before !== own) last.push(entry);
+    else places.push([entry]);
+  }
+  return places;
 }
 
 /** `page` for the page itself, `true` for one that stands under it, undefined elsewhere: the value of aria-current. */

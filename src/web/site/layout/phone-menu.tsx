@@ -4,7 +4,7 @@ import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountLines } from './account-menu.tsx';
-import type { MenuEntry } from './menu.ts';
+import { forAnyOf, forWhom, keyOf, type MenuEntry } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
 interface PhoneMenuProps {
@@ -23,14 +23,18 @@ export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
       <nav className="sheet-menu" aria-label="Main, small screen">
         <ul>
           {entries.map((entry) => (
-            <li key={entry.label} className={entry.children.length > 0 ? 'has' : undefined}>
+            <li
+              key={keyOf(entry)}
+              className={entry.children.length > 0 ? 'has' : undefined}
+              data-for={forWhom(entry)}
+            >
               <MenuLink entry={withTotal(entry)} path={path} />
               {entry.children.length > 0 && (
-                <ul>
+                <ul data-for={forAnyOf(entry.children)}>
                   {entry.children
                     .filter(({ url }) => url !== entry.url)
                     .map((child) => (
-                      <li key={child.url}>
+                      <li key={keyOf(child)} data-for={forWhom(child)}>
                         <MenuLink entry={child} path={path} />
                       </li>
                     ))}

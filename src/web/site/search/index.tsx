@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Paging } from '#web/ui/paging.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
-import { headerMenu } from '../layout/menu.ts';
+import { forWhom, headerMenu } from '../layout/menu.ts';
 import { SearchBox } from '../layout/search-box.tsx';
 import { FoundItem } from './found-item.tsx';
 import { KindTabs } from './kind-tabs.tsx';
@@ -260,7 +260,7 @@ function Start() {
 /** The main sections, as the office has set its menu. */
 function Sections() {
   return headerMenu(useSettings())
-    .filter(({ url }) => url.startsWith('/') && url !== '/')
+    .filter((entry) => !forWhom(entry) && entry.url.startsWith('/') && entry.url !== '/')
     .slice(0, 6)
     .map(({ label, url }) => (
       <a className="btn small" href={url} key={url}>

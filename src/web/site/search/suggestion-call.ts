@@ -16,10 +16,12 @@ export async function askSuggestions(words: string, signal: AbortSignal): Promis
   const { path } = suggestQuery(words);
   const known = held.get(path);
   if (known !== undefined) return known;
+  const area = areaOfCall(path);
+  areas.act({ type: 'started', area });
   try {
     const response = await fetch(path, { headers: { accept: 'application/json' }, signal });
     if (!response.ok) {
-      areas.act({ type: 'failed', area: areaOfCall(path), error: errorText(response.status) });
+      areas.act({ type: 'failed', area, error: errorText(response.status) });
       return null;
     }
     const { items } = (await response.json()) as Suggestions;

@@ -93,19 +93,24 @@ export function RowsField({ field, path }: Of<'rows'>) {
           ))}
         </ol>
       )}
-      {!locked && rows.length < most && (
-        <button
-          type="button"
-          className="btn"
-          onClick={() => {
-            set([...rows, blank]);
-            setOpen(rows.length);
-            focusOn(rows.length);
-          }}
-        >
-          <Icon name="plus" small />
-          {add}
-        </button>
+      {!locked && (
+        <div className="acts">
+          {rows.length < most && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                set([...rows, blank]);
+                setOpen(rows.length);
+                focusOn(rows.length);
+              }}
+            >
+              <Icon name="plus" small />
+              {add}
+            </button>
+          )}
+          {field.tools?.()}
+        </div>
       )}
       {spoken}
     </FieldsetFrame>

@@ -1,0 +1,33 @@
+/** Header and footer of the public site round nothing but a word, for a program of its own to show while nobody is signed in. */
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { GuestData } from './data/guest-data.ts';
+import { GuestDataProvider, useSettings } from './data/use-guest.tsx';
+import { Footer } from './site/layout/footer.tsx';
+import { Header } from './site/layout/header.tsx';
+import { FormatProvider } from './ui/format.ts';
+
+/** `data` holds the settings; `path` is the address of the page. */
+export const drawGuestFrame = (data: GuestData, path: string): string =>
+  renderToString(
+    <GuestDataProvider data={data}>
+      <StaticRouter location={path}>
+        <Frame />
+      </StaticRouter>
+    </GuestDataProvider>,
+  );
+
+function Frame() {
+  const { general } = useSettings();
+  return (
+    <FormatProvider value={general.locale}>
+      <Header />
+      <main className="bare-page" id="main">
+        <p className="g" role="status">
+          Taking you to the sign-in page
+        </p>
+      </main>
+      <Footer />
+    </FormatProvider>
+  );
+}
