@@ -20,7 +20,7 @@ export const drawGuestFrame = (data: GuestData, path: string): string =>
 function Frame() {
   const { general } = useSettings();
   return (
-    <FormatProvider value={general.locale}>
+    <FormatProvider value={general}>
       <Header />
       <main className="bare-page" id="main">
         <p className="g" role="status">
