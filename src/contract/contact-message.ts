@@ -50,6 +50,8 @@ export const ContactMessageInput = z
     message: 'Enter an email address or a phone number',
     // All problems at once: this one does not wait until the other fields are right.
     when: ({ value }) => isWithoutAddress(value),
+    // A number that cannot be read is named by itself; nobody is asked for an address as well.
+    params: { unlessWrong: ['email', 'phone'] },
   })
   .meta({ id: 'ContactMessageInput' });
 export type ContactMessageInput = z.infer<typeof ContactMessageInput>;

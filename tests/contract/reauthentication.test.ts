@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SensitiveEffect } from '#contract/reauthentication.ts';
 import { sensitiveFields } from '#server/http/reauthentication.ts';
 import type { Route } from '#server/http/route.ts';
+import { system } from '#server/http/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { must } from '#tests/support/factories.ts';
 import { caller, type SignedIn, signIn } from '#tests/support/people.ts';
 
 const MINUTE = 60_000;
@@ -223,6 +225,8 @@ describe('ten minutes after signing in', () => {
 
   test('changing where messages go is refused, changing what else the settings say is not', async () => {
     const path = '/api/admin/settings/contact';
+    const known = { companyName: 'Northline', email: 'office@northline.example', phone: '+441134960000' };
+    must(await app.settings.put('contact', 0, known, system));
     const { body: now } = await owner.call('GET', path);
     const { _id, updatedAt, updatedByName, version, ...fields } = now;
     const put = (changed: object, at = version) =>

@@ -52,7 +52,7 @@ describe('the token of somebody', () => {
     expect(banned.body).toMatchObject({
       token: null,
       code: 'banned',
-      error: 'Your access is suspended until 24 December 2026 at 12:00. Contact +44 113 496 0000.',
+      error: 'Your access is suspended until 24 December 2026 at 12:00. Contact us.',
     });
     expect((await call(app, 'GET', '/api/user/dashboard', undefined, headers)).status).toBe(403);
     expect((await login(app, { username, password: 'not the right one' })).status).toBe(401);
@@ -67,7 +67,7 @@ describe('the token of somebody', () => {
     ban = ({ ip }) => (ip === '192.0.2.66' ? { _id: 'x', until: null } : null);
     const from = (ip: string) =>
       call(app, 'GET', '/auth/current_user', undefined, { ...bearer(token), 'x-forwarded-for': ip });
-    expect((await from('192.0.2.66')).body.error).toBe('Your access is suspended. Contact +44 113 496 0000.');
+    expect((await from('192.0.2.66')).body.error).toBe('Your access is suspended. Contact us.');
     expect((await from('192.0.2.67')).status).toBe(200);
     const signedUp = await signUp(app, {}, { 'x-forwarded-for': '192.0.2.66' });
     expect(signedUp.status).toBe(403);

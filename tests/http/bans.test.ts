@@ -280,7 +280,7 @@ describe('whoever is banned', () => {
     expect(answer.status).toBe(403);
     expect(answer.body).toMatchObject({
       code: 'banned',
-      error: 'Your access is suspended. Contact +44 113 496 0000.',
+      error: 'Your access is suspended. Contact 0113 496 0000.',
     });
     expect(JSON.stringify(answer.body)).not.toContain(REASON);
     // For what everybody may, they are as everybody.
@@ -323,7 +323,7 @@ describe('whoever is banned', () => {
       const made = await ban({ kind: 'email', value: email, scope });
       const tried = [await comment(email), await write(`${scope}+2@Scopes.example`)];
       for (const { status, body } of tried)
-        if (status === 403) expect(body.error).toBe('Your access is suspended. Contact +44 113 496 0000.');
+        if (status === 403) expect(body.error).toBe('Your access is suspended. Contact 0113 496 0000.');
       await lift(made.body._id);
       expect([(await comment(email)).status, (await write(email)).status]).toEqual([202, 200]);
       return tried.map(({ status }) => status);
@@ -356,7 +356,7 @@ describe('whoever is banned', () => {
     const late = caller(app, await app.accounts.openSession(person._id, 5));
     const status = async () => (await late<Refused>('GET', '/api/admin/bans')).status;
     const words = (await late<Refused>('GET', '/api/admin/bans')).body.error;
-    expect(words).toBe('Your access is suspended until 21 November 2026 at 12:30. Contact +44 113 496 0000.');
+    expect(words).toBe('Your access is suspended until 21 November 2026 at 12:30. Contact 0113 496 0000.');
     app.clock.advance(30 * 60_000 - 1);
     expect(await status()).toBe(403);
     app.clock.advance(1);

@@ -166,7 +166,12 @@ describe('the way to any record', () => {
     await owner.send('POST', '/api/admin/pages', { title: 'Health and safety' });
     const items = await found(owner, '');
     expect(items).toHaveLength(20);
-    expect(items[0]).toMatchObject({ type: 'page', title: 'Health and safety', status: 'draft' });
+    // The default menus are as old as the site, by the clock of the machine.
+    expect(items.find(({ type }) => type !== 'menu')).toMatchObject({
+      type: 'page',
+      title: 'Health and safety',
+      status: 'draft',
+    });
     expect(await found(owner, 'kind')).toHaveLength(20);
   });
 

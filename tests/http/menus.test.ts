@@ -213,7 +213,10 @@ test('a new site stores its default menus as records that can be edited, and res
   });
   expect(shorter.status).toBe(200);
   expect((await header()).map(([label]) => label)).toEqual(['Home', 'Our Work']);
-  expect((await owner.send('POST', `/api/admin/menus/${_id}/revisions/1/restore`)).status).toBe(200);
+  const restored = await owner.send('POST', `/api/admin/menus/${_id}/revisions/1/restore`, {
+    version: shorter.body.version,
+  });
+  expect(restored.status).toBe(200);
   expect(await header()).toHaveLength(6);
 });
 

@@ -68,8 +68,10 @@ describe('a refused save', () => {
   });
 
   test('of a published record says what guests would miss as well', async () => {
-    const { _id } = await make();
-    const { version } = (await owner.send('POST', `${PROJECTS}/${_id}/publish`)).body;
+    const made = await make();
+    const { _id } = made;
+    const { version } = (await owner.send('POST', `${PROJECTS}/${_id}/publish`, { version: made.version }))
+      .body;
     const { body } = await owner.send('PATCH', `${PROJECTS}/${_id}`, { version, title: '', locality: null });
     expect(body.errors).toEqual({ title: 'Enter title', locality: 'Enter town' });
   });
@@ -87,14 +89,16 @@ describe('pictures without alternative text', () => {
         'Picture 4 (“East elevation”) has no alternative text. Describe what it shows, or mark it as decorative',
     };
     expect(missing).toEqual(named);
-    expect(await owner.send('POST', `${PROJECTS}/${_id}/publish`)).toMatchObject({
+    expect(await owner.send('POST', `${PROJECTS}/${_id}/publish`, { version })).toMatchObject({
       status: 400,
       body: { errors: named },
     });
-    const many = await owner.send('POST', `${PROJECTS}/publish`, { ids: [_id] });
+    const many = await owner.send('POST', `${PROJECTS}/publish`, { records: [{ _id, version }] });
     expect(many.body.kept[0].reason).toContain('Picture 2 has no alternative text');
-    await owner.send('PATCH', `${PROJECTS}/${_id}`, { version, images: [described, decorative] });
-    expect((await owner.send('POST', `${PROJECTS}/${_id}/publish`)).status).toBe(200);
+    const images = [described, decorative];
+    const changed = (await owner.send('PATCH', `${PROJECTS}/${_id}`, { version, images })).body;
+    const published = await owner.send('POST', `${PROJECTS}/${_id}/publish`, { version: changed.version });
+    expect(published.status).toBe(200);
   });
 
   test('also in the parts of a page', async () => {
@@ -108,8 +112,9 @@ describe('pictures without alternative text', () => {
 
   test('are asked about in a published record only when they are new in it', async () => {
     const first = await addImage(app);
-    const { _id } = await make({}, [first]);
-    await owner.send('POST', `${PROJECTS}/${_id}/publish`);
+    const made = await make({}, [first]);
+    const { _id } = made;
+    await owner.send('POST', `${PROJECTS}/${_id}/publish`, { version: made.version });
     const image = (await owner.get(`/api/admin/images/${first}`)).body;
     await owner.send('PATCH', `/api/admin/images/${first}`, { version: image.version, alt: null });
     const { version } = (await owner.get(`${PROJECTS}/${_id}`)).body;

@@ -10,7 +10,14 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ renderer: await builtRenderer(), siteUrl: 'https://www.brown.example' });
   const { version, data } = await app.settings.get('contact');
-  must(await app.settings.put('contact', version, { ...data, companyName: 'Brown & Söhne Ltd' }, system));
+  must(
+    await app.settings.put(
+      'contact',
+      version,
+      { ...data, companyName: 'Brown & Söhne Ltd', email: 'office@brown.example', phone: '0113 496 0000' },
+      system,
+    ),
+  );
 });
 afterAll(() => app.close());
 

@@ -105,7 +105,7 @@ describe('trying the mail settings', () => {
     [{ port: 465, security: 'none' }, 'Port 465 needs TLS'],
     [{ port: 8080 }, 'Port must be 25, 465, 587 or 2525'],
     [{ host: '' }, 'Enter host'],
-    [{ host: 'mail.northline.example\r\nEHLO x' }, 'Host must be a name, like mail.example.com'],
+    [{ host: 'mail.northline.example\r\nEHLO x' }, 'Host must be on one line'],
     [{ security: 'ssl' }, 'Select an option from the list'],
   ])('with %j says “%s”, and calls nobody', async (more, message) => {
     expect(await tryOut(more)).toBe(message);
@@ -129,7 +129,7 @@ describe('trying the mail settings', () => {
 
   test('refuses what is no address of a recipient', async () => {
     expect(await tryOut({}, 'ann')).toMatch(/^Enter an email address in the correct format/);
-    expect(await tryOut({}, 'ann@example.com\r\nBcc: eve@example.com')).toMatch(/^Enter an email address/);
+    expect(await tryOut({}, 'ann@example.com\r\nBcc: eve@example.com')).toBe('Email must be on one line');
     expect(await tryOut({}, null)).toBe('Enter email');
   });
 

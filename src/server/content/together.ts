@@ -51,7 +51,7 @@ const MOST_NAMED = 3;
 
 /** One paragraph: many records are named at once, and none of them has its fields beside it. */
 const reasonOf = ({ message, errors }: Refusal): string => {
-  const problems = Object.values(errors ?? {});
+  const problems = Object.values(errors ?? {}).filter((problem) => problem !== message);
   const more = problems.length - MOST_NAMED;
   return [message, ...problems.slice(0, MOST_NAMED), ...(more > 0 ? [`And ${more} more`] : [])].join('. ');
 };

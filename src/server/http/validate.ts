@@ -35,6 +35,13 @@ const blankFor = (schema: z.ZodType): unknown => {
   return '';
 };
 
+/** Whether a rule over several fields speaks of one that is wrong in itself: its `params` name those under `unlessWrong`. */
+const isAnsweredBy = (issue: z.core.$ZodIssue, wrong: Readonly<Record<string, unknown>>): boolean => {
+  if (issue.code !== 'custom') return false;
+  const { unlessWrong } = (issue.params ?? {}) as { unlessWrong?: readonly string[] };
+  return unlessWrong?.some((field) => field in wrong) === true;
+};
+
 /**
  * Reads what was sent and finds every problem at once. Zod does not run rules over several fields while a single field is
  * wrong: so the wrong ones are replaced by blank values, and the rest is read again.
@@ -50,7 +57,9 @@ export const readFully = <Schema extends z.ZodType>(
     // The shape only gets wider, which the type of `safeExtend` cannot express.
     const read = (named ? schema.safeExtend(replaced as never) : schema).safeParse(input);
     if (read.success) return { errors, data: read.data as z.output<Schema> };
-    const found = fieldErrors(read.error);
+    const found = fieldErrors(
+      new z.core.$ZodError(read.error.issues.filter((issue) => !isAnsweredBy(issue, replaced))),
+    );
     for (const [field, message] of Object.entries(found)) errors[field] ??= message;
     const wrong = Object.keys(found).map((path) => path.split('.', 1)[0] ?? path);
     const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};

@@ -20,6 +20,7 @@ import type { Mail } from '#server/features/mail/index.ts';
 import type { Settings } from '#server/features/settings/index.ts';
 import { listed } from '#server/http/listed.ts';
 import { type Outcome, refuse, settle } from '#server/http/outcome.ts';
+import { writtenPhone } from '#server/http/phone-numbers.ts';
 import { may, type Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { attachmentsOf, presentLine, presentMessage } from './message.present.ts';
@@ -188,7 +189,10 @@ export const messages = (context: {
           const row = await loadPresent(_id);
           const { email, name, reference } = row;
           if (email === null)
-            return refuse('conflict', `${name} left no email address. Call ${row.phone ?? 'them'} instead`);
+            return refuse(
+              'conflict',
+              `${name} left no email address. Call ${writtenPhone(row.phone) ?? 'them'} instead`,
+            );
           const change = { action: 'reply', values: { status: 'replied' as const }, more: { to: email } };
           await write(row, version, change, viewer);
           const { contact, general } = await settings.all();

@@ -2,8 +2,9 @@ import { readApartState } from '#web/data/apart-state.ts';
 
 let zone: string | undefined;
 
-/** The country of the site, ISO 3166. */
-export const siteCountry = (): string => readApartState()?.settings.general.country ?? 'GB';
+/** The country of the site, ISO 3166; outside a document, as where screens are only listed, the default. */
+export const siteCountry = (): string =>
+  (typeof document === 'undefined' ? null : readApartState())?.settings.general.country ?? 'GB';
 
 /** The zone of the company's clock, where the office plans; that of this device when the document does not say. */
 export const companyZone = (): string => {
