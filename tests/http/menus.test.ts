@@ -238,11 +238,11 @@ describe('a site from before the default menus were records', () => {
     const { db } = app.database;
     await app.database.transaction(async () => {
       for (const table of ['menus', 'revisions'] as const) await db.deleteFrom(table).execute();
-      await db.deleteFrom('migrations').where('name', '=', '0015-menus').execute();
+      await db.deleteFrom('migrations').where('name', '=', '0014-menus').execute();
     });
     const earlier: string[] = [];
     for (const { place, items } of before) earlier.push(await addMenu(place, items));
-    expect(await migrate(app.database)).toEqual(['0015-menus']);
+    expect(await migrate(app.database)).toEqual(['0014-menus']);
     await app.database.transaction(() => app.changes.raise());
     return { earlier, menus: await menus() };
   };

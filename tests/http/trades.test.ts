@@ -4,7 +4,7 @@ import type { AccountSettings } from '#contract/account.ts';
 import type { Tender, TenderList } from '#contract/tender-guest.ts';
 import { TRADE_KEYS } from '#contract/trade-keys.ts';
 import { trades, tradesByName, tradesMeantBy, tradeWordsFor } from '#contract/trades.ts';
-import { up } from '#server/db/migrations/0018-trades.ts';
+import { up } from '#server/db/migrations/0015-trades.ts';
 import { system } from '#server/http/viewer.ts';
 import { addMember, call } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -13,10 +13,10 @@ import * as desk from './migrations/0009-desk.ts';
 import * as lists from './migrations/0010-lists.ts';
 import * as office from './migrations/0011-office.ts';
 import * as searchRows from './migrations/0012-search-rows.ts';
-import * as pauses from './migrations/0014-pauses.ts';
-import * as menus from './migrations/0015-menus.ts';
-import * as trades from './migrations/0018-trades.ts';
-import * as steps from './migrations/0020-steps.ts';
+import * as pauses from './migrations/0013-pauses.ts';
+import * as menus from './migrations/0014-menus.ts';
+import * as trades from './migrations/0015-trades.ts';
+import * as steps from './migrations/0016-steps.ts';
 import type { Database } from './open.ts';
 
 interface Migration {
@@ -37,10 +37,10 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0010-lists', lists],
   ['0011-office', office],
   ['0012-search-rows', searchRows],
-  ['0014-pauses', pauses],
-  ['0015-menus', menus],
-  ['0018-trades', trades],
-  ['0020-steps', steps],
+  ['0013-pauses', pauses],
+  ['0014-menus', menus],
+  ['0015-trades', trades],
+  ['0016-steps', steps],
 ];
 
 /** Held while migrating, so that two nodes that start together do not both migrate. Any constant serves. */
