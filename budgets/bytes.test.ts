@@ -73,7 +73,7 @@ describe('the built files', () => {
     expect(compressed(own)).toBeLessThanOrEqual(60 * kB);
   });
 
-  test('the content area to its first list, all libraries with it: at most 150 kB, in few pieces', () => {
+  test('the content area to its first list, all libraries with it: at most 155 kB, in few pieces', () => {
     const piece = (named: string): Set<string> => {
       const found = Object.keys(manifest).find((key) => manifest[key]?.name === named);
       if (found === undefined) throw new Error(`The build has no piece called ${named}`);
@@ -81,7 +81,7 @@ describe('the built files', () => {
     };
     const toTheList = withImports('src/web/admin/boot.ts').union(piece('door')).union(piece('office'));
     expect(compressed(toTheList)).toBeGreaterThan(kB);
-    expect(compressed(toTheList)).toBeLessThanOrEqual(150 * kB);
+    expect(compressed(toTheList)).toBeLessThanOrEqual(155 * kB);
     // Each is asked for by itself, and a slow phone feels it.
     expect(toTheList.size).toBeLessThanOrEqual(5);
     // What visitors load is not what the office waits for.
@@ -111,7 +111,8 @@ describe('the built files', () => {
     }
   });
 
-  test('each screen on top of the app: at most 13 kB', () => {
+  // A tender has a map, as a project has.
+  test('each screen on top of the app: at most 14.5 kB', () => {
     const app = withImports(BOOT).union(appFiles());
     const parts = Object.keys(manifest).filter(
       (name) => name.startsWith('src/web/site/') && name.endsWith('/index.tsx'),
@@ -119,7 +120,7 @@ describe('the built files', () => {
     expect(parts.length).toBeGreaterThan(5);
     for (const name of parts) {
       const own = [...withImports(name)].filter((file) => !app.has(file));
-      expect(compressed(own), name).toBeLessThanOrEqual(13 * kB);
+      expect(compressed(own), name).toBeLessThanOrEqual(14.5 * kB);
     }
   });
 

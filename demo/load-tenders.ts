@@ -164,16 +164,6 @@ export const loadTenders = async (
       done(await office.questions.publish(asked._id, system), `${what}, answer`);
     }
     const { end } = tender;
-    if (tender.closes === 'now') {
-      const dates = pastDatesOf(tender, 3 + 4 * ended.length, now);
-      // It could only be published while it was open; from now on it says when it would have closed.
-      ended.push(async () => {
-        const dateBack = async (_record: unknown, { data }: { data: string }) => ({
-          columns: { data: JSON.stringify({ ...JSON.parse(data), ...dates }) },
-        });
-        done(await content.tenders.decide(_id, 'date-back', system, dateBack), what);
-      });
-    }
     if (end?.as === 'cancelled') done(await office.cancel(_id, { reason: end.reason }, system), what);
     return _id;
   };
@@ -182,6 +172,18 @@ export const loadTenders = async (
     const what = `tender ${reference}`;
     const _id = await once(what, () => issue(tender));
     if (tender.draft) continue;
+    if (tender.closes === 'now') {
+      const dates = pastDatesOf(tender, 3 + 4 * ended.length, now);
+      // It could only be published while it was open; from now on it says when it would have closed.
+      ended.push(() =>
+        once(`${what}, dates`, async () => {
+          const dateBack = async (_record: unknown, { data }: { data: string }) => ({
+            columns: { data: JSON.stringify({ ...JSON.parse(data), ...dates }) },
+          });
+          done(await content.tenders.decide(_id, 'date-back', system, dateBack), what);
+        }),
+      );
+    }
     if (end?.as === 'awarded') {
       const { as: _, ...award } = end;
       ended.push(() =>

@@ -299,7 +299,11 @@ export const Tender = z
 export type Tender = z.infer<typeof Tender>;
 
 export const TenderList = listOf(TenderCard)
-  .extend({ trades: z.array(Trade).describe('All that the list can be narrowed by, by name') })
+  .extend({
+    trades: z
+      .array(Trade)
+      .describe('The trades of the tenders in the whole list, by name, and the one asked for'),
+  })
   .meta({ id: 'TenderList' });
 export type TenderList = z.infer<typeof TenderList>;
 

@@ -2,7 +2,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#server/http/viewer.ts';
-import { addCategory, addImage, addProject, must, photograph } from '#tests/support/factories.ts';
+import {
+  addCategory,
+  addImage,
+  addProject,
+  must,
+  photograph,
+  projectFields,
+} from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
 import { atWork } from './support/office.ts';
@@ -231,7 +238,8 @@ describe('pictures', () => {
     const { page, expectTrouble } = await inOffice();
     expectTrouble(/422 \(Unprocessable/);
     const first = await addImage(site(), { alt: 'Before the works' });
-    const project = await addProject(site(), category, { title: 'School of pictures', images: [first] });
+    const draft = projectFields(category, [first], { title: 'School of pictures' });
+    const { _id: project } = must(await site().content.projects.create(draft, system));
     await openForm(page, `/admin/projects/${project}`);
     await tab(page, /Pictures/);
     const [one, two] = await files(2);
@@ -254,7 +262,7 @@ describe('pictures', () => {
       /^Move picture 1/,
     );
     await press(page, 'Save');
-    await page.getByText(/^Saved at/).waitFor();
+    await page.getByText(/^Kept as a draft at/).waitFor();
     const found = must(await site().content.projects.find(project));
     expect(found.images).toHaveLength(3);
     expect(found.images[1]).toBe(first);

@@ -46,6 +46,8 @@ const site = siteWith(nothing, () => ({
 let category: string;
 beforeAll(async () => {
   category = await addCategory(site(), { title: 'Schools' });
+  const contact = { companyName: 'Northline', email: 'office@northline.example', phone: '0113 496 0000' };
+  must(await site().settings.put('contact', 0, contact, system));
 });
 
 const inOffice = (options: VisitOptions = {}) => atWork(site(), { role: 'owner', ...options });
@@ -87,7 +89,7 @@ describe('the settings', () => {
     await press(page, 'Save');
     await saved(page);
     const visitors = await site().request('/');
-    expect(await visitors.text()).toContain('+44 113 496 0777');
+    expect(await visitors.text()).toContain('0113 496 0777');
     await page.getByText(/^Last changed on .* by Office/).waitFor();
   });
 

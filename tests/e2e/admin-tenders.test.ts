@@ -75,7 +75,7 @@ const makeTender = async (page: Page, title: string, startsWith: string) => {
   await page.getByLabel('Kind').selectOption({ label: 'Invitation to tender' });
   await page.getByLabel('What is bought').selectOption({ label: 'Works' });
   await tab(page, 'Terms');
-  await page.getByLabel('Procedure').selectOption({ label: 'Open' });
+  await page.getByLabel('Procedure').selectOption({ label: 'Open procedure' });
   await tab(page, 'Bidding');
   await page.getByLabel('Who may download').selectOption({ label: 'Everybody' });
   await tab(page, 'Documents');

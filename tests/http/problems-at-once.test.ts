@@ -77,6 +77,17 @@ describe('a refused save', () => {
   });
 });
 
+test('a wrong line of a published menu is named alone, and the menu is not said to be empty', async () => {
+  const { items } = (await owner.get('/api/admin/menus')).body;
+  const { body: menu } = await owner.get(`/api/admin/menus/${items[0]._id}`);
+  const wrong = await owner.send('PATCH', `/api/admin/menus/${menu._id}`, {
+    version: menu.version,
+    items: [...menu.items, { label: 'Nowhere', target: null }],
+  });
+  expect(wrong.status).toBe(400);
+  expect(Object.keys(wrong.body.errors)).toEqual([`items.${menu.items.length}.target`]);
+});
+
 describe('pictures without alternative text', () => {
   test('keep a record from being published, each named', async () => {
     const bare = await addImage(app, { alt: null });

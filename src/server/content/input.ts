@@ -5,7 +5,7 @@ import { addressFrom } from '#server/db/fold.ts';
 import { newId } from '#server/db/id.ts';
 import { refuse } from '#server/http/outcome.ts';
 import { readingPhonesOf } from '#server/http/phone-numbers.ts';
-import { readFully } from '#server/http/validate.ts';
+import { readFully, withoutConsequences } from '#server/http/validate.ts';
 import type { ContentRow, ContentType, Pointable, StoredData } from './content-type.ts';
 import { dayAt } from './days.ts';
 import * as life from './life.ts';
@@ -80,8 +80,8 @@ export const contentInput = <Data extends StoredData>(
     const address = url ?? currentUrl;
     const unfit = address === null ? null : (type.refusesAddress?.(address, data as unknown as Data) ?? null);
     if (unfit !== null) errors.url = unfit;
-    Object.assign(errors, wrong);
-    if (Object.keys(errors).length > 0) return refuse('invalid', 'Some fields need attention', { errors });
+    const all = { ...withoutConsequences(errors, wrong), ...wrong };
+    if (Object.keys(all).length > 0) return refuse('invalid', 'Some fields need attention', { errors: all });
     return { data: data as unknown as Data, url, unpublishAt: unpublishAt ?? null };
   };
 
@@ -110,8 +110,9 @@ export const contentInput = <Data extends StoredData>(
   };
 
   const lacking = async (input: unknown, row: ContentRow | null): Promise<FieldErrors> => {
-    const { data } = readFully(type.input, input);
-    return data === undefined ? {} : problems(data, row, row?.liveFrom ?? null);
+    const { errors, data } = readFully(type.input, input);
+    if (data === undefined) return {};
+    return withoutConsequences(await problems(data, row, row?.liveFrom ?? null), errors);
   };
 
   const refuseUnlessPublishable = async (

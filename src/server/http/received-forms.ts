@@ -102,6 +102,11 @@ export const receiveForm = async (
     if (failure?.name === 'StorageError') throw failure;
     return wrong ?? notWhole();
   }
+  // A small form may have ended before storage said no.
+  if (failure?.name === 'StorageError') {
+    await discard();
+    throw failure;
+  }
   const refusal = wrong ?? (failure === undefined ? undefined : notWhole());
   if (refusal !== undefined) {
     await discard();

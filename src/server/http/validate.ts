@@ -19,6 +19,14 @@ export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
   return errors;
 };
 
+const rootOf = (field: string): string => field.split('.', 1)[0] ?? field;
+
+/** What was found in data whose wrong fields are blank, without what is said of those fields: they are not really blank. */
+export const withoutConsequences = (found: FieldErrors, wrong: FieldErrors): FieldErrors => {
+  const roots = new Set(Object.keys(wrong).map(rootOf));
+  return Object.fromEntries(Object.entries(found).filter(([field]) => !roots.has(rootOf(field))));
+};
+
 export interface FullReading<Output> {
   /** Empty: nothing is wrong */
   errors: FieldErrors;
@@ -60,8 +68,9 @@ export const readFully = <Schema extends z.ZodType>(
     const found = fieldErrors(
       new z.core.$ZodError(read.error.issues.filter((issue) => !isAnsweredBy(issue, replaced))),
     );
-    for (const [field, message] of Object.entries(found)) errors[field] ??= message;
-    const wrong = Object.keys(found).map((path) => path.split('.', 1)[0] ?? path);
+    for (const [field, message] of Object.entries(withoutConsequences(found, errors)))
+      errors[field] = message;
+    const wrong = Object.keys(found).map(rootOf);
     const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
     const fresh = wrong.filter((field) => field in shape && !(field in replaced));
     if (fresh.length === 0) return { errors, data: undefined };

@@ -113,6 +113,12 @@ const counted = async ({ db }: Database, query: Query<{ _id: string }>): Promise
 const ids = ({ db }: Database, filter: TenderFilter): Query<{ _id: string }> =>
   narrowed(db.selectFrom('tenders').select('_id'), filter);
 
+/** The keys of all trades that the tenders of the list have. */
+export const tradesInUse = async ({ db }: Database, filter: TenderFilter): Promise<Set<string>> => {
+  const rows = await narrowed(db.selectFrom('tenders').select('tradeKeys'), filter).distinct().execute();
+  return new Set(rows.flatMap((row) => row.tradeKeys.split('|')));
+};
+
 /** Exact up to the agreed bound, one more than it beyond. */
 export const countTenders = (database: Database, filter: TenderFilter): Promise<number> =>
   counted(database, ids(database, filter));

@@ -1,3 +1,4 @@
+import { remembered } from '#server/content/remembered.ts';
 /** Tenders as guests read them. Writing goes through the content service and the services of tree, addenda and questions. */
 
 import { COUNTED_EXACTLY } from '#contract/lists.ts';
@@ -33,6 +34,7 @@ import {
   nextTenderInstants,
   tenderAddresses,
   tenderIdsForFeed,
+  tradesInUse,
 } from './tender.queries.ts';
 import { type TenderRecords, tenderRecords } from './tender.records.ts';
 import { tenderType } from './tender.type.ts';
@@ -129,6 +131,11 @@ export const tenders = (context: {
     return instants.length === 0 ? null : instants.reduce((first, at) => (at < first ? at : first));
   });
 
+  /** The list is narrowed by these alone: any other trade would find nothing. */
+  const inUse = remembered(changes, async () =>
+    tradesInUse(database, bounds(clock.now().toISOString(), (await settings.all()).general)),
+  );
+
   const idOf = async (idOrUrl: string): Promise<string> =>
     (await ownerOfAddress(database, tenderType, idOrUrl)) ?? idOrUrl;
 
@@ -183,13 +190,14 @@ export const tenders = (context: {
         category: query.category,
         search: query.search,
       };
+      const used = await inUse();
       const [counted, ids] = [
         await countTenders(database, filter),
         await listTenderIds(database, filter, query),
       ];
       return {
         ...listed(query, { items: [...(await records.cards(ids)).values()], counted }),
-        trades: tradesByName(general.country),
+        trades: tradesByName(general.country).filter(({ key }) => used.has(key) || key === query.trade),
       };
     },
 
