@@ -152,7 +152,7 @@ export const posts: DemoPost[] = [
   },
   {
     key: 'ring-beam-told-to-everybody',
-    title: 'One change, told to everybody at once',
+    title: 'One change, published for everyone at once',
     excerpt: 'How a softer patch of silt became addendum 02, and why the closing date did not move.',
     author: 'arjun-patel',
     cover: 'eastmarsh-water-works/01-hero.jpg',
@@ -162,10 +162,10 @@ export const posts: DemoPost[] = [
       text(
         'change',
         `The silt under tank 4 at Eastmarsh is softer than the boreholes said, so its ring beam goes 150 mm deeper.
-        Every firm that is pricing the concrete had the two drawings and the schedule in the same minute.
+        The two drawings and the schedule were on the tender’s page, for every firm, in the same minute.
 
-        Nobody asked for more time, so the closing date stays. If you are pricing and do need it, ask on the page
-        of the tender: the answer goes to everybody too.`,
+        Nobody asked for more time, so the closing date stays. If you are pricing and do need it, email or ring
+        us: the answer is published for everyone too.`,
       ),
       {
         id: 'tenders',

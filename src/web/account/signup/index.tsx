@@ -125,7 +125,7 @@ export function Component() {
           form={form}
           name="phone"
           label="Phone"
-          hint="With the country code, like +44 113 496 0000."
+          hint="Like 0113 496 0000. From abroad, with the country code."
           optional
           type="tel"
           inputMode="tel"

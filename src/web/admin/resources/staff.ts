@@ -109,7 +109,7 @@ export const staff: ResourceScreens = {
           max: 40,
           label: 'Phone',
           width: 'half',
-          hint: 'With the country code, like +44 113 496 0000.',
+          hint: 'Like 0113 496 0000. From abroad, with the country code.',
         },
         { name: 'showPhone', kind: 'flag', label: 'Show the phone number', width: 'half' },
         { name: 'mobile', kind: 'text', type: 'tel', max: 40, label: 'Mobile', width: 'half' },

@@ -194,7 +194,7 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, told 
           />
           <TextField
             {...text('phone', 'Phone')}
-            hint="With the country code, like +44 113 496 0000."
+            hint="Like 0113 496 0000. From abroad, with the country code."
             optional
             type="tel"
             autoComplete="tel"

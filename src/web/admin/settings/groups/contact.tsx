@@ -19,7 +19,7 @@ const office: readonly Field[] = [
     type: 'tel',
     label: 'Phone of this office',
     width: 'half',
-    hint: 'With the country code.',
+    hint: 'Like 0113 496 0000. From abroad, with the country code.',
   },
   { name: 'email', kind: 'text', type: 'email', label: 'Email of this office', width: 'half' },
   {
@@ -58,7 +58,7 @@ export const contact: readonly FieldGroup[] = [
         type: 'tel',
         label: 'Phone',
         width: 'half',
-        hint: 'With the country code. It stands at the top of every page.',
+        hint: 'Like 0113 496 0000. Shown at the top of every page.',
       },
       {
         name: 'email',

@@ -63,8 +63,8 @@ export function Component() {
         <div className="c7">
           <h1 className="t1">Tenders</h1>
           <p className="lead">
-            Packages we are buying now. Every one names a person you can ring, and every change goes to
-            everybody at once.
+            Packages we are buying now. Every one names a person you can ring, and every change is published
+            here for everyone at once.
           </p>
         </div>
         <div className="c5 tenders-call">
