@@ -3,7 +3,7 @@
 const PLACES = ['{z}', '{x}', '{y}'] as const;
 const OWN_MACHINE = ['127.0.0.1', 'localhost'];
 
-/** What maps are drawn from where the settings name no other tile server. */
+/** The tile server for maps when the settings name no other. */
 export const OPEN_STREET_MAP = {
   tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   attribution: '© OpenStreetMap contributors',

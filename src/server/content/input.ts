@@ -24,7 +24,7 @@ export interface ContentInput<Data extends StoredData> {
   freeAddress(data: Data, _id: string): Promise<string>;
   /** The data with what the type itself fills in. */
   complete(data: Data, _id: string, before: Data | null): Promise<Data>;
-  /** What still stands against publishing what was sent, as far as it can be read; `row`: as it is stored. */
+  /** Lists why the input could not be published, as far as it can be read; `row` is the stored record. */
   lacking(input: unknown, row: ContentRow | null): Promise<FieldErrors>;
   /** `from`: the instant from which guests see it, as far as it is to come. */
   refuseUnlessPublishable(data: Data, row: ContentRow, from?: string | null): Promise<void>;

@@ -1,4 +1,4 @@
-/** What still stands against publishing a record: the rules of its type, and records it shows that are not fit to be shown. */
+/** Lists why a record cannot be published: the rules of its type, and the records it shows that lack something. */
 import type { FieldErrors } from '#contract/errors.ts';
 import type { ContentType, StoredData } from './content-type.ts';
 import * as rows from './rows.ts';
@@ -12,7 +12,7 @@ interface Asked<Data> {
   data: Data;
   /** The instant from which guests would see it, ISO */
   now: string;
-  /** The data that guests see already; null: they see nothing of it. What it shows is not asked about again. */
+  /** The data that guests see already, which is not checked again; null when they see nothing of it. */
   seen: Data | null;
 }
 
