@@ -2,12 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 /** Run on each database: whatever reaches one. */
 const databaseTests = [
-  'src/server/**/*.test.ts',
-  'src/contract/**/*.test.ts',
+  'src/platform/**/*.test.ts',
+  'src/features/*/server/**/*.test.ts',
   'tests/{contract,http,property}/**/*.test.ts',
 ];
 /** Run once: what never reaches a database says so in its name, and what is drawn never does. */
-const unitTests = ['{src,tests,demo,scripts}/**/*.unit.test.ts', 'src/web/**/*.test.{ts,tsx}'];
+const unitTests = [
+  '{src,tests,demo,scripts}/**/*.unit.test.ts',
+  'src/web/**/*.test.{ts,tsx}',
+  'src/features/*/{site,admin,account}/**/*.test.{ts,tsx}',
+];
 
 /** Minutes long: run by hand, after a change of how things look and before a release. */
 const THOROUGH = 'tests/e2e/**/*.thorough.test.ts';

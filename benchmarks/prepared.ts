@@ -25,9 +25,12 @@ const described = (at: string): PreparedData => ({
 /** Everything that decides what the folder holds. */
 const hashOfSources = (): string => {
   const hash = createHash('sha256');
-  const files = globSync('{demo/**/*.{ts,jpg,png,svg},src/server/db/migrations/*.ts,src/contract/image.ts}', {
-    cwd: root,
-  });
+  const files = globSync(
+    '{demo/**/*.{ts,jpg,png,svg},src/platform/db/migrations/*.ts,src/features/images/schema.ts}',
+    {
+      cwd: root,
+    },
+  );
   for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex').slice(0, 16);
 };

@@ -67,7 +67,7 @@ describe('the built files', () => {
     const app = withImports(BOOT).union(appFiles());
     const own = new Set<string>();
     for (const part of Object.keys(manifest))
-      if (part.startsWith('src/web/account/') && /\.tsx?$/.test(part))
+      if (/^src\/(web|features\/[^/]+)\/account\//.test(part) && /\.tsx?$/.test(part))
         for (const file of withImports(part)) if (!app.has(file)) own.add(file);
     expect(own.size).toBeGreaterThan(1);
     expect(compressed(own)).toBeLessThanOrEqual(60 * kB);
@@ -102,8 +102,10 @@ describe('the built files', () => {
       ]
         .map((file) => readFileSync(path.join(builtFolder, file), 'utf8'))
         .join('');
-    const visitors = written((part) => part === BOOT || /^src\/web\/(?:site\/|entry-client)/.test(part));
-    const office = written((part) => part.startsWith('src/web/admin/'));
+    const visitors = written(
+      (part) => part === BOOT || /^src\/(?:web|features\/[^/]+)\/(?:site\/|entry-client)/.test(part),
+    );
+    const office = written((part) => /^src\/(web|features\/[^/]+)\/admin\//.test(part));
     // The editor, the router's question before typed text is lost, and the list of what was chosen.
     for (const mark of ['ProseMirror', 'useBlocker', 'selectedIds']) {
       expect(office.includes(mark), mark).toBe(true);
@@ -114,8 +116,8 @@ describe('the built files', () => {
   // A tender has a map, as a project has.
   test('each screen on top of the app: at most 14.5 kB', () => {
     const app = withImports(BOOT).union(appFiles());
-    const parts = Object.keys(manifest).filter(
-      (name) => name.startsWith('src/web/site/') && name.endsWith('/index.tsx'),
+    const parts = Object.keys(manifest).filter((name) =>
+      /^src\/(web|features\/[^/]+)\/site\/.*\/?index\.tsx$/.test(name),
     );
     expect(parts.length).toBeGreaterThan(5);
     for (const name of parts) {

@@ -1,9 +1,9 @@
 /** The demo company on a server of the test's own, with its pictures as they are once all their variants are made. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from '#contract/image.ts';
 import { loadDemo } from '#demo/load.ts';
-import type { PageRenderer } from '#server/http/page-renderer.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '#features/images/schema.ts';
+import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 export const builtFolder = path.resolve('dist/client');

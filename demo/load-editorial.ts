@@ -1,5 +1,5 @@
 /** The demo's pages, galleries, menus and news with what readers said of it. */
-import { CommentInput } from '#contract/comment.ts';
+import { CommentInput } from '#features/comments/schema.ts';
 import { type App, system } from '#server/app.ts';
 import { galleries, menus, type PersonKey, type Placed, pages, posts } from './content/index.ts';
 import type { Done, Once, Time } from './load-tenders.ts';

@@ -1,8 +1,8 @@
 /** Brings the demo company into an empty site, through the same services that the office's own work goes through. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { documentLimits } from '#contract/document.ts';
-import type { ImageInput } from '#contract/image.ts';
+import { documentLimits } from '#features/documents/schema.ts';
+import type { ImageInput } from '#features/images/schema.ts';
 import { type App, type Outcome, system } from '#server/app.ts';
 import {
   artFolder,

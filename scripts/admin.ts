@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { OpenSite, Rescued } from '../src/admin-line.ts';
-import { isEmailAddress } from '../src/contract/email-address.ts';
+import { isEmailAddress } from '../src/platform/schema/email-address.ts';
 
 /** Its message is one line that a person can act on. */
 class AdminError extends Error {}

@@ -10,7 +10,8 @@ export const stampFile = join(root, 'dist/.build-stamp');
 /** Everything a byte of dist/ can depend on. Pictures of the demo content are loaded at run time, not built. */
 const sources = [
   'src/web',
-  'src/contract',
+  'src/features',
+  'src/platform/schema',
   'index.html',
   'vite.config.ts',
   'scripts/fonts.mjs',

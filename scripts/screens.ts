@@ -64,14 +64,7 @@ const fingerprint = (): string => {
     if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) read(join(path, name));
     else hash.update(path.slice(root.length)).update(readFileSync(path));
   };
-  for (const path of [
-    'demo',
-    'src/contract',
-    'src/server/db',
-    'src/server/features/images',
-    'tests/e2e/support',
-  ])
-    read(join(root, path));
+  for (const path of ['demo', 'src/platform', 'src/features', 'tests/e2e/support']) read(join(root, path));
   return hash.digest('hex').slice(0, 16);
 };
 

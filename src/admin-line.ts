@@ -1,19 +1,19 @@
 /** Composition of the line for rescues: what it needs of the site, on the server's own database, also while that runs. */
 import { existsSync } from 'node:fs';
-import { ConfigError, readConfig } from './server/config.ts';
-import { pendingMigrations, unknownMigrations } from './server/db/migrate.ts';
-import { openDatabase } from './server/db/open.ts';
-import { securityMails } from './server/features/accounts/index.ts';
-import { banRecords } from './server/features/bans/index.ts';
-import { outbox } from './server/features/mail/index.ts';
-import { rights } from './server/features/roles/index.ts';
-import { storedSettings } from './server/features/settings/index.ts';
-import { type Rescue, rescue } from './server/features/users/index.ts';
-import { jobQueue } from './server/jobs/index.ts';
-import { systemClock } from './server/ports/clock.ts';
-import { sealing } from './server/ports/sealing.ts';
+import { securityMails } from '#features/accounts/server/index.ts';
+import { banRecords } from '#features/bans/server/index.ts';
+import { outbox } from '#features/mail/server/index.ts';
+import { rights } from '#features/roles/server/index.ts';
+import { storedSettings } from '#features/settings/server/index.ts';
+import { type Rescue, rescue } from '#features/users/server/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import { ConfigError, readConfig } from '#platform/config.ts';
+import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { sealing } from '#platform/encryption.ts';
+import { jobQueue } from '#platform/jobs/index.ts';
 
-export type { Rescued } from './server/features/users/index.ts';
+export type { Rescued } from '#features/users/server/index.ts';
 
 export interface OpenSite {
   rescue: Rescue;

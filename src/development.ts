@@ -1,8 +1,8 @@
 /** `npm run dev`: the browser's files straight from their sources, renewed in place; the pages drawn from them, too. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
-import type { PageRenderer } from './server/http/page-renderer.ts';
-import type { MailRenderer } from './server/ports/mail-renderer.ts';
+import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
+import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 
 export interface Development {
   renderer: PageRenderer;

@@ -1,10 +1,10 @@
 /** A company of decades: the demo's projects, copied by the database itself until there are as many as asked for. */
 import { type RawBuilder, sql } from 'kysely';
-import { nextSearchNumber, type SearchKind, writeWords } from '../../src/server/db/dialect.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { type Database, openDatabase } from '../../src/server/db/open.ts';
-import type { Tables } from '../../src/server/db/tables.ts';
-import { indexedWords } from '../../src/server/db/words.ts';
+import { nextSearchNumber, type SearchKind, writeWords } from '../../src/platform/db/dialect.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
+import { type Database, openDatabase } from '../../src/platform/db/open.ts';
+import type { Tables } from '../../src/platform/db/tables.ts';
+import { indexedWords } from '../../src/platform/db/tokens.ts';
 
 /** In this order, so that what is pointed at is there first. */
 const copied = [

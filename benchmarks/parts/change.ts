@@ -1,7 +1,7 @@
 /** How long after a change of content the next request shows it: written through the content service, read over HTTP. */
 import { copyFileSync, mkdirSync } from 'node:fs';
-import { system } from '../../src/server/http/viewer.ts';
-import { listen } from '../../src/server/listen.ts';
+import { listen } from '../../src/platform/http/listen.ts';
+import { system } from '../../src/platform/http/routing/viewer.ts';
 import { KEPT_BYTES, type Part } from '../bench.ts';
 import { median, percentile } from '../figures.ts';
 import { freePort } from '../processes.ts';

@@ -1,6 +1,6 @@
 /** What the office waits for: from an address of the content area to a list, and to a form with its editor, on a slow processor. */
 import { copyFileSync, mkdirSync } from 'node:fs';
-import { listen } from '../../src/server/listen.ts';
+import { listen } from '../../src/platform/http/listen.ts';
 import { KEPT_BYTES, type Part } from '../bench.ts';
 import { kilobytes, median } from '../figures.ts';
 import { freePort } from '../processes.ts';

@@ -1,7 +1,7 @@
 /** A hundred thousand projects: what the slowest of twenty requests takes, for guests and for the office, with nothing kept. */
 import { copyFileSync, mkdirSync } from 'node:fs';
-import type { DatabaseConfig } from '../../src/server/db/open.ts';
-import { openDatabase } from '../../src/server/db/open.ts';
+import type { DatabaseConfig } from '../../src/platform/db/open.ts';
+import { openDatabase } from '../../src/platform/db/open.ts';
 import type { Bench, Part } from '../bench.ts';
 import { milliseconds, whole } from '../figures.ts';
 import { copyContent, multiplyProjects } from '../large/fill.ts';

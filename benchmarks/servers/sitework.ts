@@ -5,14 +5,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { hashingApart } from '../../src/features/accounts/server/index.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { type DatabaseConfig, openDatabase } from '../../src/platform/db/open.ts';
+import { listen, socketAddress } from '../../src/platform/http/listen.ts';
+import type { PageRenderer } from '../../src/platform/http/pages/page-renderer.ts';
+import { system } from '../../src/platform/http/routing/viewer.ts';
+import { openStorage } from '../../src/platform/storage/storage.ts';
 import { type App, makeApp } from '../../src/server/app.ts';
-import { type DatabaseConfig, openDatabase } from '../../src/server/db/open.ts';
-import { hashingApart } from '../../src/server/features/accounts/index.ts';
-import type { PageRenderer } from '../../src/server/http/page-renderer.ts';
-import { system } from '../../src/server/http/viewer.ts';
-import { listen, socketAddress } from '../../src/server/listen.ts';
-import { systemClock } from '../../src/server/ports/clock.ts';
-import { openStorage } from '../../src/server/ports/storage.ts';
 
 export interface Start {
   database: DatabaseConfig;

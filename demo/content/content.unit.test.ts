@@ -2,12 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ImageInput } from '#contract/image.ts';
-import { ProjectInput } from '#contract/project.ts';
-import { ProjectCategoryInput } from '#contract/project-category.ts';
-import { plainText } from '#contract/rich-text.ts';
-import { ContactSettings, GeneralSettings } from '#contract/settings.ts';
-import { StaffInput } from '#contract/staff.ts';
+import { ImageInput } from '#features/images/schema.ts';
+import { ProjectCategoryInput } from '#features/project-categories/schema.ts';
+import { ProjectInput } from '#features/projects/schema.ts';
+import { ContactSettings, GeneralSettings } from '#features/settings/schema.ts';
+import { StaffInput } from '#features/staff/schema.ts';
+import { plainText } from '#platform/schema/rich-text.ts';
 import {
   artFolder,
   categories,

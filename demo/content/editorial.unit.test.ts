@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CommentInput } from '#contract/comment.ts';
-import { GalleryInput } from '#contract/gallery.ts';
-import { LetterInput } from '#contract/letter.ts';
-import { PageInput } from '#contract/page.ts';
-import { PostInput } from '#contract/post.ts';
-import { TenderInput } from '#contract/tender.ts';
+import { CommentInput } from '#features/comments/schema.ts';
+import { GalleryInput } from '#features/galleries/schema.ts';
+import { LetterInput } from '#features/letters/schema.ts';
+import { PageInput } from '#features/pages/schema.ts';
+import { PostInput } from '#features/posts/schema.ts';
+import { TenderInput } from '#features/tenders/schema/tender.ts';
 import { tenderInput } from '../load-tenders.ts';
 import { filesFolder, galleries, letters, pages, posts, tenders } from './index.ts';
 

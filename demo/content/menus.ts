@@ -1,5 +1,5 @@
 /** The menus at the foot of every page. The header has the default menu. */
-import type { BuiltInScreen, MenuInput, MenuTarget } from '#contract/menu.ts';
+import type { BuiltInScreen, MenuInput, MenuTarget } from '#features/menus/schema.ts';
 
 type Item = MenuInput['items'][number];
 

@@ -1,5 +1,5 @@
 /** The five pages that the office keeps itself. */
-import { paragraphs } from '#contract/rich-text.ts';
+import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { DemoPage } from './types.ts';
 
 const text = (id: string, source: string) => ({ id, type: 'text' as const, text: paragraphs(source) });

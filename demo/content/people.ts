@@ -1,5 +1,5 @@
 /** The ten people a visitor is likely to have on the phone, in the order of the team page. */
-import { paragraphs } from '#contract/rich-text.ts';
+import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { DemoPerson } from './types.ts';
 
 export const people: DemoPerson[] = [

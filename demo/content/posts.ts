@@ -1,5 +1,5 @@
 /** Six pieces of news, newest last, as they are published in this order. */
-import { paragraphs } from '#contract/rich-text.ts';
+import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { DemoPost } from './types.ts';
 
 const text = (id: string, source: string) => ({ id, type: 'text' as const, text: paragraphs(source) });

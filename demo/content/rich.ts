@@ -1,5 +1,5 @@
 /** Small builders of rich text, beside the contract's `paragraphs`, for the demo's longer stories. */
-import type { RichText } from '#contract/rich-text.ts';
+import type { RichText } from '#platform/schema/rich-text.ts';
 
 const textParagraph = (text: string): RichText['content'][number] & { type: 'paragraph' } => ({
   type: 'paragraph',

@@ -1,6 +1,6 @@
 /** What the office has set for the whole site: who it is, where it sits, what the front page says. */
 import type { z } from 'zod';
-import type { ContactSettings, GeneralSettings } from '#contract/settings.ts';
+import type { ContactSettings, GeneralSettings } from '#features/settings/schema.ts';
 import type { DemoImage } from './types.ts';
 
 export const contactSettings: z.input<typeof ContactSettings> = {

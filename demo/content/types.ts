@@ -1,15 +1,15 @@
 /** The shapes of the demo's records: what the contract takes, with keys and files where ids will stand. */
 import type { z } from 'zod';
-import type { Block } from '#contract/blocks.ts';
-import type { GalleryInput } from '#contract/gallery.ts';
-import type { IMAGE_KINDS, IMAGE_STAGES } from '#contract/image.ts';
-import type { LetterInput } from '#contract/letter.ts';
-import type { PageInput } from '#contract/page.ts';
-import type { PostInput } from '#contract/post.ts';
-import type { ProjectInput } from '#contract/project.ts';
-import type { ProjectCategoryInput } from '#contract/project-category.ts';
-import type { StaffInput } from '#contract/staff.ts';
-import type { TenderInput } from '#contract/tender.ts';
+import type { Block } from '#features/blocks/schema.ts';
+import type { GalleryInput } from '#features/galleries/schema.ts';
+import type { IMAGE_KINDS, IMAGE_STAGES } from '#features/images/schema.ts';
+import type { LetterInput } from '#features/letters/schema.ts';
+import type { PageInput } from '#features/pages/schema.ts';
+import type { PostInput } from '#features/posts/schema.ts';
+import type { ProjectCategoryInput } from '#features/project-categories/schema.ts';
+import type { ProjectInput } from '#features/projects/schema.ts';
+import type { StaffInput } from '#features/staff/schema.ts';
+import type { TenderInput } from '#features/tenders/schema/tender.ts';
 
 export type CategoryKey =
   | 'residential'

@@ -1,27 +1,28 @@
 /** The whole server as one value: production, tests, seeds and benchmarks are made of it alike. */
 
 import { Hono } from 'hono';
-import { tilesOrigin } from '#contract/map-tiles.ts';
-import { shownMaps } from '#contract/settings.ts';
-import { idempotency as makeIdempotency } from './features/idempotency/index.ts';
-import { serveApi } from './http/api.ts';
-import { builtFiles } from './http/assets.ts';
-import { type Closed, closedRefusal } from './http/closing.ts';
-import { errorHead } from './http/errors.ts';
-import { serveMetrics } from './http/metrics.ts';
-import { openApiDocument, openApiPage } from './http/openapi.ts';
-import type { Refusal } from './http/outcome.ts';
-import { type PageCache, pageCache } from './http/page-cache.ts';
-import type { PageRenderer } from './http/page-renderer.ts';
-import { pages as makePages } from './http/pages.ts';
-import { LINKED_PATHS, refusedLinks } from './http/refused-links.ts';
-import { securityHeaders, withElsewhere } from './http/security.ts';
-import { send } from './http/send.ts';
+import { NOBODY } from '#features/accounts/schema/auth.ts';
+import { idempotency as makeIdempotency } from '#features/idempotency/server/index.ts';
+import { tilesOrigin } from '#features/maps/map-tiles.ts';
+import { shownMaps } from '#features/settings/schema.ts';
+import { refusalOf } from '#platform/faults/unexpected-errors.ts';
+import { builtFiles } from '#platform/http/pages/assets.ts';
+import { type Closed, closedRefusal } from '#platform/http/pages/maintenance.ts';
+import { type PageCache, pageCache } from '#platform/http/pages/page-cache.ts';
+import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
+import { pages as makePages } from '#platform/http/pages/pages.ts';
+import { LINKED_PATHS, refusedLinks } from '#platform/http/pages/refused-links.ts';
+import { serveApi } from '#platform/http/routing/api.ts';
+import { errorHead } from '#platform/http/routing/errors.ts';
+import { serveMetrics } from '#platform/http/routing/metrics.ts';
+import { openApiDocument, openApiPage } from '#platform/http/routing/openapi.ts';
+import type { Refusal } from '#platform/http/routing/outcome.ts';
+import { securityHeaders, withElsewhere } from '#platform/http/routing/security.ts';
+import { send } from '#platform/http/routing/send.ts';
 import { makeServices, type ServiceDependencies, type Services } from './services.ts';
-import { refusalOf } from './surprises.ts';
 
-export type { Outcome } from './http/outcome.ts';
-export { system } from './http/viewer.ts';
+export type { Outcome } from '#platform/http/routing/outcome.ts';
+export { system } from '#platform/http/routing/viewer.ts';
 export type { Content, Log } from './services.ts';
 
 export interface Dependencies extends ServiceDependencies {
@@ -156,6 +157,8 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     routes,
     cache,
     headers: headers.json,
+    // Every answer under /auth is the user state, refusals included.
+    refusalFields: (path) => (path.startsWith('/auth/') ? NOBODY : {}),
     ...viewers,
     onSurprise,
     onFault: (error) => (faults.report(error) ? refusalOf(error) : null),

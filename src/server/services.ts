@@ -1,50 +1,51 @@
 /** What the program can do, apart from how it is asked: every feature made once and given what it builds on. */
 
-import { type Changes, watchChanges } from './content/changes.ts';
-import { recordNames } from './content/office/names.ts';
-import { renewOfficeWords } from './content/office/office-words.ts';
-import type { OfficeSurroundings } from './content/office/surroundings.ts';
-import { ownersOf } from './content/owners.ts';
-import type { ContentContext } from './content/service.ts';
-import { steps as makeSteps, type Steps } from './content/steps.ts';
-import { type FaultLog, faultLog } from './fault-log.ts';
 import {
   type Accounts,
   type Auth,
   type BanCheck,
   deleteSessions,
   accounts as makeAccounts,
-} from './features/accounts/index.ts';
-import { audit as makeAudit } from './features/audit/index.ts';
-import { type Bans, bans as makeBans } from './features/bans/index.ts';
-import { type CommentService, comments as makeComments } from './features/comments/index.ts';
-import { contact as makeContact, messages as makeMessages } from './features/contact/index.ts';
-import { desk as makeDesk, previews as makePreviews, type Previews } from './features/desk/index.ts';
-import { discoveryDocuments } from './features/discovery/index.ts';
-import { type Documents, documentLibrary } from './features/documents/index.ts';
-import { type ImageLibrary, imageLibrary } from './features/images/index.ts';
-import { type Mail, mail as makeMail } from './features/mail/index.ts';
-import type { MenuService } from './features/menus/index.ts';
-import { type StoredObjects, storedObjects } from './features/objects/index.ts';
-import { newsFeed } from './features/posts/index.ts';
-import { redirects as makeRedirects, type Redirects } from './features/redirects/index.ts';
-import { rights as makeRights, roles as makeRoles } from './features/roles/index.ts';
-import { search as makeSearch, renewSearch } from './features/search/index.ts';
-import { settings as makeSettings, type Settings } from './features/settings/index.ts';
-import { siteIcons } from './features/site-icon/index.ts';
-import { staff as makeStaff } from './features/staff/index.ts';
-import { type TenderOffice, tenderFeeds } from './features/tenders/index.ts';
-import { throttle as makeThrottle } from './features/throttle/index.ts';
-import type { Users } from './features/users/index.ts';
-import { type ViewerOptions, viewerReader } from './http/client.ts';
-import type { PublicDocument } from './http/documents.ts';
-import { dialledPhone } from './http/phone-numbers.ts';
-import type { Route } from './http/route.ts';
-import { addressSigner } from './http/signed-address.ts';
-import type { Throttle } from './http/throttle.ts';
-import { type Jobs, jobQueue } from './jobs/index.ts';
-import { openMail } from './ports/mail.ts';
-import { sealing as makeSealing } from './ports/sealing.ts';
+} from '#features/accounts/server/index.ts';
+import { audit as makeAudit } from '#features/audit/server/index.ts';
+import { type Bans, bans as makeBans } from '#features/bans/server/index.ts';
+import { type CommentService, comments as makeComments } from '#features/comments/server/index.ts';
+import { contact as makeContact, messages as makeMessages } from '#features/contact/server/index.ts';
+import { desk as makeDesk } from '#features/dashboard/server/index.ts';
+import { discoveryDocuments } from '#features/discovery/server/index.ts';
+import { type Documents, documentLibrary } from '#features/documents/server/index.ts';
+import { type ImageLibrary, imageLibrary } from '#features/images/server/index.ts';
+import { type Mail, mail as makeMail } from '#features/mail/server/index.ts';
+import type { MenuService } from '#features/menus/server/index.ts';
+import { type StoredObjects, storedObjects } from '#features/objects/server/index.ts';
+import { newsFeed } from '#features/posts/server/index.ts';
+import { previews as makePreviews, type Previews } from '#features/previews/server/index.ts';
+import { redirects as makeRedirects, type Redirects } from '#features/redirects/server/index.ts';
+import { rights as makeRights, roles as makeRoles } from '#features/roles/server/index.ts';
+import { search as makeSearch, renewSearch } from '#features/search/server/index.ts';
+import { settings as makeSettings, type Settings } from '#features/settings/server/index.ts';
+import { siteIcons } from '#features/site-icon/server/index.ts';
+import { staff as makeStaff } from '#features/staff/server/index.ts';
+import { type TenderOffice, tenderFeeds } from '#features/tenders/server/index.ts';
+import { throttle as makeThrottle } from '#features/throttle/server/index.ts';
+import type { Users } from '#features/users/server/index.ts';
+import { recordNames } from '#platform/content/admin/names.ts';
+import type { OfficeSurroundings } from '#platform/content/admin/related.ts';
+import { renewOfficeWords } from '#platform/content/admin/search-text.ts';
+import { type Changes, watchChanges } from '#platform/content/changes.ts';
+import { ownersOf } from '#platform/content/owners.ts';
+import type { ContentContext } from '#platform/content/service.ts';
+import { steps as makeSteps, type Steps } from '#platform/content/steps.ts';
+import { sealing as makeSealing } from '#platform/encryption.ts';
+import { type FaultLog, faultLog } from '#platform/faults/fault-log.ts';
+import { addressSigner } from '#platform/http/files/signed-address.ts';
+import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
+import { type ViewerOptions, viewerReader } from '#platform/http/routing/client.ts';
+import { dialledPhone } from '#platform/http/routing/phone-numbers.ts';
+import type { Route } from '#platform/http/routing/route.ts';
+import type { Throttle } from '#platform/http/routing/throttle.ts';
+import { type Jobs, jobQueue } from '#platform/jobs/index.ts';
+import { openMail } from '#platform/mail/mail.ts';
 import { type Content, contentServices, contentTypes } from './services/content.ts';
 import type { ServiceDependencies } from './services/dependencies.ts';
 import { peopleServices } from './services/people.ts';
@@ -52,8 +53,9 @@ import { routesOf } from './services/routes.ts';
 import { siteContent } from './services/site-content.ts';
 import { tenderServices } from './services/tendering.ts';
 
+export type { Log } from '#platform/log.ts';
 export type { Content } from './services/content.ts';
-export type { Log, ServiceDependencies } from './services/dependencies.ts';
+export type { ServiceDependencies } from './services/dependencies.ts';
 
 export interface Services {
   readonly changes: Changes;

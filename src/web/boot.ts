@@ -3,11 +3,11 @@
  * that carry over to the next page, and the moment at which the rest is worth loading. The page is whole without it.
  */
 
-import { carryPicture } from './boot/carry-picture.ts';
-import { atFirstIntent } from './boot/first-intent.ts';
-import { knownVisitor } from './boot/known-visitor.ts';
-import { openMenus } from './boot/menus.ts';
-import { skippedMoves } from './boot/skipped-moves.ts';
+import { carryPicture } from '#web/boot/carry-picture.ts';
+import { atFirstIntent } from '#web/boot/first-intent.ts';
+import { knownVisitor } from '#web/boot/known-visitor.ts';
+import { openMenus } from '#web/boot/menus.ts';
+import { skippedMoves } from '#web/boot/skipped-moves.ts';
 
 skippedMoves();
 knownVisitor();

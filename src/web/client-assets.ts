@@ -1,4 +1,4 @@
-import type { ApartName } from './apart.ts';
+import type { ApartName } from './standalone.ts';
 
 /** The browser's files that every page names; filled in by the build (vite.config.ts). */
 export interface ClientAsset {

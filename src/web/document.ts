@@ -1,12 +1,12 @@
 /** The HTML document round a drawn page: head, state, the names of the browser's files. No script, no style inside. */
 
 import assets from 'virtual:client-assets';
-import type { GuestSettings } from '#contract/settings.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
+import type { PageState } from '#web/data/page-state.ts';
+import type { Head } from '#web/data/screen.ts';
+import { documentTitle } from '#web/site/layout/document-title.ts';
+import { sharedImage } from '#web/ui/addresses.ts';
 import type { ClientAsset } from './client-assets.ts';
-import type { PageState } from './data/page-state.ts';
-import type { Head } from './data/screen.ts';
-import { documentTitle } from './site/layout/document-title.ts';
-import { sharedImage } from './ui/addresses.ts';
 
 /** Read by boot.ts, by the program and by its calls. */
 const CLOSED_MARK = ' data-closed';

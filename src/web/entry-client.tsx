@@ -2,15 +2,15 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
-import { areas } from './data/areas.ts';
-import { GuestData } from './data/guest-data.ts';
-import { failureFromState, type PageState } from './data/page-state.ts';
-import { hasExchange } from './data/session-start.ts';
-import { isClosed, siteGet } from './data/site-get.ts';
-import { GuestDataProvider } from './data/use-guest.tsx';
-import { knowWhoIsThere } from './data/who-is-there.ts';
+import { areas } from '#web/data/areas.ts';
+import { GuestData } from '#web/data/guest-data.ts';
+import { failureFromState, type PageState } from '#web/data/page-state.ts';
+import { hasExchange } from '#web/data/session-start.ts';
+import { isClosed, siteGet } from '#web/data/site-get.ts';
+import { GuestDataProvider } from '#web/data/use-guest.tsx';
+import { knowWhoIsThere } from '#web/data/who-is-there.ts';
+import { takeOverLinks } from './client-side-navigation.ts';
 import { INSIDE_LAYOUT, makeRoutes } from './routes.tsx';
-import { takeOverLinks } from './take-over-links.ts';
 
 export async function start(): Promise<void> {
   const data = new GuestData(siteGet);

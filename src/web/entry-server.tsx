@@ -6,27 +6,32 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import type { GuestSettings } from '#contract/settings.ts';
-import type { PageRenderer, PageRequest, RefusedLink, RenderedPage } from '#server/http/page-renderer.ts';
-import type { MailRenderer } from '#server/ports/mail-renderer.ts';
-import { apartAt } from './apart.ts';
-import { drawApart } from './apart-document.ts';
-import { GuestCallFailed, PageNotFound } from './data/failures.ts';
-import { GuestData } from './data/guest-data.ts';
-import { featuredQuery, settingsQuery } from './data/queries.ts';
-import type { Head } from './data/screen.ts';
-import { GuestDataProvider } from './data/use-guest.tsx';
+import type { GuestSettings } from '#features/settings/schema.ts';
+import type {
+  PageRenderer,
+  PageRequest,
+  RefusedLink,
+  RenderedPage,
+} from '#platform/http/pages/page-renderer.ts';
+import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
+import { GuestCallFailed, PageNotFound } from '#web/data/failures.ts';
+import { GuestData } from '#web/data/guest-data.ts';
+import { featuredQuery, settingsQuery } from '#web/data/queries.ts';
+import type { Head } from '#web/data/screen.ts';
+import { GuestDataProvider } from '#web/data/use-guest.tsx';
+import { failureHead } from '#web/site/errors/failure-head.ts';
+import { Closed, head as closedHead } from '#web/site/maintenance/index.tsx';
+import { drawable, head as refusedHead } from '#web/site/refused/index.tsx';
 import { bareDocument, preloads, wholeDocument } from './document.ts';
 import { makeRoutes, type ScreenHandle, screenAt } from './routes.tsx';
-import { Closed, head as closedHead } from './site/closed/index.tsx';
-import { failureHead } from './site/errors/failure-head.ts';
-import { drawable, head as refusedHead } from './site/refused/index.tsx';
+import { apartAt } from './standalone.ts';
+import { drawApart } from './standalone-document.ts';
 
 const handler = createStaticHandler(makeRoutes((context) => context as GuestData));
 
 /** Mails are drawn seldom: their program is loaded with the first one. */
 export const mails: MailRenderer = {
-  render: async (...mail) => (await import('./mails/index.tsx')).draw(...mail),
+  render: async (...mail) => (await import('#web/mails/index.tsx')).draw(...mail),
 };
 
 export const renderer: PageRenderer = {

@@ -1,11 +1,11 @@
 /** Header and footer of the public site round nothing but a word, for a program of its own to show while nobody is signed in. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { GuestData } from './data/guest-data.ts';
-import { GuestDataProvider, useSettings } from './data/use-guest.tsx';
-import { Footer } from './site/layout/footer.tsx';
-import { Header } from './site/layout/header.tsx';
-import { FormatProvider } from './ui/format.ts';
+import type { GuestData } from '#web/data/guest-data.ts';
+import { GuestDataProvider, useSettings } from '#web/data/use-guest.tsx';
+import { Footer } from '#web/site/layout/footer.tsx';
+import { Header } from '#web/site/layout/header.tsx';
+import { FormatProvider } from '#web/ui/format.ts';
 
 /** `data` holds the settings; `path` is the address of the page. */
 export const drawGuestFrame = (data: GuestData, path: string): string =>

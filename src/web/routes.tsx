@@ -18,16 +18,16 @@
  * the hero.
  */
 import { matchPath, type RouteObject } from 'react-router';
-import { mayBePage } from '#contract/page-address.ts';
-import type { GuestData } from './data/guest-data.ts';
-import { loadPart } from './data/lazy-part.ts';
-import { settingsQuery } from './data/queries.ts';
-import { type HeadContext, loadContext, type Screen } from './data/screen.ts';
-import { BareFailure, ScreenFailure } from './site/errors/index.tsx';
-import { Layout } from './site/layout/index.tsx';
-import { Placeholder } from './site/layout/placeholder.tsx';
-import { ScreenFrame } from './site/layout/screen-frame.tsx';
-import * as notFoundScreen from './site/not-found/index.tsx';
+import { mayBePage } from '#platform/schema/page-path.ts';
+import type { GuestData } from '#web/data/guest-data.ts';
+import { loadPart } from '#web/data/lazy-part.ts';
+import { settingsQuery } from '#web/data/queries.ts';
+import { type HeadContext, loadContext, type Screen } from '#web/data/screen.ts';
+import { BareFailure, ScreenFailure } from '#web/site/errors/index.tsx';
+import { Layout } from '#web/site/layout/index.tsx';
+import { Placeholder } from '#web/site/layout/placeholder.tsx';
+import { ScreenFrame } from '#web/site/layout/screen-frame.tsx';
+import * as notFoundScreen from '#web/site/not-found/index.tsx';
 
 export interface ScreenRoute {
   path: string;
@@ -40,53 +40,57 @@ export interface ScreenRoute {
 }
 
 const screens: readonly ScreenRoute[] = [
-  { path: '/', load: () => import('./site/home/index.tsx') },
+  { path: '/', load: () => import('#features/home/site/index.tsx') },
   {
     path: '/projects',
-    load: () => import('./site/projects/all/index.tsx'),
+    load: () => import('#features/projects/site/all/index.tsx'),
     parameters: ['page', 'sort', 'direction', 'search', 'category', 'sector', 'status'],
   },
   {
     path: '/projects/:category',
-    load: () => import('./site/projects/category/index.tsx'),
+    load: () => import('#features/projects/site/category/index.tsx'),
     parameters: ['page'],
   },
-  { path: '/projects/:category/:project', load: () => import('./site/projects/project/index.tsx') },
-  { path: '/featured-projects', load: () => import('./site/projects/featured/index.tsx') },
-  { path: '/meet-the-team', load: () => import('./site/staff/team/index.tsx') },
-  { path: '/meet-the-team/:url', load: () => import('./site/staff/person/index.tsx') },
-  { path: '/letters-of-reference', load: () => import('./site/letters/list/index.tsx') },
-  { path: '/letters-of-reference/:letter', load: () => import('./site/letters/letter/index.tsx') },
+  { path: '/projects/:category/:project', load: () => import('#features/projects/site/project/index.tsx') },
+  { path: '/featured-projects', load: () => import('#features/projects/site/featured/index.tsx') },
+  { path: '/meet-the-team', load: () => import('#features/staff/site/team/index.tsx') },
+  { path: '/meet-the-team/:url', load: () => import('#features/staff/site/person/index.tsx') },
+  { path: '/letters-of-reference', load: () => import('#features/letters/site/list/index.tsx') },
+  { path: '/letters-of-reference/:letter', load: () => import('#features/letters/site/letter/index.tsx') },
   {
     path: '/tenders',
-    load: () => import('./site/tenders/list/index.tsx'),
+    load: () => import('#features/tenders/site/list/index.tsx'),
     parameters: ['page', 'sort', 'search', 'phase', 'trade', 'category'],
   },
-  { path: '/tenders/:tender', load: () => import('./site/tenders/tender/index.tsx') },
+  { path: '/tenders/:tender', load: () => import('#features/tenders/site/tender/index.tsx') },
   {
     path: '/contact',
-    load: () => import('./site/contact/index.tsx'),
+    load: () => import('#features/contact/site/index.tsx'),
     parameters: ['person', 'tender', 'topic'],
   },
   {
     path: '/search',
-    load: () => import('./site/search/index.tsx'),
+    load: () => import('#features/search/site/index.tsx'),
     parameters: ['q', 'type', 'page'],
     fresh: true,
   },
-  { path: '/galleries', load: () => import('./site/galleries/list/index.tsx'), parameters: ['page'] },
-  { path: '/galleries/:gallery', load: () => import('./site/galleries/gallery/index.tsx') },
+  { path: '/galleries', load: () => import('#features/galleries/site/list/index.tsx'), parameters: ['page'] },
+  { path: '/galleries/:gallery', load: () => import('#features/galleries/site/gallery/index.tsx') },
   {
     path: '/news',
-    load: () => import('./site/news/list/index.tsx'),
+    load: () => import('#features/posts/site/list/index.tsx'),
     parameters: ['page', 'category', 'tag'],
   },
-  { path: '/news/:post', load: () => import('./site/news/post/index.tsx'), parameters: ['answer', 'page'] },
+  {
+    path: '/news/:post',
+    load: () => import('#features/posts/site/post/index.tsx'),
+    parameters: ['answer', 'page'],
+  },
 ];
 
 /** Pages of the office's own: up to three levels deep, wherever the site itself has nothing. */
 const officePages: readonly ScreenRoute[] = ['/:first', '/:first/:second', '/:first/:second/:third'].map(
-  (path) => ({ path, load: () => import('./site/office-pages/index.tsx') }),
+  (path) => ({ path, load: () => import('#features/pages/site/index.tsx') }),
 );
 
 /** What the router knows of a screen beside how to draw it. */

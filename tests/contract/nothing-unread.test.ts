@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Notifications } from '#contract/account.ts';
-import { allPermissions } from '#contract/permissions.ts';
-import { settingsGroups } from '#contract/settings.ts';
+import { Notifications } from '#features/accounts/schema/account.ts';
+import { settingsGroups } from '#features/settings/schema.ts';
+import { allPermissions } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;
@@ -14,12 +14,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The program without what only states, edits or passes on settings. */
-const readers = globSync('src/{server,web}/**/*.{ts,tsx}', {
+const readers = globSync('src/**/*.{ts,tsx}', {
   exclude: [
     'src/web/admin/**',
+    'src/features/*/admin/**',
+    'src/features/*/schema.ts',
+    'src/features/*/schema/**',
     'src/**/*.test.*',
-    'src/server/features/settings/**',
-    'src/server/db/migrations/**',
+    'src/features/settings/**',
+    'src/platform/db/migrations/**',
+    'src/platform/schema/**',
   ],
 }).map((file) => readFileSync(file, 'utf8'));
 

@@ -1,8 +1,8 @@
 /** Every call × everybody who could make it, over HTTP, from the declared routes: a new route is asked about by itself. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allPermissions, type Permission } from '#contract/permissions.ts';
-import type { Route } from '#server/http/route.ts';
-import { system } from '#server/http/viewer.ts';
+import type { Route } from '#platform/http/routing/route.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';
 import { type SignedIn, signIn } from '#tests/support/people.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allPermissions, builtInRoles, type Permission } from '#contract/permissions.ts';
-import { guard } from '#server/http/guard.ts';
-import type { Route } from '#server/http/route.ts';
-import { anonymous, type Viewer } from '#server/http/viewer.ts';
+import { guard } from '#platform/http/routing/guard.ts';
+import type { Route } from '#platform/http/routing/route.ts';
+import { anonymous, type Viewer } from '#platform/http/routing/viewer.ts';
+import { allPermissions, builtInRoles, type Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;

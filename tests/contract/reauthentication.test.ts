@@ -1,9 +1,9 @@
 /** Which calls ask for reauthentication, from the declared routes: a new route that is sensitive by effect must say so. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SensitiveEffect } from '#contract/reauthentication.ts';
-import { sensitiveFields } from '#server/http/reauthentication.ts';
-import type { Route } from '#server/http/route.ts';
-import { system } from '#server/http/viewer.ts';
+import { sensitiveFields } from '#platform/http/routing/reauthentication.ts';
+import type { Route } from '#platform/http/routing/route.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import type { SensitiveEffect } from '#platform/schema/reauthentication.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';
 import { caller, type SignedIn, signIn } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 /** Every area of the admin says so when its call fails, offers another try, and shows no empty list in its place. */
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, addPage, addPost, addProject, must } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { atWork } from './support/office.ts';

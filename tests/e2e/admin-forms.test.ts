@@ -1,7 +1,7 @@
 /** The forms of the content area: from an empty one to a page that guests see, with what goes wrong on the way. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import {
   addCategory,
   addImage,

@@ -1,7 +1,7 @@
 /** What people of the office come for, from signing in to what visitors see on the site afterwards. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { addPage, addPerson, addPost, must, photograph, textBlock } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { addPerson as addUser, fillLogin, PASSWORD } from './support/accounts.ts';

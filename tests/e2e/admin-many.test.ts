@@ -1,6 +1,6 @@
 /** Many records at once: everything a list shows, any number of chosen ones, and what could not be done named. */
 import { describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, addImage, addProject, must } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { isPassableInLight } from './support/admin-screens.ts';

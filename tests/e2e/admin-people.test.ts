@@ -1,7 +1,7 @@
 /** People in the content area: users, roles, bans, and who looks after a message. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { addPost, must } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { addPerson, letters, PASSWORD } from './support/accounts.ts';

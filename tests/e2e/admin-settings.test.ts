@@ -2,9 +2,9 @@
 import { connect } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Permission } from '#contract/permissions.ts';
-import { system } from '#server/http/viewer.ts';
-import { smtpMail } from '#server/ports/mail-smtp.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import { smtpMail } from '#platform/mail/mail-smtp.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import {
   addCategory,
   addImage,

@@ -1,6 +1,6 @@
 /** What follows once a tender is published: addenda, questions, how it ends, and what the list tells of it. */
 import { describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { must } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { addTender, draftTender, filesOf, table } from '#tests/support/tenders.ts';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, must, photograph, projectFields } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { barriersOf } from './support/barriers.ts';

@@ -1,7 +1,7 @@
 /** What a visitor sees when something does not come, and how they get on from there. */
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { must } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
 import { arrivedAt, choose, isSameDocument, markDocument, open, settled, sizes } from './support/page.ts';

@@ -1,7 +1,7 @@
 /** The office closes the site to visitors, works on it, and opens it again. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, addProject, must } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { barriersOf } from './support/barriers.ts';

@@ -1,7 +1,7 @@
 /** The menus of the site: who sees which line of them, and how the header is edited and reset in the content area. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, must } from '#tests/support/factories.ts';
 import type { Content } from '#tests/support/site.ts';
 import { addPerson, signIn } from './support/accounts.ts';

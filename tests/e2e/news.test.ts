@@ -1,8 +1,8 @@
 /** News: found, read, and commented on by keyboard, with everything that can go wrong, and without JavaScript. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { newId } from '#server/db/id.ts';
-import { system } from '#server/http/viewer.ts';
+import { newId } from '#platform/db/id.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { addPost, must } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
 import { arrivedAt, desk, isSameDocument, markDocument, open, phone, sizes } from './support/page.ts';

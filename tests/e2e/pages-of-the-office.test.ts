@@ -1,6 +1,6 @@
 /** Pages of the office's own: found from the foot of every page, up to three levels deep, with all kinds of blocks. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { paragraphs } from '#contract/rich-text.ts';
+import { paragraphs } from '#platform/schema/rich-text.ts';
 import { addDocument, addPage, textBlock } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
 import { arrivedAt, isSameDocument, markDocument, open, phone, settled, sizes } from './support/page.ts';

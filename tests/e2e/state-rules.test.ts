@@ -4,7 +4,7 @@
  */
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { must } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
 import { addPaper, draftTender } from '#tests/support/tenders.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#platform/db/open.ts';
 import { dataFolder, run } from './program.ts';
 
 /** Fifty here; a thousand by hand, with KILLS=1000. */

@@ -1,5 +1,5 @@
 /** What a tool beside the running server does: writes to the same database from a process of its own. */
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#platform/db/open.ts';
 
 const [, , file = ''] = process.argv;
 const database = await openDatabase({ kind: 'sqlite', file });

@@ -1,10 +1,10 @@
 /** Saves settings for ever and says each version once it is acknowledged: to be killed in the middle. */
 import path from 'node:path';
+import { systemClock } from '#platform/clock.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { openStorage } from '#platform/storage/storage.ts';
 import { makeApp, system } from '#server/app.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { systemClock } from '#server/ports/clock.ts';
-import { openStorage } from '#server/ports/storage.ts';
 
 const [, , folder = ''] = process.argv;
 const database = await openDatabase({ kind: 'sqlite', file: path.join(folder, 'site.sqlite') });

@@ -1,7 +1,7 @@
 /** Taking along what is held about oneself, and leaving. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import {
   addMember,
   addPersonWithAccount,

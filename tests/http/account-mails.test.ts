@@ -1,6 +1,6 @@
 /** Every mail about an account: in both forms, with one thing to do, that leads to the configured address. */
 import { describe, expect, test } from 'vitest';
-import type { Letterhead, MailKind, MailWords } from '#server/ports/mail-renderer.ts';
+import type { Letterhead, MailKind, MailWords } from '#platform/mail/mail-renderer.ts';
 import { builtMails } from '#tests/support/mail.ts';
 
 const letterhead: Letterhead = {

@@ -5,8 +5,8 @@ import type {
   AccountSessions,
   AccountSettings,
   SessionsEnded,
-} from '#contract/account.ts';
-import { system } from '#server/http/viewer.ts';
+} from '#features/accounts/schema/account.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import {
   addMember,
   addPersonWithAccount,

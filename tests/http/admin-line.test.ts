@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Ban } from '#contract/ban.ts';
+import type { Ban } from '#features/bans/schema.ts';
 import { type OperatedApp, startTestApp } from '#tests/support/app.ts';
 import { caller, type SignedIn, signIn } from '#tests/support/people.ts';
 

@@ -1,6 +1,6 @@
 /** Sessions that are bound to the browser they were opened in, where the office wants it so. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { bearer, call, login, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccountPasskey, AccountPasskeys, PasskeyOptions } from '#contract/account.ts';
-import type { PasskeyChallenge } from '#contract/auth.ts';
+import type { AccountPasskey, AccountPasskeys, PasskeyOptions } from '#features/accounts/schema/account.ts';
+import type { PasskeyChallenge } from '#features/accounts/schema/auth.ts';
 import { addMember, call, currentUser, type Person } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { authenticator, type Lies } from '#tests/support/authenticator.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD_LONGEST } from '#contract/auth.ts';
-import { hashingHere } from '#server/features/accounts/index.ts';
-import { refuse, settle } from '#server/http/outcome.ts';
+import { PASSWORD_LONGEST } from '#features/accounts/schema/auth.ts';
+import { hashingHere } from '#features/accounts/server/index.ts';
+import { refuse, settle } from '#platform/http/routing/outcome.ts';
 import { addMember, call, currentUser, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';

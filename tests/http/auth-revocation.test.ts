@@ -1,6 +1,6 @@
 /** Whoever may not come in any more does not on their next request. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ban, Suspect } from '#server/features/accounts/index.ts';
+import type { Ban, Suspect } from '#features/accounts/server/index.ts';
 import {
   addAdministrator,
   addMember,

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BackupCodes, TwoFactorStart } from '#contract/account.ts';
+import type { BackupCodes, TwoFactorStart } from '#features/accounts/schema/account.ts';
 import { addMember, bearer, call, cookieOf, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';

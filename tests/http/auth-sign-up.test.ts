@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UserState } from '#contract/auth.ts';
-import { system } from '#server/http/viewer.ts';
+import type { UserState } from '#features/accounts/schema/auth.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { bearer, call, currentUser, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';

@@ -1,7 +1,7 @@
 /** Bearers in every wrong form, and one-time tokens used as another kind, twice, late. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen } from '#server/listen.ts';
+import { listen } from '#platform/http/listen.ts';
 import {
   addMember,
   bearer,

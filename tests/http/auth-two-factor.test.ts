@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AccountSettings, BackupCodes, TwoFactorStart } from '#contract/account.ts';
-import type { UserState } from '#contract/auth.ts';
+import type { AccountSettings, BackupCodes, TwoFactorStart } from '#features/accounts/schema/account.ts';
+import type { UserState } from '#features/accounts/schema/auth.ts';
 import {
   addMember,
   addPersonWithAccount,

@@ -1,6 +1,6 @@
 /** Addresses that look like a banned one: refused wherever an address is taken, and none that got in before passes a ban. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import {
   addAdministrator,
   addMember,

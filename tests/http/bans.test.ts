@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ban, BanReach } from '#contract/ban.ts';
-import type { ListOf } from '#contract/lists.ts';
-import { system } from '#server/http/viewer.ts';
+import type { Ban, BanReach } from '#features/bans/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPost, must } from '#tests/support/factories.ts';
 import { caller, type SignedIn, signIn } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 /** What the content area does with comments, over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPost, must } from '#tests/support/factories.ts';
 import { type Json, type Office, signedIn } from '#tests/support/office.ts';

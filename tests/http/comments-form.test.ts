@@ -1,9 +1,9 @@
 /** The form under a post, sent by a browser that runs no script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ErrorAnswer } from '#contract/errors.ts';
-import type { FormReply } from '#server/http/forms.ts';
-import type { PageRenderer } from '#server/http/page-renderer.ts';
-import { system } from '#server/http/viewer.ts';
+import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
+import type { FormReply } from '#platform/http/routing/forms.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPost } from '#tests/support/factories.ts';
 

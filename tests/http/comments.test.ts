@@ -4,12 +4,12 @@ import {
   CommentSent as CommentSentSchema,
   type Comments,
   Comments as CommentsSchema,
-} from '#contract/comment.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
-import { newId } from '#server/db/id.ts';
-import { idempotency } from '#server/features/idempotency/index.ts';
-import { networkOf } from '#server/http/client.ts';
-import { system } from '#server/http/viewer.ts';
+} from '#features/comments/schema.ts';
+import { idempotency } from '#features/idempotency/server/index.ts';
+import { newId } from '#platform/db/id.ts';
+import { networkOf } from '#platform/http/routing/client.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPost, must } from '#tests/support/factories.ts';
 

@@ -3,10 +3,10 @@
  * every public answer is read, by address, by link and by call, and no mark may stand in any of them.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListOf } from '#contract/lists.ts';
-import type { Project } from '#contract/project.ts';
-import { paragraphs } from '#contract/rich-text.ts';
-import { system, type Viewer } from '#server/http/viewer.ts';
+import type { Project } from '#features/projects/schema.ts';
+import { system, type Viewer } from '#platform/http/routing/viewer.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
+import { paragraphs } from '#platform/schema/rich-text.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,

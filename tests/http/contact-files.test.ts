@@ -1,11 +1,11 @@
 /** What files from visitors may cost: nothing when the message is refused, a bounded share when it is accepted. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ContactMessageSent } from '#contract/contact-message.ts';
-import { documentLimits } from '#contract/document.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
-import type { FormReply } from '#server/http/forms.ts';
-import type { PageRenderer } from '#server/http/page-renderer.ts';
-import { system } from '#server/http/viewer.ts';
+import type { ContactMessageSent } from '#features/contact/schema.ts';
+import { documentLimits } from '#features/documents/schema.ts';
+import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
+import type { FormReply } from '#platform/http/routing/forms.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { call, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ContactMessageSent } from '#contract/contact-message.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
-import type { Permission } from '#contract/permissions.ts';
-import type { FormReply } from '#server/http/forms.ts';
-import type { PageRenderer } from '#server/http/page-renderer.ts';
-import { anonymous, system, type Viewer } from '#server/http/viewer.ts';
+import type { ContactMessageSent } from '#features/contact/schema.ts';
+import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
+import type { FormReply } from '#platform/http/routing/forms.ts';
+import { anonymous, system, type Viewer } from '#platform/http/routing/viewer.ts';
+import type { ErrorAnswer } from '#platform/schema/errors.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must, photograph } from '#tests/support/factories.ts';
 import { pdf as pdfOf } from '#tests/support/files.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ListOf } from '#contract/lists.ts';
-import type { Project } from '#contract/project.ts';
-import { system } from '#server/http/viewer.ts';
+import type { Project } from '#features/projects/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Page, Page as PageSchema, RESERVED_ADDRESSES } from '#contract/page.ts';
-import { system } from '#server/http/viewer.ts';
+import { type Page, Page as PageSchema, RESERVED_ADDRESSES } from '#features/pages/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDocument, addPage, must, textBlock } from '#tests/support/factories.ts';
 

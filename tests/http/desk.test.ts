@@ -1,8 +1,8 @@
 /** The desk of the office over HTTP: what needs somebody, the way to any record, the log, the mails. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Dashboard } from '#contract/desk.ts';
-import { allPermissions, type Permission } from '#contract/permissions.ts';
-import { system } from '#server/http/viewer.ts';
+import { Dashboard } from '#features/dashboard/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addPost, addProject, must } from '#tests/support/factories.ts';
 import { type MailServer, mailUrl, startMailServer } from '#tests/support/mail.ts';

@@ -2,8 +2,13 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DOCUMENT_KINDS, type DocumentKind, type DocumentOnWire, documentKinds } from '#contract/document.ts';
-import { anonymous, system, type Viewer } from '#server/http/viewer.ts';
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type DocumentOnWire,
+  documentKinds,
+} from '#features/documents/schema.ts';
+import { anonymous, system, type Viewer } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';
 import { compound, docx, pdf, xlsx, zip } from '#tests/support/files.ts';

@@ -4,8 +4,8 @@ import {
   type GalleryList,
   GalleryList as GalleryListSchema,
   Gallery as GallerySchema,
-} from '#contract/gallery.ts';
-import { system } from '#server/http/viewer.ts';
+} from '#features/galleries/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addGallery, addImage, must } from '#tests/support/factories.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ErrorAnswer } from '#contract/errors.ts';
-import { FeaturedProjects, ProjectCategories, ProjectList, StaffList } from '#contract/guest-calls.ts';
-import { CategoryProjects, Project } from '#contract/project.ts';
-import { GuestSettings } from '#contract/settings.ts';
-import { StaffMember } from '#contract/staff.ts';
-import { system } from '#server/http/viewer.ts';
+import { FeaturedProjects, ProjectCategories, ProjectList, StaffList } from '#features/guest-calls.ts';
+import { CategoryProjects, Project } from '#features/projects/schema.ts';
+import { GuestSettings } from '#features/settings/schema.ts';
+import { StaffMember } from '#features/staff/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addPerson, addProject, must } from '#tests/support/factories.ts';
 

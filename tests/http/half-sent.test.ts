@@ -1,7 +1,7 @@
 /** Lines that break while something is being sent: told as such, and no failure of the server's. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Listening, listen } from '#server/listen.ts';
+import { type Listening, listen } from '#platform/http/listen.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;

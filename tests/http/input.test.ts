@@ -1,8 +1,8 @@
 /** What no call takes, whichever it is: keys given twice, texts of one line with several, methods that are not there. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ErrorAnswer } from '#contract/errors.ts';
-import { listen } from '#server/listen.ts';
+import { listen } from '#platform/http/listen.ts';
+import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { addAdministrator, bearer, call, type Person } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 

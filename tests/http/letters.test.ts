@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Letter, LetterList, Letter as LetterSchema, occursIn } from '#contract/letter.ts';
-import type { Project } from '#contract/project.ts';
-import { system } from '#server/http/viewer.ts';
+import { type Letter, LetterList, Letter as LetterSchema, occursIn } from '#features/letters/schema.ts';
+import type { Project } from '#features/projects/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,

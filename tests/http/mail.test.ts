@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Addressing } from '#server/features/mail/index.ts';
-import { system } from '#server/http/viewer.ts';
+import type { Addressing } from '#features/mail/server/index.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';
 import {

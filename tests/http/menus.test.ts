@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Menus, Menus as MenusSchema } from '#contract/menu.ts';
-import { defaultMenus } from '#contract/menu-defaults.ts';
-import type { GuestSettings } from '#contract/settings.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { system } from '#server/http/viewer.ts';
+import { defaultMenus } from '#features/menus/defaults.ts';
+import { type Menus, Menus as MenusSchema } from '#features/menus/schema.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addGallery, addPage, addPost, must } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/office.ts';

@@ -1,6 +1,6 @@
 /** The office finds records by what people know of them, not by their titles alone; guests do not. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,

@@ -2,7 +2,7 @@
 import { type SQLInputValue, type SQLOutputValue, StatementSync } from 'node:sqlite';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject, must, projectFields } from '#tests/support/factories.ts';
 import { type Json, type Office, signedIn } from '#tests/support/office.ts';

@@ -1,8 +1,8 @@
 /** The pages as they leave the server: kept, fresh, one address each, and nothing in them that could run. */
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { GuestSettings } from '#contract/settings.ts';
-import { system } from '#server/http/viewer.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccountSettings } from '#contract/account.ts';
-import { COUNTRIES } from '#contract/countries.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
-import { PHONE_PROBLEM } from '#contract/fields.ts';
-import type { OfficeMessage } from '#contract/message-office.ts';
-import type { GuestOffices, GuestSettings } from '#contract/settings.ts';
-import type { StaffMember } from '#contract/staff.ts';
-import type { Tender } from '#contract/tender-guest.ts';
-import { system } from '#server/http/viewer.ts';
+import type { AccountSettings } from '#features/accounts/schema/account.ts';
+import type { OfficeMessage } from '#features/contact/admin-schema.ts';
+import type { GuestOffices, GuestSettings } from '#features/settings/schema.ts';
+import type { StaffMember } from '#features/staff/schema.ts';
+import type { Tender } from '#features/tenders/schema/guest.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import { COUNTRIES } from '#platform/schema/countries.ts';
+import type { ErrorAnswer } from '#platform/schema/errors.ts';
+import { PHONE_PROBLEM } from '#platform/schema/fields.ts';
 import {
   addAdministrator,
   addMember,

@@ -1,8 +1,8 @@
 /** Another file for a picture: what is said of it stays, and so does every place that shows it. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Image, imageAddress } from '#contract/image.ts';
-import { system } from '#server/http/viewer.ts';
+import { type Image, imageAddress } from '#features/images/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject, must, photograph } from '#tests/support/factories.ts';
 import { type Answered, type Json, type Office, signedIn } from '#tests/support/office.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IMAGE_FORMATS, type Image, imageAddress } from '#contract/image.ts';
-import { system } from '#server/http/viewer.ts';
+import { IMAGE_FORMATS, type Image, imageAddress } from '#features/images/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject, must, photograph } from '#tests/support/factories.ts';
 

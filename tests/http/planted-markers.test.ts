@@ -3,7 +3,7 @@
  * published. Then every way out is asked, and none of them may say it.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,

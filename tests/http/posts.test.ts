@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Block } from '#contract/blocks.ts';
-import { type Category, CategoryList } from '#contract/category.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
-import { type Post, type PostList, PostList as PostListSchema, Post as PostSchema } from '#contract/post.ts';
-import { paragraphs } from '#contract/rich-text.ts';
-import { system } from '#server/http/viewer.ts';
+import type { Block } from '#features/blocks/schema.ts';
+import { type Category, CategoryList } from '#features/post-categories/schema.ts';
+import {
+  type Post,
+  type PostList,
+  PostList as PostListSchema,
+  Post as PostSchema,
+} from '#features/posts/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import type { ErrorAnswer } from '#platform/schema/errors.ts';
+import { paragraphs } from '#platform/schema/rich-text.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,

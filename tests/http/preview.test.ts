@@ -1,6 +1,6 @@
 /** Pages of records that guests may not see yet, drawn for who may. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,

@@ -1,6 +1,6 @@
 /** Addresses that once led somewhere: kept by the office, honoured by the pages. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addPerson, addProject, must } from '#tests/support/factories.ts';
 import { type Json, type Office, signedIn } from '#tests/support/office.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 import { addTender } from '#tests/support/tenders.ts';

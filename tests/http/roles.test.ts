@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListOf } from '#contract/lists.ts';
-import { allPermissions } from '#contract/permissions.ts';
-import type { Role } from '#contract/role.ts';
+import type { Role } from '#features/roles/schema.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
+import { allPermissions } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type SignedIn, signIn } from '#tests/support/people.ts';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paragraphs } from '#contract/rich-text.ts';
 import {
   type SearchItem,
   type SearchResults,
   SearchResults as SearchResultsSchema,
   type SearchType,
   type Suggestions,
-} from '#contract/search.ts';
-import { forgetWords } from '#server/db/dialect.ts';
-import { system } from '#server/http/viewer.ts';
+} from '#features/search/schema.ts';
+import { forgetWords } from '#platform/db/dialect.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import { paragraphs } from '#platform/schema/rich-text.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,

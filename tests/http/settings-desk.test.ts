@@ -1,7 +1,7 @@
 /** The settings in the content area, over HTTP. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { smtpMail } from '#server/ports/mail-smtp.ts';
+import { smtpMail } from '#platform/mail/mail-smtp.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject } from '#tests/support/factories.ts';
 import { closedPort, type MailServer, startMailServer } from '#tests/support/mail.ts';

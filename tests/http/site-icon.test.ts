@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { initialsOf } from '#server/features/site-icon/draw.ts';
-import { system } from '#server/http/viewer.ts';
+import { initialsOf } from '#features/site-icon/server/draw.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';

@@ -1,7 +1,7 @@
 /** The company's offices, the map that shows them, and the contact for security reports. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GuestOffices, GuestSettings } from '#contract/settings.ts';
-import { system } from '#server/http/viewer.ts';
+import type { GuestOffices, GuestSettings } from '#features/settings/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { system } from '#server/http/viewer.ts';
-import { type Dial, smtpMail } from '#server/ports/mail-smtp.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import { type Dial, smtpMail } from '#platform/mail/mail-smtp.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';
 import { closedPort, type MailServer, startMailServer, startSilentServer } from '#tests/support/mail.ts';

@@ -1,7 +1,7 @@
 /** Stored files that no record references: removed after a day, and never one that a record needs. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { documentLimits } from '#contract/document.ts';
-import { system } from '#server/http/viewer.ts';
+import { documentLimits } from '#features/documents/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addImage, must, photograph } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';

@@ -1,7 +1,7 @@
 /** What a page says of time without a script is right whenever it is read, though pages are kept. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GuestSettings } from '#contract/settings.ts';
-import { system } from '#server/http/viewer.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';

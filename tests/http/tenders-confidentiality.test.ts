@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tender } from '#contract/guest-calls.ts';
-import type { Permission } from '#contract/permissions.ts';
-import { system } from '#server/http/viewer.ts';
+import type { Tender } from '#features/guest-calls.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPerson, must } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';

@@ -1,7 +1,7 @@
 /** What the content area does with a tender beside its fields, over HTTP. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { allPermissions, type Permission } from '#contract/permissions.ts';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';
 import { type Json, type Office, signedIn } from '#tests/support/office.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
-import type { Tender } from '#contract/guest-calls.ts';
-import { openArchive } from '#server/features/tenders/tender-archive.ts';
-import { system } from '#server/http/viewer.ts';
+import type { Tender } from '#features/guest-calls.ts';
+import { openArchive } from '#features/tenders/server/documents/tender-archive.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';
 import { type AddedTender, addPaper, addTender, draftTender, table } from '#tests/support/tenders.ts';

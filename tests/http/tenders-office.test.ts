@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Tender } from '#contract/guest-calls.ts';
-import type { Outcome } from '#server/http/outcome.ts';
-import { anonymous, system } from '#server/http/viewer.ts';
+import type { Tender } from '#features/guest-calls.ts';
+import type { Outcome } from '#platform/http/routing/outcome.ts';
+import { anonymous, system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';
 import { addPaper, addTender, draftTender, filesOf, table, tenderFields } from '#tests/support/tenders.ts';

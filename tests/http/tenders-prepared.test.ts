@@ -1,7 +1,7 @@
 /** Documents that only the office sees: prepared for an addendum, or taken out before bidders saw them. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Tender } from '#contract/guest-calls.ts';
-import { system } from '#server/http/viewer.ts';
+import type { Tender } from '#features/guest-calls.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';
 import { type Answered, type Json, type Office, signedIn } from '#tests/support/office.ts';

@@ -3,9 +3,9 @@
  * confirmed gets addresses that are signed for them and end soon, and whatever they may is asked again when they use one.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Tender } from '#contract/guest-calls.ts';
-import type { Permission } from '#contract/permissions.ts';
-import { system } from '#server/http/viewer.ts';
+import type { Tender } from '#features/guest-calls.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ErrorAnswer } from '#contract/errors.ts';
-import { Tender, TenderList } from '#contract/guest-calls.ts';
-import { system } from '#server/http/viewer.ts';
+import { Tender, TenderList } from '#features/guest-calls.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addPerson, addProject, must } from '#tests/support/factories.ts';
 import { addTender, draftTender, filesOf } from '#tests/support/tenders.ts';

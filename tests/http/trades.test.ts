@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccountSettings } from '#contract/account.ts';
-import type { Tender, TenderList } from '#contract/tender-guest.ts';
-import { TRADE_KEYS } from '#contract/trade-keys.ts';
-import { trades, tradesByName, tradesMeantBy, tradeWordsFor } from '#contract/trades.ts';
-import { up } from '#server/db/migrations/0015-trades.ts';
-import { system } from '#server/http/viewer.ts';
+import type { AccountSettings } from '#features/accounts/schema/account.ts';
+import type { Tender, TenderList } from '#features/tenders/schema/guest.ts';
+import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
+import { trades, tradesByName, tradesMeantBy, tradeWordsFor } from '#features/trades/trades.ts';
+import { up } from '#platform/db/migrations/0015-trades.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { addMember, call } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';

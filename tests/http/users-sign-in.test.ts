@@ -1,8 +1,8 @@
 /** What administrators change of how others sign in: confirmed where it is new, told where it was. */
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BackupCodes, TwoFactorStart } from '#contract/account.ts';
-import type { User } from '#contract/user-admin.ts';
+import type { BackupCodes, TwoFactorStart } from '#features/accounts/schema/account.ts';
+import type { User } from '#features/users/schema.ts';
 import {
   addAdministrator,
   addMember,

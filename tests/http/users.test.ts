@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListOf } from '#contract/lists.ts';
-import type { ListedUser, NewUser, User, UserSession } from '#contract/user-admin.ts';
-import { roles as makeRoles, rights } from '#server/features/roles/index.ts';
-import { users as makeUsers, userAdminRoutes } from '#server/features/users/index.ts';
-import { system } from '#server/http/viewer.ts';
+import { roles as makeRoles, rights } from '#features/roles/server/index.ts';
+import type { ListedUser, NewUser, User, UserSession } from '#features/users/schema.ts';
+import { users as makeUsers, userAdminRoutes } from '#features/users/server/index.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPost, must } from '#tests/support/factories.ts';
 import { caller, type SignedIn, signIn } from '#tests/support/people.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { URL_PATTERN } from '#contract/fields.ts';
-import { addressFrom, fold } from '#server/db/fold.ts';
-import { locationHeader, normalPath } from '#server/http/addresses.ts';
+import { addressFrom, fold } from '#platform/db/fold.ts';
+import { locationHeader, normalPath } from '#platform/http/routing/addresses.ts';
+import { URL_PATTERN } from '#platform/schema/fields.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 describe('an address made from a title', () => {

@@ -1,6 +1,6 @@
 /** People with accounts, as a test needs them: made through the front door's own services, with a token to ask with. */
-import type { UserState } from '#contract/auth.ts';
-import type { BuiltInRole, Permission } from '#contract/permissions.ts';
+import type { UserState } from '#features/accounts/schema/auth.ts';
+import type { BuiltInRole, Permission } from '#platform/schema/permissions.ts';
 import type { TestApp } from './app.ts';
 
 export const PASSWORD = 'a kettle, two bricks and rain';

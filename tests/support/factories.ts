@@ -1,8 +1,8 @@
 /** Records as the office would write them, with only what a test cares about said in the test. */
 import sharp from 'sharp';
-import { paragraphs } from '#contract/rich-text.ts';
-import type { Outcome } from '#server/http/outcome.ts';
-import { system, type Viewer } from '#server/http/viewer.ts';
+import type { Outcome } from '#platform/http/routing/outcome.ts';
+import { system, type Viewer } from '#platform/http/routing/viewer.ts';
+import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { TestApp } from './app.ts';
 import { pdf } from './files.ts';
 

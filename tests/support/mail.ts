@@ -6,8 +6,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { type MailConfig, parseMailUrl } from '#server/ports/mail.ts';
-import type { MailRenderer } from '#server/ports/mail-renderer.ts';
+import { type MailConfig, parseMailUrl } from '#platform/mail/mail.ts';
+import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 
 const rendererFile = path.resolve(import.meta.dirname, '../../dist/server/entry-server.js');
 

@@ -1,5 +1,5 @@
 /** Mails as they would arrive: nothing is sent over a line, what is handed to the post is kept to be read. */
-import type { MailPort } from '#server/ports/mail.ts';
+import type { MailPort } from '#platform/mail/mail.ts';
 import type { TestApp } from './app.ts';
 import { mailUrl } from './mail.ts';
 

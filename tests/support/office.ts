@@ -1,5 +1,5 @@
 /** People of the office and their calls, over HTTP as the content area makes them. */
-import type { Permission } from '#contract/permissions.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import type { TestApp } from './app.ts';
 
 export interface Office {

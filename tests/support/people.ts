@@ -1,6 +1,7 @@
 /** People with accounts, signed in, and how they call. */
-import type { Permission } from '#contract/permissions.ts';
-import { newId } from '#server/db/id.ts';
+
+import { newId } from '#platform/db/id.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import type { TestApp } from './app.ts';
 
 export interface SignedIn {

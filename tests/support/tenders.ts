@@ -1,8 +1,9 @@
 /** Tenders as the office would write them, with only what a test cares about said in the test. */
-import { paragraphs } from '#contract/rich-text.ts';
-import type { Folder } from '#contract/tender-documents.ts';
-import type { TenderCategory, TenderFile } from '#contract/tender-guest.ts';
-import { system } from '#server/http/viewer.ts';
+
+import type { Folder } from '#features/tenders/schema/documents.ts';
+import type { TenderCategory, TenderFile } from '#features/tenders/schema/guest.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { TestApp } from './app.ts';
 import { must } from './factories.ts';
 

@@ -1,19 +1,29 @@
 /**
- * Who may import whom, as dependency-cruiser reads it. Each rule forbids; its name is what a person sees, its comment
- * says why. `fixtures/` breaks every one of them, and `check.ts` fails when one goes unnoticed.
+ * Which part of the source may import which, in dependency-cruiser's form. Each rule forbids something; its name is what
+ * a person sees, its comment gives the reason. `fixtures/` breaks every rule, and `check.ts` fails when one goes unnoticed.
  *
- * Layers are written as "this folder may reach only these", so that a new folder is forbidden until somebody has
- * decided where it belongs.
+ * A layer is written as "this folder may import only these", so a new folder is forbidden until somebody has decided
+ * where it belongs.
  */
 import type { IFlattenedRuleSet } from 'dependency-cruiser';
 
 type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number];
 
-/** A test reaches for what it tests with; the rules are about what runs in production. */
+/** Tests import what they test with; the rules are about what runs in production. */
 const tests = '\\.test\\.tsx?$';
 
-/** Everything of ours under src, demo and tests that `from` reaches must be one of `allowed`. */
-function mayReachOnly(name: string, comment: string, from: string, allowed: string[]): Rule {
+/** The parts of a feature that both sides of the wire use: its schema, and constants beside it. */
+const SHARED = [
+  '^src/features/[^/]+\\.ts$',
+  '^src/features/[^/]+/[^/]+\\.ts$',
+  '^src/features/[^/]+/schema/',
+];
+/** The feature's parts that run in a browser, and on the server only to draw a page. */
+const SCREENS = '^src/features/[^/]+/(site|account|admin)/';
+const SERVER = '^src/features/[^/]+/server/';
+
+/** Everything of ours that `from` imports must be one of `allowed`. */
+function mayImportOnly(name: string, comment: string, from: string | string[], allowed: string[]): Rule {
   return {
     name,
     comment,
@@ -23,16 +33,16 @@ function mayReachOnly(name: string, comment: string, from: string, allowed: stri
   };
 }
 
-/** The same, where types of `types` may be named but nothing of it may run. */
-function mayReachOnlyOrTypesOf(
+/** The same, where types of `types` may be named but none of its code may run. */
+function mayImportOnlyOrTypesOf(
   name: string,
   comment: string,
-  from: string,
+  from: string | string[],
   allowed: string[],
   types: string[],
 ): Rule[] {
   return [
-    mayReachOnly(name, comment, from, [...allowed, ...types]),
+    mayImportOnly(name, comment, from, [...allowed, ...types]),
     {
       name: `${name}, of the rest only types`,
       comment,
@@ -43,8 +53,8 @@ function mayReachOnlyOrTypesOf(
   ];
 }
 
-/** Interfaces and the configuration's shape: naming them binds nobody to an adapter or to the environment. */
-const shapesOfTheOutside = ['^src/server/ports/', '^src/server/config\\.ts$'];
+/** Interfaces of adapters and the shape of the configuration: naming them binds nothing to an implementation. */
+const adapterTypes = ['^src/platform/(storage|mail)/', '^src/platform/(clock|encryption|config)\\.ts$'];
 
 export const rules: IFlattenedRuleSet = {
   forbidden: [
@@ -53,89 +63,99 @@ export const rules: IFlattenedRuleSet = {
       comment: 'An import that cannot be resolved is invisible to every other rule.',
       severity: 'error',
       from: {},
-      // What the build itself makes up is no file.
+      // The build makes up virtual modules; they are no files.
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'no cycles',
-      comment: 'Neither of two files that need one another can be understood, tested or loaded first.',
+      comment: 'Neither of two files that import one another can be understood, tested or loaded first.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
 
-    // ── contract ──
+    // ── platform ──
     {
-      name: 'contract imports only zod',
-      comment: 'It is shared by browser and server: whatever it needs, both need.',
+      name: 'the schema kit imports only zod',
+      comment: 'Browser and server share it: whatever it needs, both need.',
       severity: 'error',
-      from: { path: '^src/contract/', pathNot: tests },
-      to: { pathNot: ['^src/contract/', '(^|/)node_modules/zod/'] },
+      from: { path: '^src/platform/schema/', pathNot: tests },
+      to: { pathNot: ['^src/platform/schema/', '(^|/)node_modules/zod/'] },
     },
-
-    // ── server ──
-    mayReachOnly('server knows no page', 'The pages are one bundle that main hands in.', '^src/server/', [
-      '^src/server/',
-      '^src/contract/',
-    ]),
-    ...mayReachOnlyOrTypesOf(
+    mayImportOnly(
+      'the platform knows no feature',
+      'Features configure it, never the other way round.',
+      '^src/platform/',
+      ['^src/platform/'],
+    ),
+    ...mayImportOnlyOrTypesOf(
       'http is transport only',
-      'It answers for every feature and therefore knows none.',
-      '^src/server/http/',
-      ['^src/server/http/', '^src/contract/'],
-      shapesOfTheOutside,
+      'It answers for every feature and needs no database of its own.',
+      '^src/platform/http/',
+      ['^src/platform/(http|schema)/'],
+      adapterTypes,
     ),
-    ...mayReachOnlyOrTypesOf(
+    ...mayImportOnlyOrTypesOf(
       'db is below everything',
-      'Tables and the two dialects; what rows mean is said elsewhere.',
-      '^src/server/db/',
-      ['^src/server/db/', '^src/contract/'],
-      shapesOfTheOutside,
+      'Tables and the two SQL dialects; the meaning of rows belongs to the layers above.',
+      '^src/platform/db/',
+      ['^src/platform/(db|schema)/'],
+      adapterTypes,
     ),
-    ...mayReachOnlyOrTypesOf(
-      'ports know nobody',
-      'An adapter that knew a feature could not be exchanged.',
-      '^src/server/ports/',
-      ['^src/server/ports/', '^src/contract/'],
-      ['^src/server/config\\.ts$'],
+    ...mayImportOnlyOrTypesOf(
+      'adapters stand alone',
+      'A mail or storage adapter that used another part could not be exchanged.',
+      '^src/platform/(storage/|mail/|clock\\.ts|encryption\\.ts)',
+      ['^src/platform/(storage|mail|schema)/'],
+      ['^src/platform/(clock|config)\\.ts$'],
     ),
-    ...mayReachOnlyOrTypesOf(
+    ...mayImportOnlyOrTypesOf(
       'jobs know no feature',
       'Features register what is to be run; the queue only runs it.',
-      '^src/server/jobs/',
-      ['^src/server/jobs/', '^src/server/db/', '^src/contract/'],
-      shapesOfTheOutside,
+      '^src/platform/jobs/',
+      ['^src/platform/(jobs|db|schema)/'],
+      adapterTypes,
     ),
-    ...mayReachOnlyOrTypesOf(
-      'content knows no feature',
-      'The publishable life is one mechanism that features configure, never the other way round.',
-      '^src/server/content/',
-      ['^src/server/(content|http|db|jobs)/', '^src/contract/'],
-      shapesOfTheOutside,
+    ...mayImportOnlyOrTypesOf(
+      'content stands on http, db and jobs',
+      'The publishable life cycle is one mechanism that features configure.',
+      '^src/platform/content/',
+      ['^src/platform/(content|http|db|jobs|schema)/'],
+      adapterTypes,
     ),
-    ...mayReachOnlyOrTypesOf(
-      'features stand on the layers below',
-      'A feature that knew the application could not be put together differently for tests and seeds.',
-      '^src/server/features/',
-      ['^src/server/(features|content|http|db|ports|jobs)/', '^src/contract/'],
-      ['^src/server/config\\.ts$'],
+
+    // ── features ──
+    ...mayImportOnlyOrTypesOf(
+      'schemas import only the schema kit',
+      'A schema runs on both sides, and other features build on it.',
+      SHARED,
+      ['^src/platform/schema/', ...SHARED],
+      ['^src/platform/(?!schema/)'],
+    ),
+    ...mayImportOnlyOrTypesOf(
+      'the server side of a feature stands on the platform',
+      'A feature that knew the application could not be put together differently for tests and the demo.',
+      SERVER,
+      ['^src/platform/(?!config\\.ts)', SERVER, ...SHARED],
+      ['^src/platform/config\\.ts$'],
     ),
     {
       name: 'features meet at their index',
-      comment: 'What another feature may use is what its index.ts names; the rest can change unseen.',
+      comment:
+        "What other features may use is what a feature's server/index.ts exports; the rest can change unseen.",
       severity: 'error',
-      from: { path: '^src/server/features/([^/]+)/' },
+      from: { path: '^src/features/([^/]+)/server/' },
       to: {
-        path: '^src/server/features/',
-        pathNot: ['^src/server/features/$1/', '^src/server/features/[^/]+/index\\.ts$'],
+        path: SERVER,
+        pathNot: ['^src/features/$1/server/', '^src/features/[^/]+/server/index\\.ts$'],
       },
     },
     {
       name: 'nobody reaches into a feature',
-      comment: 'The application, the seeds and the rest also know features by their index.',
+      comment: 'The application and the demo also know the server side of features by their index.',
       severity: 'error',
-      from: { path: '^(src|demo)/', pathNot: ['^src/server/features/', tests] },
-      to: { path: '^src/server/features/[^/]+/(?!index\\.ts$)', dependencyTypesNot: ['type-only'] },
+      from: { path: '^(src|demo)/', pathNot: [SERVER, tests] },
+      to: { path: '^src/features/[^/]+/server/(?!index\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'routes go through the service',
@@ -159,65 +179,76 @@ export const rules: IFlattenedRuleSet = {
       to: { path: '\\.(service|policy|queries|present)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'only queries, content and db speak SQL',
-      comment: 'A query anywhere else is a query that nobody looks for.',
+      name: 'only queries, content and db contain SQL',
+      comment: 'Nobody looks for a query anywhere else.',
       severity: 'error',
       from: {
         path: '^(src|demo)/',
-        pathNot: ['^src/server/(db|content)/', '^src/server/.*\\.queries\\.ts$', tests],
+        pathNot: ['^src/platform/(db|content)/', '\\.queries\\.ts$', tests],
       },
       to: { path: '(^|/)node_modules/(kysely|pg)/|^(node:)?sqlite$' },
     },
 
-    // ── web ──
-    ...mayReachOnlyOrTypesOf(
-      'web takes only types from the server',
+    // ── application ──
+    mayImportOnly(
+      'the server knows no page',
+      'The pages are one bundle that main hands in.',
+      '^src/server/',
+      ['^src/(server|platform)/', SERVER, ...SHARED],
+    ),
+
+    // ── browser ──
+    ...mayImportOnlyOrTypesOf(
+      'browser code takes only types from the server',
       'What runs in a browser must not carry the server with it.',
-      '^src/web/',
-      ['^src/web/', '^src/contract/'],
-      ['^src/server/'],
+      ['^src/web/', SCREENS],
+      ['^src/web/', SCREENS, ...SHARED, '^src/platform/schema/'],
+      ['^src/(server|platform)/', SERVER],
     ),
     {
-      name: 'site, account and admin are strangers',
-      comment: 'They are three programs for three kinds of people; what they share lives in ui and data.',
+      name: 'site, account and admin are separate programs',
+      comment: 'They are for three kinds of people; what they share is in ui and data.',
       severity: 'error',
-      from: { path: '^src/web/(site|account|admin)/' },
-      to: { path: '^src/web/', pathNot: '^src/web/($1|ui|data)/' },
+      from: { path: '^src/(?:web|features/[^/]+)/(site|account|admin)/' },
+      to: {
+        path: ['^src/web/', SCREENS],
+        pathNot: ['^src/(web|features/[^/]+)/$1/', '^src/web/(ui|data)/'],
+      },
     },
     {
       name: 'ui knows no feature',
       comment: 'A button that knows projects cannot be used for tenders.',
       severity: 'error',
       from: { path: '^src/web/ui/' },
-      to: { path: '^src/(web|server)/', pathNot: '^src/web/ui/' },
+      to: { path: ['^src/(web|server)/', SCREENS, SERVER], pathNot: '^src/web/ui/' },
     },
     {
       name: 'data draws nothing',
       comment:
-        'Calls are made once and used by every screen; a call that knows a screen serves only that one.',
+        'A call is written once and used by every screen; a call that knows a screen serves only that one.',
       severity: 'error',
       from: { path: '^src/web/data/' },
-      to: { path: '^src/web/', pathNot: '^src/web/data/' },
+      to: { path: ['^src/web/', SCREENS], pathNot: '^src/web/data/' },
     },
     {
       name: 'mails use nothing of the pages but ui',
       comment: 'A mail is drawn without router, session or query cache.',
       severity: 'error',
       from: { path: '^src/web/mails/' },
-      to: { path: '^src/web/', pathNot: '^src/web/(mails|ui)/' },
+      to: { path: ['^src/web/', SCREENS], pathNot: '^src/web/(mails|ui)/' },
     },
 
     // ── around ──
     {
       name: 'nobody imports main',
-      comment: 'It is where everything is put together, and starts a server when loaded.',
+      comment: 'It puts everything together, and starts a server when loaded.',
       severity: 'error',
       from: {},
       to: { path: '^src/main\\.ts$' },
     },
     {
       name: 'src runs without tests and tools',
-      comment: 'Production has neither. Only the tests beside the code use what tests/ offers.',
+      comment: 'Production has neither. Only the tests beside the code use tests/.',
       severity: 'error',
       from: { path: '^(src|demo)/', pathNot: tests },
       to: { path: '^(tests|scripts|tools|benchmarks|budgets)/|\\.test\\.tsx?$' },
@@ -231,22 +262,29 @@ export const rules: IFlattenedRuleSet = {
     },
     {
       name: 'the demo enters by the front door',
-      comment:
-        'It is made through the services that people use, so that it can only hold what they could make.',
+      comment: 'It is made through the services that people use, so it can only hold what they could make.',
       severity: 'error',
       from: { path: '^demo/', pathNot: tests },
       to: {
         path: '^src/',
-        pathNot: ['^src/contract/', '^src/server/app\\.ts$', '^src/server/features/[^/]+/index\\.ts$'],
+        pathNot: [
+          ...SHARED,
+          '^src/platform/schema/',
+          '^src/server/app\\.ts$',
+          '^src/features/[^/]+/server/index\\.ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'production uses no development package',
-      comment: 'It works here and fails where only dependencies are installed.',
+      comment: 'It would work here and fail where only dependencies are installed.',
       severity: 'error',
-      // What made the demo's files is kept beside them and runs by hand.
-      from: { path: '^(src/(main\\.ts|contract/|server/)|demo/)', pathNot: `${tests}|^demo/files/` },
+      // The program that made the demo's files is stored beside them and run by hand.
+      from: {
+        path: ['^src/(main\\.ts|server/|platform/)', '^demo/', SERVER, ...SHARED],
+        pathNot: `${tests}|^demo/files/`,
+      },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
     },
   ],

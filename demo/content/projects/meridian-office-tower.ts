@@ -1,4 +1,4 @@
-import { paragraphs } from '#contract/rich-text.ts';
+import { paragraphs } from '#platform/schema/rich-text.ts';
 import { bullets, joined } from '../rich.ts';
 import type { DemoProject } from '../types.ts';
 

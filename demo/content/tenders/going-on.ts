@@ -1,5 +1,5 @@
 /** Tenders that bidders can still work on, and one that is still being written. */
-import { paragraphs } from '#contract/rich-text.ts';
+import { paragraphs } from '#platform/schema/rich-text.ts';
 import { papersOf } from '../papers.ts';
 import type { DemoTender } from '../types.ts';
 import { terms } from './terms.ts';

@@ -1,5 +1,5 @@
 /** Tenders that are closed, or have ended. */
-import { paragraphs } from '#contract/rich-text.ts';
+import { paragraphs } from '#platform/schema/rich-text.ts';
 import { papersOf } from '../papers.ts';
 import type { DemoTender } from '../types.ts';
 import { terms } from './terms.ts';

@@ -1,18 +1,19 @@
 /** Every content type of the program, and the service that keeps its records. */
-import type { AnyContentType } from '../content/content-type.ts';
-import { type ContentContext, type ContentService, contentService } from '../content/service.ts';
-import { categoryType } from '../features/categories/index.ts';
-import { galleryType } from '../features/galleries/index.ts';
-import { imageType } from '../features/images/index.ts';
-import { letterType } from '../features/letters/index.ts';
-import { menuType } from '../features/menus/index.ts';
-import { pageType } from '../features/pages/index.ts';
-import { postType } from '../features/posts/index.ts';
-import { projectCategoryType } from '../features/project-categories/index.ts';
-import { projectType } from '../features/projects/index.ts';
-import { redirectType } from '../features/redirects/index.ts';
-import { staffType } from '../features/staff/index.ts';
-import { folderTreeType, tenderType } from '../features/tenders/index.ts';
+
+import { galleryType } from '#features/galleries/server/index.ts';
+import { imageType } from '#features/images/server/index.ts';
+import { letterType } from '#features/letters/server/index.ts';
+import { menuType } from '#features/menus/server/index.ts';
+import { pageType } from '#features/pages/server/index.ts';
+import { categoryType } from '#features/post-categories/server/index.ts';
+import { postType } from '#features/posts/server/index.ts';
+import { projectCategoryType } from '#features/project-categories/server/index.ts';
+import { projectType } from '#features/projects/server/index.ts';
+import { redirectType } from '#features/redirects/server/index.ts';
+import { staffType } from '#features/staff/server/index.ts';
+import { folderTreeType, tenderType } from '#features/tenders/server/index.ts';
+import type { AnyContentType } from '#platform/content/content-type.ts';
+import { type ContentContext, type ContentService, contentService } from '#platform/content/service.ts';
 
 /** The content services, by what they hold. */
 export interface Content {

@@ -1,13 +1,14 @@
 /** What the program is given before it can do anything: by `main`, by tests, by the scripts that fill a site. */
 import type { Context } from 'hono';
-import type { Database } from '../db/open.ts';
-import type { BanCheck, Hashing } from '../features/accounts/index.ts';
-import type { VisitorFiles } from '../features/contact/index.ts';
-import type { ReaderOptions } from '../features/documents/index.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { MailConfig, MailPort } from '../ports/mail.ts';
-import type { MailRenderer } from '../ports/mail-renderer.ts';
-import type { Storage } from '../ports/storage.ts';
+import type { BanCheck, Hashing } from '#features/accounts/server/index.ts';
+import type { VisitorFiles } from '#features/contact/server/index.ts';
+import type { ReaderOptions } from '#features/documents/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Log } from '#platform/log.ts';
+import type { MailConfig, MailPort } from '#platform/mail/mail.ts';
+import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 
 export interface ServiceDependencies {
   database: Database;
@@ -34,10 +35,4 @@ export interface ServiceDependencies {
   visitorFiles?: Partial<VisitorFiles>;
   /** The client's address, from the socket */
   socketAddress?: (context: Context) => string | null;
-}
-
-export interface Log {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
 }

@@ -1,19 +1,25 @@
 /** Who has an account: signing in and one's own account, the office's view of people, and what of theirs goes with them. */
-import type { Changes } from '../content/changes.ts';
-import type { Database } from '../db/open.ts';
-import { type Accounts, accountParts, type BanCheck, auth as makeAuth } from '../features/accounts/index.ts';
-import type { Bans } from '../features/bans/index.ts';
-import { commentPart } from '../features/comments/index.ts';
-import { messagePart } from '../features/contact/index.ts';
-import type { Mail } from '../features/mail/index.ts';
-import type { Posts } from '../features/posts/index.ts';
-import type { Rights, Roles } from '../features/roles/index.ts';
-import type { Settings } from '../features/settings/index.ts';
-import { users as makeUsers } from '../features/users/index.ts';
-import type { Throttle } from '../http/throttle.ts';
-import type { Jobs } from '../jobs/index.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Sealing } from '../ports/sealing.ts';
+
+import {
+  type Accounts,
+  accountParts,
+  type BanCheck,
+  auth as makeAuth,
+} from '#features/accounts/server/index.ts';
+import type { Bans } from '#features/bans/server/index.ts';
+import { commentPart } from '#features/comments/server/index.ts';
+import { messagePart } from '#features/contact/server/index.ts';
+import type { Mail } from '#features/mail/server/index.ts';
+import type { Posts } from '#features/posts/server/index.ts';
+import type { Rights, Roles } from '#features/roles/server/index.ts';
+import type { Settings } from '#features/settings/server/index.ts';
+import { users as makeUsers } from '#features/users/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Changes } from '#platform/content/changes.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Sealing } from '#platform/encryption.ts';
+import type { Throttle } from '#platform/http/routing/throttle.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
 
 export const peopleServices = (context: {
   database: Database;

@@ -1,18 +1,19 @@
 /** The site's content as guests read it, each kind given those it names. */
-import type { Changes } from '../content/changes.ts';
-import type { Database } from '../db/open.ts';
-import { blocks as makeBlocks } from '../features/blocks/index.ts';
-import { categories as makePostCategories } from '../features/categories/index.ts';
-import type { Documents } from '../features/documents/index.ts';
-import { galleries as makeGalleries } from '../features/galleries/index.ts';
-import type { ImageLibrary } from '../features/images/index.ts';
-import { letters as makeLetters } from '../features/letters/index.ts';
-import { menus as makeMenus } from '../features/menus/index.ts';
-import { pages as makeSitePages } from '../features/pages/index.ts';
-import { posts as makePosts } from '../features/posts/index.ts';
-import { projectCategories } from '../features/project-categories/index.ts';
-import { projects as makeProjects } from '../features/projects/index.ts';
-import type { Clock } from '../ports/clock.ts';
+
+import { blocks as makeBlocks } from '#features/blocks/server/index.ts';
+import type { Documents } from '#features/documents/server/index.ts';
+import { galleries as makeGalleries } from '#features/galleries/server/index.ts';
+import type { ImageLibrary } from '#features/images/server/index.ts';
+import { letters as makeLetters } from '#features/letters/server/index.ts';
+import { menus as makeMenus } from '#features/menus/server/index.ts';
+import { pages as makeSitePages } from '#features/pages/server/index.ts';
+import { categories as makePostCategories } from '#features/post-categories/server/index.ts';
+import { posts as makePosts } from '#features/posts/server/index.ts';
+import { projectCategories } from '#features/project-categories/server/index.ts';
+import { projects as makeProjects } from '#features/projects/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Changes } from '#platform/content/changes.ts';
+import type { Database } from '#platform/db/open.ts';
 
 export type SiteContent = ReturnType<typeof siteContent>;
 

@@ -1,14 +1,15 @@
 /** Tendering: as bidders see it, as the office writes it, and what the office is told of it. */
-import type { Changes } from '../content/changes.ts';
-import type { Database } from '../db/open.ts';
-import type { Accounts } from '../features/accounts/index.ts';
-import type { Documents } from '../features/documents/index.ts';
-import type { Projects } from '../features/projects/index.ts';
-import type { Settings } from '../features/settings/index.ts';
-import type { Staff } from '../features/staff/index.ts';
-import { tenders as makeTenders, tenderDesk, tenderOffice } from '../features/tenders/index.ts';
-import type { AddressSigner } from '../http/signed-address.ts';
-import type { Clock } from '../ports/clock.ts';
+
+import type { Accounts } from '#features/accounts/server/index.ts';
+import type { Documents } from '#features/documents/server/index.ts';
+import type { Projects } from '#features/projects/server/index.ts';
+import type { Settings } from '#features/settings/server/index.ts';
+import type { Staff } from '#features/staff/server/index.ts';
+import { tenders as makeTenders, tenderDesk, tenderOffice } from '#features/tenders/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Changes } from '#platform/content/changes.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { AddressSigner } from '#platform/http/files/signed-address.ts';
 import type { Content } from './content.ts';
 
 export type Tendering = ReturnType<typeof tenderServices>;

@@ -1,6 +1,6 @@
 /** The calls of the account's screens, beside those that every document makes at its start. */
-import type { Available, UserState } from '#contract/auth.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { Available, UserState } from '#features/accounts/schema/auth.ts';
+import type { ErrorCode } from '#platform/schema/errors.ts';
 import { areas } from '#web/data/areas.ts';
 import { type AuthAnswer, authCall, isGood, patiently, takeUserState } from '#web/data/auth-calls.ts';
 import { errorText, SiteUnreachable } from '#web/data/failures.ts';

@@ -1,10 +1,10 @@
 /** The account's program: finds out who is signed in, and only then draws. */
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { type ApartState, readApartState } from '#web/data/apart-state.ts';
 import { areas } from '#web/data/areas.ts';
 import { guard, loginAddress } from '#web/data/guards.ts';
 import { fetchSettings } from '#web/data/site-settings.ts';
+import { type ApartState, readApartState } from '#web/data/standalone-state.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
 import { leaveNotice } from '#web/data/stored-session.ts';
 import { FormatProvider } from '#web/ui/format.ts';

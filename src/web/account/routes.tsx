@@ -18,13 +18,13 @@ interface Screen {
 }
 
 const screens: Readonly<Record<AccountScreen, () => Promise<Screen>>> = {
-  '/user/login': () => import('./login/index.tsx'),
-  '/user/signup': () => import('./signup/index.tsx'),
-  '/user/recovery': () => import('./recovery/index.tsx'),
-  '/user/change_password': () => import('./change-password/index.tsx'),
-  '/user/verify': () => import('./verify/index.tsx'),
-  '/user/dashboard': () => import('./dashboard/index.tsx'),
-  '/user/settings': () => import('./settings/index.tsx'),
+  '/user/login': () => import('#features/accounts/account/login/index.tsx'),
+  '/user/signup': () => import('#features/accounts/account/signup/index.tsx'),
+  '/user/recovery': () => import('#features/accounts/account/recovery/index.tsx'),
+  '/user/change_password': () => import('#features/accounts/account/change-password/index.tsx'),
+  '/user/verify': () => import('#features/accounts/account/verify/index.tsx'),
+  '/user/dashboard': () => import('#features/accounts/account/dashboard/index.tsx'),
+  '/user/settings': () => import('#features/accounts/account/settings/index.tsx'),
 };
 
 async function guarded({ request }: { request: Request }): Promise<null> {

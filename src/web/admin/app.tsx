@@ -1,13 +1,13 @@
 /** The content area, for whoever is signed in: where its records come from, its frame, and the screen of the address. */
 import { CoreAdminContext, localStorageStore, memoryStore, type Store } from 'ra-core';
-import type { SignedInUser } from '#contract/auth.ts';
+import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { MeProvider } from './providers/me.tsx';
 import { queryClient } from './providers/query-client.ts';
 import { resources } from './resources/index.ts';
 import { Layout } from './shell/layout.tsx';
-import { Proof } from './shell/proof.tsx';
+import { Proof } from './shell/reauthentication.tsx';
 import { Screens } from './shell/screens.tsx';
 import { SiteName } from './shell/site-name.ts';
 

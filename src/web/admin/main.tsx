@@ -2,13 +2,13 @@
  * The door of the content area: its program is fetched once somebody has proved to be an administrator, and not before.
  * Who it is, is asked first of all, and nothing that is only drawn with stands in the way.
  */
-import type { SignedInUser } from '#contract/auth.ts';
-import { readApartState } from '#web/data/apart-state.ts';
+import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 import { areas } from '#web/data/areas.ts';
 import { GuestCallFailed } from '#web/data/failures.ts';
 import { guard } from '#web/data/guards.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
 import { fetchSettings } from '#web/data/site-settings.ts';
+import { readApartState } from '#web/data/standalone-state.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
 import { keptByForms } from './providers/unsaved.ts';
 

@@ -1,7 +1,7 @@
 /** The content area's program, of which only administrators get as much as a byte. */
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import type { SignedInUser } from '#contract/auth.ts';
+import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 import { App, storeOf } from './app.tsx';
 import { beginScreen } from './shell/begin.ts';
 import { ProgramFailure } from './shell/part-failure.tsx';

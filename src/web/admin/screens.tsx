@@ -30,7 +30,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'home',
     section: null,
     needs: ['admin:access'],
-    Screen: screen(() => import('./desk/dashboard.tsx')),
+    Screen: screen(() => import('#features/dashboard/admin/dashboard.tsx')),
   },
   {
     path: 'messages',
@@ -38,7 +38,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'message',
     section: 'People',
     needs: ['message:list'],
-    Screen: screen(() => import('./desk/messages.tsx')),
+    Screen: screen(() => import('#features/contact/admin/messages.tsx')),
   },
   {
     path: 'comments',
@@ -46,7 +46,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'question',
     section: 'People',
     needs: ['comment:moderate'],
-    Screen: screen(() => import('./desk/comments.tsx')),
+    Screen: screen(() => import('#features/comments/admin/comments.tsx')),
   },
   {
     path: 'users',
@@ -54,7 +54,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'person',
     section: 'People',
     needs: ['user:list'],
-    Screen: screen(() => import('./people/users/index.tsx')),
+    Screen: screen(() => import('#features/users/admin/index.tsx')),
   },
   {
     path: 'roles',
@@ -62,7 +62,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'key',
     section: 'People',
     needs: ['role:manage'],
-    Screen: screen(() => import('./people/roles/index.tsx')),
+    Screen: screen(() => import('#features/roles/admin/index.tsx')),
   },
   {
     path: 'bans',
@@ -70,7 +70,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'block',
     section: 'People',
     needs: ['ban:list'],
-    Screen: screen(() => import('./people/bans/index.tsx')),
+    Screen: screen(() => import('#features/bans/admin/index.tsx')),
   },
   {
     path: 'outbox',
@@ -78,7 +78,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'mail',
     section: 'Running it',
     needs: ['outbox:view'],
-    Screen: screen(() => import('./desk/outbox.tsx')),
+    Screen: screen(() => import('#features/mail/admin/outbox.tsx')),
   },
   {
     path: 'audit',
@@ -86,7 +86,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'table',
     section: 'Running it',
     needs: ['audit:view'],
-    Screen: screen(() => import('./desk/audit.tsx')),
+    Screen: screen(() => import('#features/audit/admin/audit.tsx')),
   },
   {
     path: 'bin',
@@ -94,7 +94,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'bin',
     section: 'Running it',
     needs: ['admin:access'],
-    Screen: screen(() => import('./desk/bin.tsx')),
+    Screen: screen(() => import('./list/bin.tsx')),
   },
   {
     path: 'images',
@@ -102,7 +102,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'image',
     section: 'Site',
     needs: ['image:list'],
-    Screen: screen(() => import('./images/image-browser.tsx')),
+    Screen: screen(() => import('#features/images/admin/image-browser.tsx')),
   },
   {
     path: 'redirects',
@@ -110,7 +110,7 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'link',
     section: 'Running it',
     needs: ['redirect:list'],
-    Screen: screen(() => import('./redirects/index.tsx')),
+    Screen: screen(() => import('#features/redirects/admin/index.tsx')),
   },
   {
     path: 'settings',
@@ -118,6 +118,6 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'gear',
     section: 'Running it',
     needs: ['settings.contact:view', 'settings.general:view', 'settings.google:view', 'settings.smtp:view'],
-    Screen: screen(() => import('./settings/index.tsx')),
+    Screen: screen(() => import('#features/settings/admin/index.tsx')),
   },
 ];

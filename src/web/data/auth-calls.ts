@@ -1,5 +1,5 @@
 /** The calls under /auth that every program of the site makes. Their answer is always the user state. */
-import type { UserState } from '#contract/auth.ts';
+import type { UserState } from '#features/accounts/schema/auth.ts';
 import { areas } from './areas.ts';
 import { SiteUnreachable } from './failures.ts';
 import { logFailure } from './log.ts';

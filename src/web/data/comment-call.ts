@@ -1,6 +1,6 @@
 /** The call by which a reader says something. Whatever comes back is an outcome: nothing that was typed hangs on it. */
-import type { CommentInput, CommentSent } from '#contract/comment.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { CommentInput, CommentSent } from '#features/comments/schema.ts';
+import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { logFailure } from './log.ts';
 
 export type CommentOutcome =

@@ -1,5 +1,5 @@
 /** Who may be where, and where they are sent instead. */
-import { sameSitePath } from '#contract/links.ts';
+import { sameSitePath } from '#platform/schema/links.ts';
 
 export const LOGIN = '/user/login';
 export const DASHBOARD = '/user/dashboard';

@@ -1,7 +1,7 @@
 /** What guest calls answered, kept by path: filled by loaders, read by screens, carried from server to browser. */
 // Only the cache: its React hooks ask by themselves, which here loaders do, and would double its weight.
 import { QueryClient, type QueryState } from '@tanstack/react-query';
-import type { FormReply } from '#server/http/forms.ts';
+import type { FormReply } from '#platform/http/routing/forms.ts';
 import { GuestCallFailed } from './failures.ts';
 import type { GuestQuery } from './queries.ts';
 

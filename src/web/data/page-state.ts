@@ -1,5 +1,5 @@
 /** What a page carries from the server to the browser, as JSON in a script element that is never run. */
-import type { FormReply } from '#server/http/forms.ts';
+import type { FormReply } from '#platform/http/routing/forms.ts';
 import { PageNotFound } from './failures.ts';
 
 export interface PageState {

@@ -1,17 +1,18 @@
 /** Every call a guest's page makes, once: loaders on both sides and the screens name calls only by these. */
-import type { Category } from '#contract/category.ts';
-import type { Comments } from '#contract/comment.ts';
-import type { Gallery, GallerySummary } from '#contract/gallery.ts';
-import type { Letter } from '#contract/letter.ts';
-import type { ListOf } from '#contract/lists.ts';
-import type { Page } from '#contract/page.ts';
-import type { Post, PostSummary } from '#contract/post.ts';
-import type { CategoryProjects, Project } from '#contract/project.ts';
-import type { ProjectCategory } from '#contract/project-category.ts';
-import type { SearchQuery, SearchResults, Suggestions } from '#contract/search.ts';
-import type { GuestOffices, GuestSettings } from '#contract/settings.ts';
-import type { StaffMember } from '#contract/staff.ts';
-import type { Tender, TenderList, TenderListQuery } from '#contract/tender-guest.ts';
+
+import type { Comments } from '#features/comments/schema.ts';
+import type { Gallery, GallerySummary } from '#features/galleries/schema.ts';
+import type { Letter } from '#features/letters/schema.ts';
+import type { Page } from '#features/pages/schema.ts';
+import type { Category } from '#features/post-categories/schema.ts';
+import type { Post, PostSummary } from '#features/posts/schema.ts';
+import type { ProjectCategory } from '#features/project-categories/schema.ts';
+import type { CategoryProjects, Project } from '#features/projects/schema.ts';
+import type { SearchQuery, SearchResults, Suggestions } from '#features/search/schema.ts';
+import type { GuestOffices, GuestSettings } from '#features/settings/schema.ts';
+import type { StaffMember } from '#features/staff/schema.ts';
+import type { Tender, TenderList, TenderListQuery } from '#features/tenders/schema/guest.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
 
 /** An answer that is already here: what was asked and what came. */
 export interface HeldAnswer {

@@ -1,7 +1,7 @@
 /** What a screen is to the router, the server and the address bar. `web/routes.tsx` shows how one is written. */
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router';
-import type { GuestSettings } from '#contract/settings.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
 import { GuestCallFailed, PageNotFound } from './failures.ts';
 import type { GuestData } from './guest-data.ts';
 import { type GuestQuery, settingsQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 /** The settings of the site for a program whose document came without them. */
-import type { GuestSettings } from '#contract/settings.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
 import { patiently } from './auth-calls.ts';
 import { GuestCallFailed } from './failures.ts';
 import { settingsQuery } from './queries.ts';

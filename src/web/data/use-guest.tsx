@@ -1,7 +1,7 @@
 /** How a screen reads what its loader fetched. */
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
-import type { GuestSettings } from '#contract/settings.ts';
-import type { FormReply } from '#server/http/forms.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
+import type { FormReply } from '#platform/http/routing/forms.ts';
 import type { GuestData } from './guest-data.ts';
 import { type GuestQuery, settingsQuery } from './queries.ts';
 

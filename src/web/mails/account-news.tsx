@@ -1,5 +1,5 @@
 /** Mails that tell somebody what happened at their door, so that they notice when it was not them. */
-import type { Letterhead } from '#server/ports/mail-renderer.ts';
+import type { Letterhead } from '#platform/mail/mail-renderer.ts';
 import { look } from './look.ts';
 import { Action, Fact, Facts, Greeting, Sheet } from './sheet.tsx';
 import type { MailTemplate } from './template.ts';

@@ -1,10 +1,10 @@
 /** Every mail, by its kind: drawn by React into HTML with its styles on the elements, and into plain text from that. */
 import { render, toPlainText } from '@react-email/render';
-import type { DrawnMail, Letterhead, MailKind, MailWords } from '#server/ports/mail-renderer.ts';
+import type { DrawnMail, Letterhead, MailKind, MailWords } from '#platform/mail/mail-renderer.ts';
 import { confirmCode, emailConfirm, recovery, signInLink, verify } from './account-links.tsx';
 import { banned, emailChanged, newDevice, passwordChanged, securityChanged } from './account-news.tsx';
 import { accountApproved, invitation } from './account-open.tsx';
-import { contactOffice } from './contact-office.tsx';
+import { contactOffice } from './contact-company.tsx';
 import { contactReceipt } from './contact-receipt.tsx';
 import { contactReply } from './contact-reply.tsx';
 import { smtpTest } from './smtp-test.tsx';

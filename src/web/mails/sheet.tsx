@@ -1,6 +1,6 @@
 /** The sheet every mail is written on, and the few parts mails are made of. */
 import type { ReactNode } from 'react';
-import type { Letterhead } from '#server/ports/mail-renderer.ts';
+import type { Letterhead } from '#platform/mail/mail-renderer.ts';
 import { look } from './look.ts';
 
 export interface SheetProps {

@@ -1,6 +1,6 @@
 /** What the file of a mail exports: its subject, and the sheet with the mail on it. */
 import type { ReactElement } from 'react';
-import type { Letterhead, MailKind, MailWords } from '#server/ports/mail-renderer.ts';
+import type { Letterhead, MailKind, MailWords } from '#platform/mail/mail-renderer.ts';
 
 export interface MailTemplate<Kind extends MailKind> {
   subject(words: MailWords[Kind], letterhead: Letterhead): string;

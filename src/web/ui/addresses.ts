@@ -1,5 +1,5 @@
 /** Public addresses, made as the contract makes them; here without its schemas, which the browser need not load. */
-import type { Image, ImageFormat } from '#contract/image.ts';
+import type { Image, ImageFormat } from '#features/images/schema.ts';
 
 export const imageAddress = (
   image: Pick<Image, '_id' | 'version'>,

@@ -1,5 +1,5 @@
 /** A picture with its name and a caption strip, one link: how projects stand in a list. */
-import type { Image } from '#contract/image.ts';
+import type { Image } from '#features/images/schema.ts';
 import { CaptionStrip } from './caption-strip.tsx';
 import { Picture, type PictureRatio } from './picture.tsx';
 

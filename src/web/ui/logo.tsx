@@ -1,5 +1,5 @@
 /** The company's logo, as uploaded in the settings; without one, its name set in the headline face. */
-import type { GuestSettings } from '#contract/settings.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
 import { Picture } from './picture.tsx';
 
 export function Logo({ settings: { general } }: { settings: GuestSettings }) {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { imageAddress as contractAddress, type Image } from '#contract/image.ts';
+import { imageAddress as contractAddress, type Image } from '#features/images/schema.ts';
 import { imageAddress } from './addresses.ts';
 import { focalClasses, Picture } from './picture.tsx';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { RichText as RichTextDocument } from '#contract/rich-text.ts';
+import type { RichText as RichTextDocument } from '#platform/schema/rich-text.ts';
 import { RichText } from './rich-text.tsx';
 
 /** Also what the schema would refuse: a database may be older than a rule. */

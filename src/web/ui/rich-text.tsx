@@ -1,7 +1,7 @@
 /** The editor's document as elements. What the allow-list does not name is left out, whatever the database holds. */
 import { Fragment, type ReactNode } from 'react';
-import { isLink } from '#contract/links.ts';
-import type { RichText as RichTextDocument } from '#contract/rich-text.ts';
+import { isLink } from '#platform/schema/links.ts';
+import type { RichText as RichTextDocument } from '#platform/schema/rich-text.ts';
 import { tied } from './tied.ts';
 
 interface Mark {

@@ -1,6 +1,6 @@
 /** Sites on which the office has something of everything to do, and one on which it has far too much. */
-import { CommentInput } from '#contract/comment.ts';
-import { system } from '#server/http/viewer.ts';
+import { CommentInput } from '#features/comments/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { addGallery, addImage, addPost, must, photograph } from '#tests/support/factories.ts';
 import { type Content, smallDemo } from '#tests/support/site.ts';

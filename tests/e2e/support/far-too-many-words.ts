@@ -1,8 +1,8 @@
 /** More news, pages and comments than any office would write: every kind of block, long words, other scripts. */
 
-import { CommentInput } from '#contract/comment.ts';
-import { paragraphs } from '#contract/rich-text.ts';
-import { system } from '#server/http/viewer.ts';
+import { CommentInput } from '#features/comments/schema.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { addDocument, addGallery, addPage, addPost, must, textBlock } from '#tests/support/factories.ts';
 

@@ -1,6 +1,7 @@
 /** More, longer and stranger content than any office would write: what every screen must bear. */
-import { paragraphs } from '#contract/rich-text.ts';
-import { DEPARTMENTS } from '#contract/staff.ts';
+
+import { DEPARTMENTS } from '#features/staff/schema.ts';
+import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addPerson, addProject } from '#tests/support/factories.ts';
 import { type Content, nothing } from '#tests/support/site.ts';

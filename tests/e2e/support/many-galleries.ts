@@ -1,6 +1,6 @@
 /** Galleries of every size, in several scripts, with pictures of every shape. */
 import sharp from 'sharp';
-import { system } from '#server/http/viewer.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { addGallery, must } from '#tests/support/factories.ts';
 import type { Content } from '#tests/support/site.ts';

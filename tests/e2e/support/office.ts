@@ -1,7 +1,7 @@
 /** Somebody of the office before the content area. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { builtInRoles, Permission } from '#contract/permissions.ts';
+import type { builtInRoles, Permission } from '#platform/schema/permissions.ts';
 import type { Site } from '#tests/support/site.ts';
 import { type Visit, type VisitOptions, visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
 /** The site whose accounts these are. */
 import { createContext, use } from 'react';
-import type { ApartState } from '#web/data/apart-state.ts';
+import type { ApartState } from '#web/data/standalone-state.ts';
 
 export const SiteContext = createContext<ApartState | null>(null);
 

@@ -1,4 +1,4 @@
-import { readApartState } from '#web/data/apart-state.ts';
+import { readApartState } from '#web/data/standalone-state.ts';
 
 let zone: string | undefined;
 

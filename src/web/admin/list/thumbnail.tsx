@@ -1,6 +1,6 @@
 /** The small picture of a record: fixed in size, so that rows never move; nothing where there is none. */
 import { useGetManyAggregate } from 'ra-core';
-import type { Image } from '#contract/image.ts';
+import type { Image } from '#features/images/schema.ts';
 import { imageAddress } from '#web/ui/addresses.ts';
 import { useMayList } from '../providers/me.tsx';
 

@@ -1,9 +1,9 @@
 /** Every call of the content area: with the bearer, without a time limit, refusals as errors that carry the server's words. */
 import { HttpError } from 'ra-core';
-import { proofWords } from '../shell/proof-words.ts';
+import { proofWords } from '../shell/reauthentication-messages.ts';
 import { words } from '../words.ts';
 import { forgetAhead, keepAhead, takeAhead } from './ahead.ts';
-import { isProven } from './proof.ts';
+import { isProven } from './reauthentication.ts';
 
 /** What the server says when it refuses; `ra-core` forms show `errors` at their fields. */
 export interface RefusalBody {

@@ -1,6 +1,6 @@
 /** Who is in the content area, and what they may do: what they may not do is not offered. */
 import { createContext, type ReactNode, use } from 'react';
-import type { SignedInUser } from '#contract/auth.ts';
+import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 
 interface Me extends SignedInUser {
   may(permission: string): boolean;

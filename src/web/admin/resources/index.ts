@@ -1,18 +1,19 @@
 /** Every resource of the content area, in the order of the menu. */
-import { categories } from './categories.ts';
-import { galleries } from './galleries.tsx';
-import { images } from './images.ts';
-import { letters } from './letters.tsx';
-import { menus } from './menus.tsx';
-import { pages } from './pages.tsx';
-import { posts } from './posts.tsx';
-import { projectCategories } from './project-categories.tsx';
-import { projects } from './projects.tsx';
-import { redirects } from './redirects.ts';
+
+import { galleries } from '#features/galleries/admin/resource.tsx';
+import { images } from '#features/images/admin/resource.ts';
+import { letters } from '#features/letters/admin/resource.tsx';
+import { menus } from '#features/menus/admin/resource.tsx';
+import { pages } from '#features/pages/admin/resource.tsx';
+import { categories } from '#features/post-categories/admin/resource.ts';
+import { posts } from '#features/posts/admin/resource.tsx';
+import { projectCategories } from '#features/project-categories/admin/resource.tsx';
+import { projects } from '#features/projects/admin/resource.tsx';
+import { redirects } from '#features/redirects/admin/resource.ts';
+import { staff } from '#features/staff/admin/resource.ts';
+import { tenderCategories } from '#features/tenders/admin/folder-templates.tsx';
+import { tenders } from '#features/tenders/admin/resource.tsx';
 import type { ResourceScreens } from './screens.ts';
-import { staff } from './staff.ts';
-import { tenderCategories } from './tender-categories.tsx';
-import { tenders } from './tenders.tsx';
 
 export const resources: readonly ResourceScreens[] = [
   projects,

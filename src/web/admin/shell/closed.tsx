@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { GuestSettings } from '#contract/settings.ts';
-import { readApartState } from '#web/data/apart-state.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
+import { readApartState } from '#web/data/standalone-state.ts';
 import { call, onWritten } from '../providers/call.ts';
 import { useMay } from '../providers/me.tsx';
 import { words } from '../words.ts';

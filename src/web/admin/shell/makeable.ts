@@ -1,5 +1,5 @@
 /** Whatever this person may make, in the order of the menu: one list for the "New" menu and the palette. */
-import { ownKinds } from '../people/kinds.ts';
+import { ownKinds } from '#features/users/admin/kinds.ts';
 import { useMay } from '../providers/me.tsx';
 import { resources } from '../resources/index.ts';
 import { words } from '../words.ts';

@@ -2,10 +2,11 @@
  * What stands beside the pages: the count of visits where the office has a key for it, and what an administrator is told
  * while the site is closed.
  */
-import type { GuestSettings } from '#contract/settings.ts';
+
+import { Counting } from '#features/analytics/site/index.tsx';
+import type { GuestSettings } from '#features/settings/schema.ts';
 import { useArea } from '#web/data/use-area.ts';
-import { ClosedStrip } from '../closed/strip.tsx';
-import { Counting } from '../counting/index.tsx';
+import { ClosedStrip } from '../maintenance/strip.tsx';
 
 export default function Beside({ general, google }: GuestSettings): React.ReactNode {
   const { pubkey, consent } = google.analytics;

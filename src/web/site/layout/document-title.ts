@@ -1,5 +1,5 @@
 /** The words in the browser's tab and in a search engine's answer. */
-import type { GuestSettings } from '#contract/settings.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
 
 /** `Riverside Library | Northline Construction`; the front page gives the tagline instead. */
 export function documentTitle(title: string | null, settings: GuestSettings | undefined): string {

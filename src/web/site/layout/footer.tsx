@@ -1,7 +1,7 @@
 /** The foot of the sheet: a call to action, then the company's own title block. */
 import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { GuestSettings } from '#contract/settings.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { telephoneAddress } from '#web/ui/addresses.ts';
 import { CallLink } from '#web/ui/call-link.tsx';

@@ -1,7 +1,7 @@
 /** The head of the sheet, drawn as a title block: logo, how to reach the office, search, menu. */
 import { memo } from 'react';
 import { useLocation } from 'react-router';
-import type { GuestSettings } from '#contract/settings.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MenuItem } from '#contract/menu.ts';
-import type { GuestSettings } from '#contract/settings.ts';
+import type { MenuItem } from '#features/menus/schema.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
 import { contactAddress, currentMark, forAnyOf, headerMenu, inPlaces } from './menu.ts';
 
 const item = (

@@ -1,6 +1,6 @@
 /** The header's menu as it is drawn: what the office set, with the counts of categories and tenders. */
-import type { MenuItem } from '#contract/menu.ts';
-import type { GuestSettings } from '#contract/settings.ts';
+import type { MenuItem } from '#features/menus/schema.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
 
 type Audience = MenuItem['visibleTo'];
 

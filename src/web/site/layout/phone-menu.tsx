@@ -1,5 +1,5 @@
 /** The menu of phones: a full sheet that opens without JavaScript, because it is a `details` element. */
-import type { GuestSettings } from '#contract/settings.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';

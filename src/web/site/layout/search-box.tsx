@@ -1,7 +1,7 @@
 /** A box to search the site with: a plain form. What it suggests as one types comes with the first intent to type. */
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SuggestionsProps } from '../search/suggestions.tsx';
+import type { SuggestionsProps } from '#features/search/site/suggestions.tsx';
 
 interface SearchBoxProps {
   id: string;
@@ -18,7 +18,7 @@ export function SearchBox({ id, className, value, placeholder, children }: Searc
   const load = (): void => {
     // Without it the box is what it was: a form.
     if (part === null)
-      import('../search/suggestions.tsx').then(
+      import('#features/search/site/suggestions.tsx').then(
         (loaded) => startTransition(() => setPart(loaded)),
         () => undefined,
       );

@@ -1,10 +1,10 @@
 /** "Error 404": drawn for every address that holds nothing, and whenever a loader ends with notFound(). */
 import { useLocation } from 'react-router';
+import { ProjectCard } from '#features/projects/site/project-card.tsx';
 import { featuredQuery } from '#web/data/queries.ts';
 import { type Head, notFound } from '#web/data/screen.ts';
 import { useGuestPart } from '#web/data/use-guest.tsx';
 import { DimensionLine } from '#web/ui/dimension-line.tsx';
-import { ProjectCard } from '../project-card.tsx';
 import { nearestProject } from './nearest-project.ts';
 
 export async function loader(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Project } from '#contract/project.ts';
+import type { Project } from '#features/projects/schema.ts';
 import { nearestProject } from './nearest-project.ts';
 
 const project = (category: string, url: string) => ({ url, category: { url: category } }) as Project;

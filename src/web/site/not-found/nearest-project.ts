@@ -1,5 +1,5 @@
 /** Guesses which project a mistyped address meant, so that the visitor is one tap from it. */
-import type { Project } from '#contract/project.ts';
+import type { Project } from '#features/projects/schema.ts';
 
 /** The project that shares most words with the address; undefined where none shares any: a guess would be idle. */
 export function nearestProject(path: string, projects: readonly Project[]): Project | undefined {

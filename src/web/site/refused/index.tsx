@@ -1,6 +1,6 @@
 /** What a visitor sees who follows a link to a file or a call that cannot be answered: the reason, and a way back. */
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import type { RefusedLink } from '#server/http/page-renderer.ts';
+import type { RefusedLink } from '#platform/http/pages/page-renderer.ts';
 import type { GuestData } from '#web/data/guest-data.ts';
 import type { Head } from '#web/data/screen.ts';
 import { GuestDataProvider } from '#web/data/use-guest.tsx';

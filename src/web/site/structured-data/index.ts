@@ -2,7 +2,7 @@
  * What search engines are told in schema.org's words. Addresses in it are whole. Only a document holds it, and the server
  * alone writes documents: browsers get nothing of what makes it.
  */
-import type { GuestSettings } from '#contract/settings.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
 import { sharedImage } from '#web/ui/addresses.ts';
 import { openingHours, postalAddress } from './company.ts';
 

@@ -1,6 +1,6 @@
 /** Documents of a record: uploaded here, in an order, each with what is known about it. */
 import { useEffect, useState } from 'react';
-import type { DocumentOnWire } from '#contract/document.ts';
+import type { DocumentOnWire } from '#features/documents/schema.ts';
 import { call } from '../../providers/call.ts';
 import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';

@@ -9,4 +9,6 @@ interface FieldProps<Kind extends Field['kind']> {
 
 /** The editor for rich text. */
 export const RichField = later<FieldProps<'rich'>>(() => import('../rich/rich-field.tsx'));
-export const BlocksField = later<FieldProps<'blocks'>>(() => import('../blocks/blocks-field.tsx'));
+export const BlocksField = later<FieldProps<'blocks'>>(
+  () => import('#features/blocks/admin/blocks-field.tsx'),
+);

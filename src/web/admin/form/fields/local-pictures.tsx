@@ -3,7 +3,7 @@
  * browser cannot draw, such as HEIC, is named instead.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Image } from '#contract/image.ts';
+import type { Image } from '#features/images/schema.ts';
 import { type PictureRecord, sourceOf } from './picture-record.ts';
 
 const files = new Map<string, File>();

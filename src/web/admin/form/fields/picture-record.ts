@@ -1,5 +1,5 @@
 /** Pictures of the library as the office has them. */
-import type { Image } from '#contract/image.ts';
+import type { Image } from '#features/images/schema.ts';
 import { imageAddress } from '#web/ui/addresses.ts';
 import type { OfficeRecord } from '../../providers/data-provider.ts';
 import { words } from '../../words.ts';

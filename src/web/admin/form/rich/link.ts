@@ -1,5 +1,5 @@
-import { isEmailAddress } from '#contract/email-address.ts';
-import { isLink } from '#contract/links.ts';
+import { isEmailAddress } from '#platform/schema/email-address.ts';
+import { isLink } from '#platform/schema/links.ts';
 
 /** What somebody typed or pasted as a target, as a link; null where it is none. */
 export const linkFrom = (typed: string): string | null => {

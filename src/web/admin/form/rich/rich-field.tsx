@@ -1,7 +1,7 @@
 /** A text with headings, lists, links and tables. The editor's document is stored as the tree it is, never as markup. */
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import type { RichText } from '#contract/rich-text.ts';
+import type { RichText } from '#platform/schema/rich-text.ts';
 import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';
 import { describedBy, FieldsetFrame } from '../fields/field-frame.tsx';

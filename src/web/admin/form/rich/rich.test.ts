@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RichText } from '#contract/rich-text.ts';
+import { RichText } from '#platform/schema/rich-text.ts';
 import { linkFrom } from './link.ts';
 import { pastedBlocks } from './pasted.ts';
 import { plainTextOf } from './plain-text.ts';

@@ -1,6 +1,6 @@
 /** From the editor's document to the one that is stored: what the contract does not name is left out. */
-import { isLink } from '#contract/links.ts';
-import type { RichText } from '#contract/rich-text.ts';
+import { isLink } from '#platform/schema/links.ts';
+import type { RichText } from '#platform/schema/rich-text.ts';
 
 interface Node {
   type: string;

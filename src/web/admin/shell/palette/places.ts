@@ -1,20 +1,13 @@
 /** What the palette offers without asking the server: what was opened last, the screens, and what can be made. */
+
+import { settingsParts } from '#features/settings/admin/parts.ts';
 import type { OfficeRecord } from '../../providers/data-provider.ts';
 import { useMay } from '../../providers/me.tsx';
-import { settingsParts } from '../../settings/parts.ts';
 import { words } from '../../words.ts';
-import type { IconName } from '../icon.tsx';
 import { useMakeable } from '../makeable.ts';
 import { useSections } from '../sections.ts';
+import type { Place } from './place.ts';
 
-/** Where one can go. */
-export interface Place {
-  path: string;
-  title: string;
-  icon: IconName;
-  /** What kind of record it is */
-  thing?: string | undefined;
-}
 export interface Choice extends Place {
   status?: OfficeRecord['status'] | undefined;
   /** Another document than the content area's */

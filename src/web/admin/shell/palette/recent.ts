@@ -3,7 +3,7 @@ import { useStore } from 'ra-core';
 import { useCallback, useEffect } from 'react';
 import type { OfficeRecord } from '../../providers/data-provider.ts';
 import type { ResourceScreens } from '../../resources/screens.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 const MOST_RECENT = 8;
 

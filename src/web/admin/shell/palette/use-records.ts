@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { callList, type OfficeRecord } from '../../providers/data-provider.ts';
 import { useMay } from '../../providers/me.tsx';
 import { resources } from '../../resources/index.ts';
-import { type Choice, isMeant, type Place } from './places.ts';
+import type { Place } from './place.ts';
+import { type Choice, isMeant } from './places.ts';
 
 /** A pause in typing. */
 const PAUSE = 150;

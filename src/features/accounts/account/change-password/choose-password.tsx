@@ -1,0 +1,92 @@
+/** Where the link of an invitation leads: signed in, and asked for a first password. It may be left for later. */
+import { useLocation } from 'react-router';
+import { resultOf, userCall } from '#web/account/calls.ts';
+import { problemsIn } from '#web/account/checks.ts';
+import { PasswordField } from '#web/account/form/fields.tsx';
+import { FormBox } from '#web/account/form/form-box.tsx';
+import { useForm } from '#web/account/form/use-form.ts';
+import { useGo } from '#web/account/go.ts';
+import { Page } from '#web/account/layout/page.tsx';
+import { Loaded } from '#web/account/loaded.tsx';
+import { useCall } from '#web/account/use-call.ts';
+import { areas } from '#web/data/areas.ts';
+import { afterSignIn } from '#web/data/guards.ts';
+import { type AccountDone, type AccountSettings, PasswordChangeInput } from '../../schema/account.ts';
+import { PASSWORD_SHORTEST } from '../../schema/auth.ts';
+import { StepUp } from '../reauthentication.tsx';
+
+export function ChoosePassword() {
+  const call = useCall<AccountSettings>('/api/user/settings');
+  return (
+    <Page title={call.data?.hasPassword === true ? 'You have a password' : 'Choose a password'}>
+      <StepUp settings={call.data ?? null} />
+      <Loaded call={call}>{(settings) => <Choice settings={settings} />}</Loaded>
+    </Page>
+  );
+}
+
+function Choice({ settings: { hasPassword, username } }: { settings: AccountSettings }) {
+  const { search } = useLocation();
+  const go = useGo();
+  const onward = afterSignIn(search, areas.read().auth);
+  const form = useForm({
+    initial: { password: '', confirm: '' },
+    check: ({ password, confirm }): Record<string, string> => ({
+      ...problemsIn(PasswordChangeInput, { current: null, password }),
+      ...(password.normalize('NFC') === confirm.normalize('NFC')
+        ? {}
+        : { confirm: 'The two passwords are not the same. Type them again' }),
+    }),
+    async send({ password }) {
+      const answer = await userCall<AccountDone>('PUT', '/api/user/password', { current: null, password });
+      if (answer.ok) go(onward);
+      return resultOf(answer);
+    },
+  });
+  if (hasPassword)
+    return (
+      <>
+        <p>You can change it in your settings.</p>
+        <div className="solo-others">
+          <a className="btn primary wide" href="/user/settings#password">
+            Open my settings
+          </a>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p>
+        Welcome. You are signed in as <b>{username}</b>. Choose a password to sign in with next time.
+      </p>
+      <FormBox form={form} action="Set the password" acting="Setting the password">
+        {/* So that a password manager knows whose it is. */}
+        <input
+          className="vh"
+          type="text"
+          autoComplete="username"
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+          value={username}
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label="New password"
+          hint={`At least ${PASSWORD_SHORTEST} characters. A few words in a row are easier to remember.`}
+          autoComplete="new-password"
+        />
+        <PasswordField form={form} name="confirm" label="Confirm new password" autoComplete="new-password" />
+      </FormBox>
+      <div className="solo-others">
+        <p className="quiet">
+          You can also leave this for later. Without a password you sign in with a link that we email to you.
+        </p>
+        <p className="solo-ways">
+          <a href={onward}>Not now</a>
+        </p>
+      </div>
+    </>
+  );
+}

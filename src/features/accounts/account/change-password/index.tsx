@@ -1,0 +1,102 @@
+/** Where the link of a recovery email leads: a new password, twice. The link of an invitation leads here, too, signed in. */
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { askAuth, problemsOf } from '#web/account/calls.ts';
+import { problemsIn } from '#web/account/checks.ts';
+import { PasswordField, TextField } from '#web/account/form/fields.tsx';
+import { FormBox } from '#web/account/form/form-box.tsx';
+import { useForm } from '#web/account/form/use-form.ts';
+import { Page } from '#web/account/layout/page.tsx';
+import { UsedUp } from '#web/account/layout/used-up.tsx';
+import { Notice } from '#web/account/notice.tsx';
+import { areas } from '#web/data/areas.ts';
+import { clearStorage } from '#web/data/stored-session.ts';
+import { ChangePasswordInput, CODE_ASKED, LINK_USED_UP, PASSWORD_SHORTEST } from '../../schema/auth.ts';
+import { ChoosePassword } from './choose-password.tsx';
+
+export function Component() {
+  const { search } = useLocation();
+  const token = new URLSearchParams(search).get('token') ?? '';
+  return token === '' && areas.read().auth.token !== null ? (
+    <ChoosePassword />
+  ) : (
+    <NewPassword token={token} />
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
+  const [changed, setChanged] = useState<string | null>(null);
+  const [usedUp, setUsedUp] = useState<string | null>(token === '' ? LINK_USED_UP : null);
+  // Only the server knows whether the account asks for one, and says so when the form is sent.
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useForm({
+    initial: { password: '', confirm: '', code: '' },
+    check: (values) => ({
+      ...problemsIn(ChangePasswordInput, { token, ...values }),
+      ...(asksCode && values.code.trim() === '' ? { code: CODE_ASKED } : {}),
+    }),
+    async send(values) {
+      const answer = await askAuth('/auth/recovery/changepass', { token, ...values });
+      if (answer.status === 410 || answer.state.errors?.['token'] !== undefined) {
+        setUsedUp(answer.state.error ?? LINK_USED_UP);
+        return null;
+      }
+      const problem = problemsOf(answer);
+      if (problem?.errors?.['code'] !== undefined) setAsksCode(true);
+      if (problem === null) {
+        // Whoever was signed in here no longer is.
+        clearStorage();
+        areas.act({ type: 'signedOut' });
+        setChanged(answer.state.success ?? 'Your password is changed');
+      }
+      return problem;
+    },
+  });
+  if (usedUp !== null)
+    return (
+      <UsedUp title="Set a new password" words={usedUp}>
+        <a className="btn primary wide" href="/user/recovery">
+          Ask for a new link
+        </a>
+      </UsedUp>
+    );
+  if (changed !== null)
+    return (
+      <Page title="Your password is changed">
+        <Notice tone="done" focused>
+          <p>{`${changed.replace(/\.$/, '')}.`}</p>
+          <p>You are signed out everywhere. Sign in with the new password.</p>
+        </Notice>
+        <div className="solo-others">
+          <a className="btn primary wide" href="/user/login">
+            Sign in
+          </a>
+        </div>
+      </Page>
+    );
+  return (
+    <Page title="Choose a new password" lead="You’ll be signed out on all devices.">
+      <FormBox form={form} action="Change the password" acting="Changing the password">
+        <PasswordField
+          form={form}
+          name="password"
+          label="New password"
+          hint={`At least ${PASSWORD_SHORTEST} characters. A few words in a row are easier to remember.`}
+          autoComplete="new-password"
+        />
+        <PasswordField form={form} name="confirm" label="Confirm new password" autoComplete="new-password" />
+        {asksCode && (
+          <TextField
+            form={form}
+            name="code"
+            label="Authenticator code"
+            hint="The six digits that your app shows now, or one of your backup codes. Lost both? Call us."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </FormBox>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+/** An address that waits to be confirmed, and its link once more. */
+import { useState } from 'react';
+import { askAuth, problemsOf } from '#web/account/calls.ts';
+import { useForm } from '#web/account/form/use-form.ts';
+import { Notice } from '#web/account/notice.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { AccountDashboard } from '../../schema/account.ts';
+
+export function ConfirmEmail({ email }: { email: AccountDashboard['email'] }) {
+  const waiting = email.pending ?? email.address;
+  const [sent, setSent] = useState<string | null>(null);
+  const form = useForm({
+    initial: {},
+    check: () => ({}),
+    async send() {
+      const answer = await askAuth('/auth/recovery/resend_token', { email: waiting });
+      const problem = problemsOf(answer);
+      if (problem === null) setSent(answer.state.success);
+      return problem;
+    },
+  });
+  return (
+    <section className="needs-you" aria-labelledby="confirm">
+      <Icon name="mail" />
+      <div>
+        <h2 className="t3" id="confirm">
+          Confirm your email address
+        </h2>
+        <p>
+          We sent a link to{' '}
+          <strong>
+            <EmailText address={waiting} />
+          </strong>
+          . Follow it to show that the address is yours
+          {email.pending === null ? '.' : <>; until then {email.address} stays your address.</>}
+        </p>
+        <div className="acts">
+          <button
+            className="btn small"
+            type="button"
+            aria-disabled={form.isBusy}
+            onClick={() => form.submit()}
+          >
+            {form.isBusy ? 'Sending' : 'Send the link again'}
+          </button>
+          <a className="more" href="/user/settings#email">
+            Use another address
+          </a>
+        </div>
+        {sent !== null && <Notice tone="done">{`${sent}.`}</Notice>}
+        {form.error !== null && <Notice tone="failed">{form.error}</Notice>}
+      </div>
+    </section>
+  );
+}

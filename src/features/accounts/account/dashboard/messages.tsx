@@ -1,0 +1,64 @@
+/** The newest messages sent by the contact form from the confirmed address. */
+
+import { useWhen } from '#web/account/when.ts';
+import { StateBox } from '#web/ui/state-box.tsx';
+import type { AccountDashboard } from '../../schema/account.ts';
+
+const words = { received: 'With us', answered: 'Answered' } as const;
+const tones = { received: 'plain', answered: 'open' } as const;
+
+const topics: Readonly<Record<string, string>> = {
+  new_project: 'New project',
+  tender: 'Tender',
+  supplier: 'Supplier',
+  careers: 'Careers',
+  press: 'Press',
+  other: 'Other',
+};
+
+export function Messages({
+  messages,
+  isConfirmed,
+}: {
+  messages: AccountDashboard['messages'];
+  isConfirmed: boolean;
+}) {
+  const when = useWhen();
+  if (messages.items.length === 0)
+    return (
+      <StateBox
+        level={3}
+        title="No messages yet"
+        actions={
+          <a className="btn small" href="/contact">
+            Write to us
+          </a>
+        }
+      >
+        <p>
+          {isConfirmed
+            ? 'What you send us by the contact form is listed here, with whether it has been answered.'
+            : 'What you send us by the contact form is listed here once your email address is confirmed.'}
+        </p>
+      </StateBox>
+    );
+  return (
+    <ul className="rows">
+      {messages.items.map(({ reference, topic, message, status, createdAt }) => (
+        <li key={reference}>
+          <p className="row-head">
+            <span className={`chip ${tones[status]}`}>{words[status]}</span>
+            <span className="mono">{reference}</span>
+            <span className="mono quiet">{topics[topic] ?? topic}</span>
+            <time className="mono quiet" dateTime={createdAt}>
+              {when(createdAt)}
+            </time>
+          </p>
+          <p className="row-text" dir="auto">
+            {message}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

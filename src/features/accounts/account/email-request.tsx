@@ -1,0 +1,90 @@
+/** Asks for an email with a link, says that it is on its way and what to do next, and sends it again when asked. */
+import { type ReactNode, useState } from 'react';
+import { askAuth, problemsOf } from '#web/account/calls.ts';
+import { TextField } from '#web/account/form/fields.tsx';
+import { FormBox } from '#web/account/form/form-box.tsx';
+import { type SendResult, useForm } from '#web/account/form/use-form.ts';
+import { Notice } from '#web/account/notice.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
+
+interface EmailRequestProps {
+  email: string;
+  path: '/auth/recovery' | '/auth/magic_link' | '/auth/recovery/resend_token';
+  action: string;
+  /** What to do once it has come. */
+  then: string;
+  beside: ReactNode;
+}
+
+export function EmailRequest({ email, path, action, then, beside }: EmailRequestProps) {
+  const [sent, setSent] = useState<{ to: string; words: string; times: number } | null>(null);
+  const ask = async (to: string): Promise<SendResult> => {
+    const answer = await askAuth(path, { email: to });
+    const problem = problemsOf(answer);
+    if (problem === null)
+      setSent((before) => ({
+        to,
+        words: answer.state.success ?? 'We have sent a link',
+        times: (before?.times ?? 0) + 1,
+      }));
+    return problem;
+  };
+  const form = useForm({
+    initial: { email },
+    check: (values): Record<string, string> =>
+      values.email.trim() === '' ? { email: 'Enter an email address' } : {},
+    send: (values) => ask(values.email.trim()),
+  });
+  if (sent !== null)
+    return (
+      <>
+        <Notice key={sent.times} tone="done" icon="mail" focused>
+          <p>
+            <strong>
+              <EmailText address={sent.to} />
+            </strong>
+          </p>
+          <p>{`${sent.words}.`}</p>
+        </Notice>
+        <p className="solo-then">
+          {`${then} Nothing there after a few minutes? Look among the unwanted mail, and check the address above.`}
+        </p>
+        <div className="solo-others">
+          <SendAgain onSend={() => ask(sent.to)} />
+          <button className="btn wide" type="button" onClick={() => setSent(null)}>
+            Use another address
+          </button>
+        </div>
+        <p className="solo-ways">{beside}</p>
+      </>
+    );
+  return (
+    <>
+      <FormBox form={form} action={action} acting="Sending">
+        <TextField
+          form={form}
+          name="email"
+          label="Email address"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FormBox>
+      <p className="solo-ways">{beside}</p>
+    </>
+  );
+}
+
+export function SendAgain({ onSend }: { onSend(): Promise<SendResult> }) {
+  const form = useForm({ initial: {}, check: () => ({}), send: onSend });
+  return (
+    <>
+      <button className="btn wide" type="button" aria-disabled={form.isBusy} onClick={() => form.submit()}>
+        {form.isBusy ? 'Sending' : 'Send it again'}
+      </button>
+      {form.error !== null && <Notice tone="failed">{form.error}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** The second step, where the account asks for one: six digits of an app, or one of the backup codes. */
+import { useState } from 'react';
+import { askAuth, problemsOf } from '#web/account/calls.ts';
+import { TextField } from '#web/account/form/fields.tsx';
+import { FormBox } from '#web/account/form/form-box.tsx';
+import { useForm } from '#web/account/form/use-form.ts';
+
+interface CodeStepProps {
+  challenge: string;
+  onDone(): void;
+  onBack(): void;
+}
+
+export function CodeStep({ challenge, onDone, onBack }: CodeStepProps) {
+  const [isBackup, setBackup] = useState(false);
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }): Record<string, string> => (code.trim() === '' ? { code: 'Enter code' } : {}),
+    async send({ code }) {
+      const answer = await askAuth('/auth/login', { challenge, code: code.trim() });
+      if (answer.state.token === null) return problemsOf(answer);
+      onDone();
+      return null;
+    },
+  });
+  return (
+    <>
+      <FormBox form={form} action="Sign in" acting="Signing in">
+        {isBackup ? (
+          <TextField
+            key="backup"
+            form={form}
+            name="code"
+            label="Backup code"
+            hint="One of those you wrote down. Each works once."
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        ) : (
+          <TextField
+            key="app"
+            form={form}
+            name="code"
+            label="Code"
+            hint="The six digits that your app shows now."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        )}
+      </FormBox>
+      <p className="solo-ways">
+        <button
+          className="as-link"
+          type="button"
+          onClick={() => {
+            form.reset({ code: '' });
+            setBackup(!isBackup);
+          }}
+        >
+          {isBackup ? 'Use the app instead' : 'Use a backup code'}
+        </button>
+        <button className="as-link" type="button" onClick={onBack}>
+          Start again
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+/** The first step: name and password, and the two ways without a password. */
+import { useState } from 'react';
+import { askAuth, problemsOf } from '#web/account/calls.ts';
+import { PasswordField, TextField, TickField } from '#web/account/form/fields.tsx';
+import { FormBox } from '#web/account/form/form-box.tsx';
+import { type Problems, useForm } from '#web/account/form/use-form.ts';
+import { Notice } from '#web/account/notice.tsx';
+import { areas } from '#web/data/areas.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { passkeysWork, signInByPasskey } from '../passkey.ts';
+
+interface PasswordStepProps {
+  username: string;
+  onUsername(username: string): void;
+  onDone(): void;
+  onCode(challenge: string, remember: boolean): void;
+  onLink(): void;
+}
+
+interface Values {
+  username: string;
+  password: string;
+  remember: boolean;
+}
+
+const check = ({ username, password }: Values): Problems => ({
+  ...(username.trim() === '' ? { username: 'Enter user name or email' } : {}),
+  ...(password === '' ? { password: 'Enter password' } : {}),
+});
+
+export function PasswordStep({ username, onUsername, onDone, onCode, onLink }: PasswordStepProps) {
+  const form = useForm<Values>({
+    initial: { username, password: '', remember: false },
+    check,
+    async send(values) {
+      const answer = await askAuth('/auth/login', values);
+      const { token, twoFactor, challenge } = answer.state;
+      if (token !== null) {
+        onDone();
+        return null;
+      }
+      if (twoFactor && challenge !== null) {
+        onCode(challenge, values.remember);
+        return null;
+      }
+      return problemsOf(answer);
+    },
+  });
+  return (
+    <>
+      <FormBox form={form} action="Sign in" acting="Signing in">
+        <TextField
+          form={form}
+          name="username"
+          label="User name or email address"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+        <TickField form={form} name="remember" label="Keep me signed in for 30 days" />
+      </FormBox>
+      <div className="or">or without a password</div>
+      <div className="solo-others">
+        {passkeysWork() && <PasskeyButton remember={form.values.remember} onDone={onDone} />}
+        <button
+          className="btn wide"
+          type="button"
+          onClick={() => {
+            onUsername(form.values.username);
+            onLink();
+          }}
+        >
+          <Icon name="mail" />
+          Email me a link
+        </button>
+      </div>
+    </>
+  );
+}
+
+function PasskeyButton({ remember, onDone }: { remember: boolean; onDone(): void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <>
+      <button
+        className="btn wide"
+        type="button"
+        aria-disabled={isBusy}
+        onClick={async () => {
+          if (isBusy) return;
+          setBusy(true);
+          setProblem(await signInByPasskey(remember));
+          setBusy(false);
+          if (areas.read().auth.token !== null) onDone();
+        }}
+      >
+        <Icon name="person" />
+        {isBusy ? 'Waiting for your passkey' : 'Use a passkey'}
+      </button>
+      {problem !== null && <Notice tone="failed">{problem}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** A button that calls, says what came of it where that was a refusal, and is never pressed twice at once. */
+import type { ReactNode } from 'react';
+import { type SendResult, useForm } from '#web/account/form/use-form.ts';
+import { Notice } from '#web/account/notice.tsx';
+
+interface ActProps {
+  children: ReactNode;
+  acting: string;
+  act(): Promise<SendResult>;
+  label?: string;
+  danger?: boolean;
+}
+
+export function Act({ children, acting, act, label, danger = false }: ActProps) {
+  const form = useForm({ initial: {}, check: () => ({}), send: act });
+  const problem = form.error ?? Object.values(form.problems)[0];
+  return (
+    <>
+      <button
+        className={danger ? 'btn small danger' : 'btn small'}
+        type="button"
+        aria-label={label}
+        aria-disabled={form.isBusy}
+        onClick={() => form.submit()}
+      >
+        {form.isBusy ? acting : children}
+      </button>
+      {problem !== undefined && <Notice tone="failed">{problem}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+/** The firm, what it does and where: what tenders are matched with. */
+import { useState } from 'react';
+import type { TradeKey } from '#features/trades/trade-keys.ts';
+import { tradeName, tradesByName, tradesMeantBy } from '#features/trades/trades.ts';
+import { described, FieldFrame, fieldId, SelectField, TextField } from '#web/account/form/fields.tsx';
+import { FormBox } from '#web/account/form/form-box.tsx';
+import type { Form } from '#web/account/form/use-form.ts';
+import { useSite } from '#web/account/layout/site.ts';
+import { COMPANY_TYPES, companyTypeLabels } from '../../schema/account.ts';
+import { Group } from './group.tsx';
+import { type CompanyValues, InsuranceRows, insuranceOf, rowsOf } from './insurance.tsx';
+import { Saved } from './saved.tsx';
+import { type GroupProps, linesOf, orNull, useSaving } from './saving.ts';
+
+export function CompanyGroup(props: GroupProps) {
+  const { company, trades, regions } = props.settings;
+  const { form, isSaved } = useSaving<CompanyValues>(
+    props,
+    {
+      'company.name': company.name ?? '',
+      'company.type': company.type ?? '',
+      'company.registration': company.registration ?? '',
+      'company.taxNo': company.taxNo ?? '',
+      'company.bonding': company.bonding ?? '',
+      'company.licences': company.licences.join('\n'),
+      insurance: rowsOf(company.insurance),
+      trades,
+      regions: regions.join('\n'),
+    },
+    (values) => ({
+      company: {
+        name: orNull(values['company.name']),
+        type: orNull(values['company.type']),
+        registration: orNull(values['company.registration']),
+        taxNo: orNull(values['company.taxNo']),
+        bonding: orNull(values['company.bonding']),
+        licences: linesOf(values['company.licences']),
+        insurance: insuranceOf(values.insurance),
+      },
+      trades: values.trades,
+      regions: linesOf(values.regions),
+    }),
+  );
+  return (
+    <Group
+      id="company"
+      title="Company and trades"
+      lead="Our team sees this with your account when they look for companies to invite."
+    >
+      <FormBox
+        form={form}
+        action="Save the company"
+        acting="Saving"
+        label="Company and trades"
+        quiet
+        beside={<Saved when={isSaved} />}
+      >
+        <TextField form={form} name="company.name" label="Company" optional autoComplete="organization" />
+        <SelectField
+          form={form}
+          name="company.type"
+          label="Kind of company"
+          optional
+          options={[
+            ['', 'Not said'],
+            ...COMPANY_TYPES.map((type) => [type, companyTypeLabels[type]] as const),
+          ]}
+        />
+        <Trades form={form} />
+        <LinesField form={form} name="regions" label="Regions you work in" hint="One a line." />
+        <div className="pair">
+          <TextField form={form} name="company.registration" label="Registration number" optional />
+          <TextField form={form} name="company.taxNo" label="Tax number" optional />
+        </div>
+        <LinesField
+          form={form}
+          name="company.licences"
+          label="Licences"
+          hint="One a line, with its number."
+        />
+        <InsuranceRows form={form} />
+        <TextField
+          form={form}
+          name="company.bonding"
+          label="Bonding"
+          hint="What your surety covers, in your own words."
+          optional
+        />
+      </FormBox>
+    </Group>
+  );
+}
+
+function LinesField({
+  form,
+  name,
+  label,
+  hint,
+}: {
+  form: Form<CompanyValues>;
+  name: 'regions' | 'company.licences';
+  label: string;
+  hint: string;
+}) {
+  const id = fieldId(form, name);
+  // A problem of one line is named by its number.
+  const problem = Object.entries(form.problems).find(
+    ([field]) => field === name || field.startsWith(`${name}.`),
+  )?.[1];
+  return (
+    <FieldFrame id={id} label={label} hint={hint} optional problem={problem}>
+      <textarea
+        className="input lines"
+        id={id}
+        name={name}
+        rows={3}
+        dir="auto"
+        aria-invalid={problem !== undefined}
+        aria-describedby={described(id, hint, problem)}
+        value={form.values[name]}
+        onChange={({ target }) => form.set(name, target.value)}
+        onBlur={() => form.left(name)}
+      />
+    </FieldFrame>
+  );
+}
+
+function Trades({ form }: { form: Form<CompanyValues> }) {
+  const { trades } = form.values;
+  const { country } = useSite().settings.general;
+  const [typed, setTyped] = useState('');
+  const meant = typed.trim() === '' ? null : tradesMeantBy(typed);
+  const toggle = (key: TradeKey): void =>
+    form.set('trades', trades.includes(key) ? trades.filter((each) => each !== key) : [...trades, key]);
+  return (
+    <fieldset className="fld">
+      <legend>
+        Trades<span className="fld-optional"> (optional)</span>
+      </legend>
+      <details className="trades">
+        <summary>
+          {trades.length === 0 ? 'Choose up to 20' : trades.map((key) => tradeName(key, country)).join(', ')}
+        </summary>
+        <input
+          className="input"
+          type="search"
+          aria-label="Search the trades"
+          placeholder="Plumber, roofer, groundworks"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          // Enter narrows the list; it does not send the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <p className="quiet" role="status">
+          {meant?.length === 0 ? 'No trade is called that. Try another word' : ''}
+        </p>
+        <ul>
+          {tradesByName(country)
+            .filter(({ key }) => meant === null || meant.includes(key) || trades.includes(key))
+            .map(({ key, title }) => (
+              <li key={key}>
+                <label className="tick">
+                  <input type="checkbox" checked={trades.includes(key)} onChange={() => toggle(key)} />
+                  <span>{title}</span>
+                </label>
+              </li>
+            ))}
+        </ul>
+      </details>
+    </fieldset>
+  );
+}

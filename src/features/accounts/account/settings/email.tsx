@@ -1,0 +1,75 @@
+/** The address mails go to. Another one counts once its link has been followed. */
+import { useState } from 'react';
+import { resultOf, userCall } from '#web/account/calls.ts';
+import { problemsIn } from '#web/account/checks.ts';
+import { TextField } from '#web/account/form/fields.tsx';
+import { FormBox } from '#web/account/form/form-box.tsx';
+import { useForm } from '#web/account/form/use-form.ts';
+import { Notice } from '#web/account/notice.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
+import { type AccountDone, type AccountSettings, EmailChangeInput } from '../../schema/account.ts';
+import { Group } from './group.tsx';
+
+interface EmailGroupProps {
+  settings: AccountSettings;
+  onAsked(email: string): void;
+}
+
+export function EmailGroup({ settings, onAsked }: EmailGroupProps) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    check: (values) => problemsIn(EmailChangeInput, values),
+    async send(values) {
+      const answer = await userCall<AccountDone>('PUT', '/api/user/email', { email: values.email.trim() });
+      if (answer.ok) {
+        setAsked(answer.data.success);
+        onAsked(values.email.trim());
+        form.reset({ email: '' });
+      }
+      return resultOf(answer);
+    },
+  });
+  return (
+    <Group
+      id="email"
+      title="Email"
+      lead={
+        <>
+          <p>
+            <strong>
+              <EmailText address={settings.email} />
+            </strong>{' '}
+            <span className={`chip ${settings.emailVerified ? 'open' : 'new'}`}>
+              {settings.emailVerified ? 'Confirmed' : 'Not confirmed'}
+            </span>
+          </p>
+          {settings.pendingEmail !== null && asked === null && (
+            <p>
+              You asked for <EmailText address={settings.pendingEmail} />. It counts once you follow the link
+              sent to it.
+            </p>
+          )}
+        </>
+      }
+    >
+      {asked !== null && (
+        <Notice tone="done" icon="mail" focused>
+          {asked}
+        </Notice>
+      )}
+      <FormBox form={form} action="Change the address" acting="Changing" label="Email" quiet>
+        <TextField
+          form={form}
+          name="email"
+          label="New email address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FormBox>
+    </Group>
+  );
+}

@@ -1,0 +1,90 @@
+/** Everything somebody decides about their account, in groups: each saves by itself. */
+import { useCallback, useEffect } from 'react';
+import { Desk } from '#web/account/layout/signed-in.tsx';
+import { Loaded } from '#web/account/loaded.tsx';
+import { useCall } from '#web/account/use-call.ts';
+import type { AccountSettings } from '../../schema/account.ts';
+import { StepUp } from '../reauthentication.tsx';
+import { CompanyGroup } from './company.tsx';
+import { EmailGroup } from './email.tsx';
+import { ExportGroup } from './export.tsx';
+import { LanguageGroup } from './language.tsx';
+import { LeaveGroup } from './leave.tsx';
+import { NotificationsGroup } from './notifications.tsx';
+import { PasskeysGroup } from './passkeys.tsx';
+import { PasswordGroup } from './password.tsx';
+import { ProfileGroup } from './profile.tsx';
+import { SessionsGroup } from './sessions.tsx';
+import { TwoFactorGroup } from './two-factor.tsx';
+
+const groups = [
+  ['profile', 'Profile'],
+  ['company', 'Company and trades'],
+  ['email', 'Email'],
+  ['password', 'Password'],
+  ['two-factor', 'Two-factor sign-in'],
+  ['passkeys', 'Passkeys'],
+  ['sessions', 'Where you are signed in'],
+  ['notifications', 'Notifications'],
+  ['language', 'Dates and times'],
+  ['export', 'Your data'],
+  ['leave', 'Close the account'],
+] as const;
+
+export function Component() {
+  const call = useCall<AccountSettings>('/api/user/settings');
+  return (
+    <Desk title="Settings">
+      <StepUp settings={call.data ?? null} />
+      <div className="settings">
+        <nav className="settings-index" aria-label="Settings">
+          <ul>
+            {groups.map(([id, title]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="settings-groups">
+          <Loaded call={call}>
+            {(settings) => <Groups settings={settings} put={call.put} again={call.again} />}
+          </Loaded>
+        </div>
+      </div>
+    </Desk>
+  );
+}
+
+interface GroupsProps {
+  settings: AccountSettings;
+  put(settings: AccountSettings): void;
+  again(): void;
+}
+
+function Groups({ settings, put, again }: GroupsProps) {
+  // The groups were not there yet when the browser looked for the one in the address.
+  useEffect(() => {
+    if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  const merge = useCallback(
+    (part: Partial<AccountSettings>) => put({ ...settings, ...part }),
+    [put, settings],
+  );
+  const saved = { settings, onSaved: put };
+  return (
+    <>
+      <ProfileGroup {...saved} />
+      <CompanyGroup {...saved} />
+      <EmailGroup settings={settings} onAsked={(pendingEmail) => merge({ pendingEmail })} />
+      <PasswordGroup settings={settings} onChanged={() => merge({ hasPassword: true })} />
+      <TwoFactorGroup settings={settings} onChanged={again} />
+      <PasskeysGroup onCounted={(passkeys) => merge({ passkeys })} />
+      <SessionsGroup />
+      <NotificationsGroup {...saved} />
+      <LanguageGroup {...saved} />
+      <ExportGroup />
+      <LeaveGroup />
+    </>
+  );
+}

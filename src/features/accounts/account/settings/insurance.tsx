@@ -1,0 +1,117 @@
+/** The policies of the firm, a row each: kind, limit, end. */
+
+import type { TradeKey } from '#features/trades/trade-keys.ts';
+import { described, FieldFrame, fieldId } from '#web/account/form/fields.tsx';
+import type { Form } from '#web/account/form/use-form.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Company } from '../../schema/account.ts';
+
+const MOST = 10;
+
+export interface InsuranceRow {
+  type: string;
+  limit: string;
+  expires: string;
+}
+
+/** Named as the server names what is wrong with them. */
+export interface CompanyValues {
+  'company.name': string;
+  'company.type': string;
+  'company.registration': string;
+  'company.taxNo': string;
+  'company.bonding': string;
+  'company.licences': string;
+  insurance: readonly InsuranceRow[];
+  trades: readonly TradeKey[];
+  regions: string;
+}
+
+export const rowsOf = (insurance: Company['insurance']): InsuranceRow[] =>
+  insurance.map(({ type, limit, expires }) => ({
+    type,
+    limit: limit === null ? '' : String(limit),
+    expires: expires ?? '',
+  }));
+
+/** What is no number is sent as it was typed, and refused with a word about it. */
+export const insuranceOf = (rows: readonly InsuranceRow[]) =>
+  rows.map(({ type, limit, expires }) => {
+    const plain = limit.replace(/[\s,]/g, '');
+    return {
+      type,
+      limit: plain === '' ? null : Number.isNaN(Number(plain)) ? limit : Number(plain),
+      expires: expires === '' ? null : expires,
+    };
+  });
+
+const columns = [
+  ['type', 'Kind of insurance', 'text'],
+  ['limit', 'Limit', 'text'],
+  ['expires', 'Ends on', 'date'],
+] as const;
+
+export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
+  const rows = form.values.insurance;
+  const put = (next: readonly InsuranceRow[]): void => form.set('insurance', next);
+  return (
+    <fieldset className="fld">
+      <legend>
+        Insurance<span className="fld-optional"> (optional)</span>
+      </legend>
+      <ol className="insurance">
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+          <li key={at}>
+            {columns.map(([column, label, type]) => {
+              const name = `company.insurance.${at}.${column}`;
+              const id = fieldId(form, name);
+              const problem = form.problems[name];
+              return (
+                <FieldFrame key={column} id={id} label={label} problem={problem}>
+                  <input
+                    className="input"
+                    id={id}
+                    name={name}
+                    type={type}
+                    dir={column === 'type' ? 'auto' : undefined}
+                    inputMode={column === 'limit' ? 'decimal' : undefined}
+                    autoComplete="off"
+                    aria-invalid={problem !== undefined}
+                    aria-describedby={described(id, undefined, problem)}
+                    value={row[column]}
+                    onChange={({ target }) =>
+                      put(
+                        rows.map((each, index) =>
+                          index === at ? { ...each, [column]: target.value } : each,
+                        ),
+                      )
+                    }
+                  />
+                </FieldFrame>
+              );
+            })}
+            <button
+              className="btn small"
+              type="button"
+              aria-label={`Remove insurance ${at + 1}`}
+              onClick={() => put(rows.filter((_, index) => index !== at))}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ol>
+      {rows.length < MOST && (
+        <button
+          className="btn small"
+          type="button"
+          onClick={() => put([...rows, { type: '', limit: '', expires: '' }])}
+        >
+          <Icon name="plus" />
+          Add an insurance
+        </button>
+      )}
+    </fieldset>
+  );
+}

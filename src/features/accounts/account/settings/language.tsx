@@ -1,0 +1,74 @@
+/** How mails to this person write dates and times. */
+import { SelectField } from '#web/account/form/fields.tsx';
+import { FormBox } from '#web/account/form/form-box.tsx';
+import { useSite } from '#web/account/layout/site.ts';
+import { Group } from './group.tsx';
+import { Saved } from './saved.tsx';
+import { type GroupProps, orNull, useSaving } from './saving.ts';
+
+const locales = [
+  'en-GB',
+  'en-US',
+  'de-DE',
+  'es-ES',
+  'fr-FR',
+  'it-IT',
+  'nl-NL',
+  'pl-PL',
+  'pt-PT',
+  'ro-RO',
+] as const;
+
+/** `Deutsch (Deutschland)`: in its own words, so that whoever looks for it knows it. */
+const nameOf = (locale: string): string => {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+};
+
+export function LanguageGroup(props: GroupProps) {
+  const { settings } = useSite();
+  const { locale, timeZone } = props.settings;
+  const { form, isSaved } = useSaving(
+    props,
+    { locale: locale ?? '', timeZone: timeZone ?? '' },
+    (values) => ({ locale: orNull(values.locale), timeZone: orNull(values.timeZone) }),
+  );
+  const zones = withOwn(Intl.supportedValuesOf('timeZone'), timeZone);
+  return (
+    <Group id="language" title="Dates and times" lead="How we write dates and times in emails to you.">
+      <FormBox
+        form={form}
+        action="Save dates and times"
+        acting="Saving"
+        label="Dates and times"
+        quiet
+        beside={<Saved when={isSaved} />}
+      >
+        <SelectField
+          form={form}
+          name="locale"
+          label="Date format"
+          options={[
+            ['', `The site’s: ${nameOf(settings.general.locale)}`],
+            ...withOwn(locales, locale).map((each) => [each, nameOf(each)] as const),
+          ]}
+        />
+        <SelectField
+          form={form}
+          name="timeZone"
+          label="Time zone"
+          options={[
+            ['', `The site’s: ${words(settings.general.timeZone)}`],
+            ...zones.map((zone) => [zone, words(zone)] as const),
+          ]}
+        />
+      </FormBox>
+    </Group>
+  );
+}
+
+const words = (zone: string): string => zone.replaceAll('_', ' ');
+
+/** What is chosen is always among the options. */
+const withOwn = (options: readonly string[], own: string | null): readonly string[] =>
+  own === null || options.includes(own) ? options : [own, ...options];

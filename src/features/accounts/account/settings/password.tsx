@@ -1,0 +1,90 @@
+/** Another password. Whoever is signed in elsewhere is signed out. */
+import { useState } from 'react';
+import { resultOf, userCall } from '#web/account/calls.ts';
+import { problemsIn } from '#web/account/checks.ts';
+import { PasswordField } from '#web/account/form/fields.tsx';
+import { FormBox } from '#web/account/form/form-box.tsx';
+import { useForm } from '#web/account/form/use-form.ts';
+import { Notice } from '#web/account/notice.tsx';
+import { type AccountDone, type AccountSettings, PasswordChangeInput } from '../../schema/account.ts';
+import { PASSWORD_SHORTEST } from '../../schema/auth.ts';
+import { Group } from './group.tsx';
+
+interface PasswordGroupProps {
+  settings: AccountSettings;
+  onChanged(): void;
+}
+
+export function PasswordGroup({ settings: { hasPassword, username }, onChanged }: PasswordGroupProps) {
+  const [changed, setChanged] = useState<string | null>(null);
+  const sentBy = ({ current, password }: { current: string; password: string }) => ({
+    current: hasPassword ? current : null,
+    password,
+  });
+  const form = useForm({
+    initial: { current: '', password: '' },
+    check: (values) => ({
+      ...(hasPassword && values.current === '' ? { current: 'Enter current password' } : {}),
+      ...problemsIn(PasswordChangeInput, sentBy(values)),
+    }),
+    async send(values) {
+      const answer = await userCall<AccountDone>('PUT', '/api/user/password', sentBy(values));
+      if (answer.ok) {
+        setChanged(answer.data.success);
+        form.reset({ current: '', password: '' });
+        onChanged();
+      }
+      return resultOf(answer);
+    },
+  });
+  return (
+    <Group
+      id="password"
+      title="Password"
+      lead={
+        hasPassword
+          ? 'Changing it signs you out on all other devices.'
+          : 'You sign in without a password. You can set one as well.'
+      }
+    >
+      {changed !== null && (
+        <Notice tone="done" focused>
+          {changed}
+        </Notice>
+      )}
+      <FormBox
+        form={form}
+        action={hasPassword ? 'Change the password' : 'Set a password'}
+        acting="Changing"
+        label="Password"
+        quiet
+      >
+        {/* So that a password manager knows whose it is. */}
+        <input
+          className="vh"
+          type="text"
+          autoComplete="username"
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+          value={username}
+        />
+        {hasPassword && (
+          <PasswordField
+            form={form}
+            name="current"
+            label="Current password"
+            autoComplete="current-password"
+          />
+        )}
+        <PasswordField
+          form={form}
+          name="password"
+          label="New password"
+          hint={`At least ${PASSWORD_SHORTEST} characters. A few words in a row are easier to remember.`}
+          autoComplete="new-password"
+        />
+      </FormBox>
+    </Group>
+  );
+}

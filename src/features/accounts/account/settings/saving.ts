@@ -1,0 +1,54 @@
+/** Saving a group: the whole settings are sent with the version they were read with, the group's part changed. */
+import { useState } from 'react';
+import { resultOf, userCall } from '#web/account/calls.ts';
+import { problemsIn } from '#web/account/checks.ts';
+import { type Form, useForm } from '#web/account/form/use-form.ts';
+import { type AccountSettings, AccountSettingsInput } from '../../schema/account.ts';
+
+export interface GroupProps {
+  settings: AccountSettings;
+  onSaved(settings: AccountSettings): void;
+}
+
+/** The part of the settings that is sent. */
+export function inputOf(settings: AccountSettings): AccountSettingsInput {
+  const { name, phone, jobTitle, company, trades, regions, notifications, locale, timeZone, version } =
+    settings;
+  return { name, phone, jobTitle, company, trades, regions, notifications, locale, timeZone, version };
+}
+
+/** `changes` turns what is typed into the part of the settings it stands for. */
+export function useSaving<Values extends object>(
+  { settings, onSaved }: GroupProps,
+  initial: Values,
+  changes: (values: Values) => object,
+): { form: Form<Values>; isSaved: boolean } {
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm<Values>({
+    initial,
+    initialised: true,
+    check: (values) => problemsIn(AccountSettingsInput, { ...inputOf(settings), ...changes(values) }),
+    async send(values) {
+      setSaved(false);
+      const answer = await userCall<AccountSettings>('PUT', '/api/user/settings', {
+        ...inputOf(settings),
+        ...changes(values),
+      });
+      if (answer.ok) {
+        onSaved(answer.data);
+        setSaved(true);
+      }
+      return resultOf(answer);
+    },
+  });
+  return { form, isSaved: isSaved && form.isPristine };
+}
+
+/** One a line; empty lines are none. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export const orNull = (text: string): string | null => (text.trim() === '' ? null : text);

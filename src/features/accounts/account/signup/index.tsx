@@ -1,0 +1,146 @@
+/** Opening an account. It is open at once; the email address is confirmed by a link. */
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isAvailable, signUp } from '#web/account/calls.ts';
+import { problemsIn } from '#web/account/checks.ts';
+import { PasswordField, TextField } from '#web/account/form/fields.tsx';
+import { FormBox } from '#web/account/form/form-box.tsx';
+import { useForm } from '#web/account/form/use-form.ts';
+import { useGo } from '#web/account/go.ts';
+import { Page } from '#web/account/layout/page.tsx';
+import { Notice } from '#web/account/notice.tsx';
+import { areas } from '#web/data/areas.ts';
+import { afterSignIn, withNext } from '#web/data/guards.ts';
+import { EmailText } from '#web/ui/email-text.tsx';
+import { PASSWORD_SHORTEST, SignUpInput, Username } from '../../schema/auth.ts';
+
+const empty = { name: '', email: '', username: '', password: '', company: '', phone: '' };
+type Values = typeof empty;
+
+/** What is sent: texts left empty are absent. */
+const sentBy = ({ company, phone, ...rest }: Values) => ({
+  ...rest,
+  company: company.trim() === '' ? null : company,
+  phone: phone.trim() === '' ? null : phone,
+});
+
+export function Component() {
+  const [opened, setOpened] = useState<string | null>(null);
+  const { search } = useLocation();
+  const go = useGo();
+  const [key] = useState(() => crypto.randomUUID());
+  const [openedAt] = useState(() => Date.now());
+  const trap = useRef<HTMLInputElement>(null);
+  const form = useForm<Values>({
+    initial: empty,
+    check: (values) => problemsIn(SignUpInput, sentBy(values)),
+    remote: {
+      field: 'username',
+      ask: async (username) =>
+        Username.safeParse(username).success && (await isAvailable(username.trim())) === false
+          ? `User name “${username.trim()}” is already in use. Enter a different one`
+          : null,
+    },
+    async send(values) {
+      const website = trap.current?.value ?? '';
+      const result = await signUp(
+        {
+          ...sentBy(values),
+          website: website === '' ? null : website,
+          seconds: Math.round((Date.now() - openedAt) / 1000),
+        },
+        key,
+      );
+      // On the way to the login page; the button stays as it is until then.
+      if (result === 'left') return new Promise<never>(() => {});
+      if (result === null) setOpened(values.email.trim());
+      return result;
+    },
+  });
+
+  if (opened !== null)
+    return (
+      <Page title="Your account is open" lead="You are signed in.">
+        <Notice tone="done" icon="mail" focused>
+          <p>
+            We sent a link to{' '}
+            <strong>
+              <EmailText address={opened} />
+            </strong>
+            . It works for three days.
+          </p>
+          <p>Follow it to confirm that the address is yours.</p>
+        </Notice>
+        <div className="solo-others">
+          <button
+            className="btn primary wide"
+            type="button"
+            onClick={() => go(afterSignIn(search, areas.read().auth))}
+          >
+            Go on
+          </button>
+        </div>
+      </Page>
+    );
+
+  return (
+    <Page
+      title="Open an account"
+      lead="For subcontractors, suppliers and everybody who works with us. It costs nothing."
+    >
+      <FormBox form={form} action="Open the account" acting="Opening the account">
+        <TextField form={form} name="name" label="Your name" autoComplete="name" />
+        <TextField
+          form={form}
+          name="email"
+          label="Email address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          form={form}
+          name="username"
+          label="User name"
+          hint={
+            form.asking === 'username'
+              ? 'Looking whether it is free'
+              : 'At least 3 letters, numbers, dots or hyphens.'
+          }
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label="Password"
+          hint={`At least ${PASSWORD_SHORTEST} characters. A few words in a row are easier to remember.`}
+          autoComplete="new-password"
+        />
+        <TextField form={form} name="company" label="Company" optional autoComplete="organization" />
+        <TextField
+          form={form}
+          name="phone"
+          label="Phone"
+          hint="Like 0113 496 0000. From abroad, with the country code."
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <div className="for-machines" aria-hidden="true">
+          <label>
+            Leave this empty
+            <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      </FormBox>
+      <p className="solo-ways">
+        <a href={withNext('/user/login', search)}>I have an account</a>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * Where the link of a confirmation email leads. The address is confirmed by a press of the button, not by the visit:
+ * mail programs visit links before people do, and the link works once.
+ */
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { askAuth, problemsOf } from '#web/account/calls.ts';
+import { FormBox } from '#web/account/form/form-box.tsx';
+import { useForm } from '#web/account/form/use-form.ts';
+import { Page } from '#web/account/layout/page.tsx';
+import { Notice } from '#web/account/notice.tsx';
+import { DASHBOARD, LOGIN } from '#web/data/guards.ts';
+import { leaveChallenge } from '#web/data/stored-session.ts';
+import { LINK_USED_UP } from '../../schema/auth.ts';
+import { EmailRequest } from '../email-request.tsx';
+
+export function Component() {
+  const { search } = useLocation();
+  const token = new URLSearchParams(search).get('token') ?? '';
+  const [confirmed, setConfirmed] = useState<{ words: string; isSignedIn: boolean } | null>(null);
+  const [usedUp, setUsedUp] = useState<string | null>(token === '' ? LINK_USED_UP : null);
+  const form = useForm({
+    initial: {},
+    check: () => ({}),
+    async send() {
+      const answer = await askAuth('/auth/recovery/confirm_token', { token });
+      if (answer.status === 410 || answer.state.errors?.['token'] !== undefined) {
+        setUsedUp(answer.state.error ?? LINK_USED_UP);
+        return null;
+      }
+      const problem = problemsOf(answer);
+      if (problem === null) {
+        const { success, token: bearer, challenge } = answer.state;
+        if (typeof challenge === 'string') leaveChallenge(challenge);
+        setConfirmed({ words: success ?? 'Your email address is confirmed', isSignedIn: bearer !== null });
+      }
+      return problem;
+    },
+  });
+  if (usedUp !== null)
+    return (
+      <Page title="Confirm your email">
+        <Notice tone="failed" focused={token !== ''}>
+          <p>{`${usedUp.replace(/\.$/, '')}.`}</p>
+        </Notice>
+        <EmailRequest
+          email=""
+          path="/auth/recovery/resend_token"
+          action="Email me a new link"
+          then="Follow the link to confirm the address."
+          beside={<a href="/user/login">Back to signing in</a>}
+        />
+      </Page>
+    );
+  if (confirmed !== null)
+    return (
+      <Page title="Your email is confirmed">
+        <Notice tone="done" focused>
+          <p>{`${confirmed.words.replace(/\.$/, '')}.${confirmed.isSignedIn ? ' You are signed in.' : ''}`}</p>
+        </Notice>
+        <div className="solo-others">
+          <a className="btn primary wide" href={confirmed.isSignedIn ? DASHBOARD : LOGIN}>
+            {confirmed.isSignedIn ? 'Go to your account' : 'Sign in'}
+          </a>
+        </div>
+      </Page>
+    );
+  return (
+    <Page title="Confirm your email" lead="One press, and we know that the address is yours.">
+      <FormBox form={form} action="Confirm the address" acting="Confirming">
+        {null}
+      </FormBox>
+    </Page>
+  );
+}

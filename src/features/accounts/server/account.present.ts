@@ -1,0 +1,53 @@
+/** Where columns of accounts reach the wire. */
+
+import type { PasskeyColumns, SessionColumns } from '#platform/db/tables.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
+import { type AccountPasskey, type AccountSession, Profile } from '../schema/account.ts';
+import { NOBODY, type UserState } from '../schema/auth.ts';
+import type { UserRow } from './account.queries.ts';
+import { browserName } from './browser-name.ts';
+
+export const profileOf = (user: Pick<UserRow, 'profile'>): Profile => Profile.parse(JSON.parse(user.profile));
+
+export const presentState = (
+  user: UserRow,
+  roles: string[],
+  permissions: ReadonlySet<Permission>,
+): UserState => ({
+  ...NOBODY,
+  username: user.username,
+  admin: permissions.has('admin:access'),
+  user: {
+    _id: user._id,
+    username: user.username,
+    email: user.email,
+    name: user.name,
+    company: profileOf(user).company.name,
+    emailVerified: user.emailVerified === 1,
+    roles,
+    permissions: [...permissions].sort(),
+    twoFactor: user.twoFactorSecret !== null,
+    avatar: null,
+  },
+});
+
+export const presentSession = (
+  row: Pick<SessionColumns, '_id' | 'ip' | 'browser' | 'createdAt' | 'lastUsedAt' | 'expiresAt'>,
+  current: string | undefined,
+): AccountSession => ({
+  _id: row._id,
+  current: row._id === current,
+  browser: browserName(row.browser),
+  ip: row.ip,
+  createdAt: row.createdAt,
+  lastUsedAt: row.lastUsedAt,
+  expiresAt: row.expiresAt,
+});
+
+export const presentPasskey = (row: PasskeyColumns): AccountPasskey => ({
+  _id: row._id,
+  name: row.name,
+  createdAt: row.createdAt,
+  lastUsedAt: row.lastUsedAt,
+  synced: row.synced === 1,
+});

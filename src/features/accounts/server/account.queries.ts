@@ -1,0 +1,228 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { fold } from '#platform/db/fold.ts';
+import { newId } from '#platform/db/id.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { UserColumns } from '#platform/db/tables.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
+import { emailKeyOf } from './email-key.ts';
+
+export type UserRow = Selectable<UserColumns>;
+
+export const insertRole = async (
+  { db }: Database,
+  role: { name: string; title: string; description: string; permissions: readonly string[] },
+): Promise<void> => {
+  await db
+    .insertInto('roles')
+    .values({
+      _id: newId(),
+      name: role.name,
+      title: role.title,
+      description: role.description,
+      builtIn: 1,
+      permissions: JSON.stringify(role.permissions),
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+};
+
+/** Until the end of the transaction nobody else may give or take this role, nor count who has it. */
+export const holdRole = async ({ db }: Database, name: string): Promise<void> => {
+  await db
+    .updateTable('roles')
+    .set({ title: sql.ref('title') })
+    .where('name', '=', name)
+    .execute();
+};
+
+export const hasRoleHolder = async ({ db }: Database, roleName: string): Promise<boolean> =>
+  (await db
+    .selectFrom('userRoles')
+    .innerJoin('roles', 'roles._id', 'userRoles.roleId')
+    .select('userRoles.userId')
+    .where('roles.name', '=', roleName)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Users with this role who may sign in, but one. */
+export const countRoleHolders = async (
+  { db }: Database,
+  roleName: string,
+  but: string | null = null,
+): Promise<number> => {
+  let holders = db
+    .selectFrom('userRoles')
+    .innerJoin('roles', 'roles._id', 'userRoles.roleId')
+    .innerJoin('users', 'users._id', 'userRoles.userId')
+    .where('roles.name', '=', roleName)
+    .where('users.status', '=', 'active');
+  if (but !== null) holders = holders.where('users._id', '!=', but);
+  const counted = await holders
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(counted.count);
+};
+
+export const hasRole = async ({ db }: Database, userId: string, roleName: string): Promise<boolean> =>
+  (await db
+    .selectFrom('userRoles')
+    .innerJoin('roles', 'roles._id', 'userRoles.roleId')
+    .select('roles._id')
+    .where('userRoles.userId', '=', userId)
+    .where('roles.name', '=', roleName)
+    .executeTakeFirst()) !== undefined;
+
+/** In a transaction: the row of somebody new, whose address nobody has confirmed yet; returns its `_id`. Roles come after it. */
+export const insertUser = async (
+  { db }: Database,
+  {
+    username,
+    email,
+    permissions = [],
+    ...user
+  }: Pick<Insertable<UserColumns>, 'username' | 'email' | 'name' | 'passwordHash' | 'status'> &
+    Partial<Pick<Insertable<UserColumns>, 'approvalAskedAt' | 'profile'>> & {
+      permissions?: readonly Permission[];
+    },
+  now: string,
+): Promise<string> => {
+  const _id = newId();
+  await db
+    .insertInto('users')
+    .values({
+      ...user,
+      _id,
+      username,
+      usernameKey: fold(username),
+      email,
+      emailKey: emailKeyOf(email),
+      emailVerified: 0,
+      permissions: JSON.stringify(permissions),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  return _id;
+};
+
+/** In a transaction, by the names of the roles; returns how many of them they did not have before. */
+export const addRoles = async (
+  { db }: Database,
+  userId: string,
+  roleNames: readonly string[],
+): Promise<number> => {
+  const roles = await db
+    .selectFrom('roles')
+    .select('_id')
+    .where('name', 'in', [...roleNames])
+    .execute();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('userRoles')
+    .values(roles.map((role) => ({ userId, roleId: role._id })))
+    .onConflict((conflict) => conflict.columns(['userId', 'roleId']).doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0n);
+};
+
+/** A user's rights, a row each role. */
+export const findRights = ({ db }: Database, userId: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('userRoles', 'userRoles.userId', 'users._id')
+    .leftJoin('roles', 'roles._id', 'userRoles.roleId')
+    .select([
+      'users._id',
+      'users.username',
+      'users.email',
+      'users.status',
+      'users.approvalAskedAt',
+      'users.permissions',
+      'roles.permissions as rolePermissions',
+    ])
+    .where('users._id', '=', userId)
+    .execute();
+
+export const findUser = ({ db }: Database, _id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('_id', '=', _id).executeTakeFirst();
+
+export const findUserByName = ({ db }: Database, usernameKey: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('usernameKey', '=', usernameKey).executeTakeFirst();
+
+export const findUserByEmail = ({ db }: Database, emailKey: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('emailKey', '=', emailKey).executeTakeFirst();
+
+export const writeUser = async (
+  { db }: Database,
+  _id: string,
+  values: Updateable<UserColumns>,
+): Promise<void> => {
+  await db.updateTable('users').set(values).where('_id', '=', _id).execute();
+};
+
+/** Returns whether the version was still this one; it is raised then. */
+export const writeUserVersion = async (
+  { db }: Database,
+  _id: string,
+  version: number,
+  values: Updateable<UserColumns>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ ...values, version: version + 1 })
+    .where('_id', '=', _id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** With roles, sessions, tokens, devices and passkeys. */
+export const deleteUser = async ({ db }: Database, _id: string): Promise<void> => {
+  await db.deleteFrom('users').where('_id', '=', _id).execute();
+};
+
+export const roleNamesOf = async ({ db }: Database, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('userRoles')
+    .innerJoin('roles', 'roles._id', 'userRoles.roleId')
+    .select('roles.name')
+    .where('userRoles.userId', '=', userId)
+    .orderBy('roles.name')
+    .execute();
+  return rows.map((row) => row.name);
+};
+
+/** What was written down about somebody and by them, the oldest first. */
+export const auditOf = ({ db }: Database, userId: string) =>
+  db
+    .selectFrom('audit')
+    .select(['at', 'action', 'type', 'title', 'ip'])
+    .where((eb) =>
+      eb.or([eb('actorId', '=', userId), eb.and([eb('type', '=', 'user'), eb('contentId', '=', userId)])]),
+    )
+    .orderBy('at')
+    .orderBy('_id')
+    .limit(100_000)
+    .execute();
+
+/** The deeds stay in the log, whose they were does not. */
+export const forgetInAudit = async ({ db }: Database, userId: string): Promise<void> => {
+  await db.updateTable('audit').set({ actorName: null, ip: null }).where('actorId', '=', userId).execute();
+  await db
+    .updateTable('audit')
+    .set({ title: null, before: null, after: null, ip: null })
+    .where('type', '=', 'user')
+    .where('contentId', '=', userId)
+    .execute();
+};
+
+/** Whether this account is in use and its e-mail address was confirmed. */
+export const isConfirmed = async ({ db }: Database, userId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users')
+    .select('emailVerified')
+    .where('_id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row?.emailVerified === 1;
+};

@@ -1,0 +1,289 @@
+/** What the use cases of signing in stand on, and the steps that several of them share. */
+
+import type { Mail } from '#features/mail/server/index.ts';
+import type { Settings } from '#features/settings/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { type AuditLine, writeAudit } from '#platform/content/records.ts';
+import { newId } from '#platform/db/id.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Sealing } from '#platform/encryption.ts';
+import { newCookie } from '#platform/http/routing/device.ts';
+import { type AnswerCookie, type Outcome, refuse } from '#platform/http/routing/outcome.ts';
+import type { Throttle } from '#platform/http/routing/throttle.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { NOBODY, type UserState } from '../schema/auth.ts';
+import type { AccountParts } from './account.parts.ts';
+import { presentState, profileOf } from './account.present.ts';
+import { findUser, roleNamesOf, type UserRow } from './account.queries.ts';
+import type { Accounts } from './account.service.ts';
+import type { BanCheck } from './bans.ts';
+import { browserName } from './browser-name.ts';
+import { aboutUser, greeted, securityMails } from './security-mails.ts';
+import { findDevice, hasDevices, writeDevice } from './session.queries.ts';
+import { oneTimeTokens, type TokenPurpose } from './tokens.ts';
+
+export interface AuthContext {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  accounts: Accounts;
+  settings: Settings;
+  mail: Mail;
+  throttle: Throttle;
+  sealing: Sealing;
+  banOf: BanCheck;
+  siteUrl: string;
+  parts: AccountParts;
+}
+
+/** How somebody came in, for the audit and for what it proves. */
+export type Way = 'sign-up' | 'password' | 'code' | 'link' | 'invitation' | 'confirmation' | 'passkey';
+
+export interface SignedIn {
+  state: UserState;
+  cookies?: readonly AnswerCookie[];
+}
+
+export const authSteps = (context: AuthContext) => {
+  const { database, clock, jobs, accounts, mail, siteUrl, throttle, settings } = context;
+  const { sessions, passwords } = accounts;
+  const tokens = oneTimeTokens(context);
+  const told = securityMails({ mail, clock, general: async () => (await settings.all()).general });
+  const { when } = told;
+  const instant = (): string => clock.now().toISOString();
+
+  /** In a transaction. Nothing secret may stand in the line. */
+  const note = (
+    viewer: Viewer,
+    action: string,
+    user: Pick<UserRow, '_id' | 'username'>,
+    { before = null, after = null }: Partial<Pick<AuditLine, 'before' | 'after'>> = {},
+  ): Promise<void> =>
+    writeAudit(database, viewer, instant(), {
+      action: `user:${action}`,
+      type: 'user',
+      contentId: user._id,
+      title: user.username,
+      before,
+      after,
+    });
+
+  /** Whoever signs in is the one who acts. */
+  const as = (viewer: Viewer, user: Pick<UserRow, '_id' | 'username'>): Viewer => ({
+    ...viewer,
+    user: { _id: user._id, username: user.username },
+  });
+
+  const stateOf = async (
+    userId: string,
+    {
+      token,
+      success = null,
+      requestId,
+    }: { token: string | null; success?: string | null; requestId: string | null },
+  ): Promise<UserState> => {
+    const user = await findUser(database, userId);
+    const known = await accounts.viewerOfUser(userId);
+    if (user === undefined || known === undefined) return { ...NOBODY, requestId };
+    const roles = await roleNamesOf(database, userId);
+    return { ...presentState(user, roles, known.permissions), token, success, requestId };
+  };
+
+  /** A browser that is known again keeps its cookie; the owner is told of one that is new, but for their first. */
+  const meetDevice = async (user: UserRow, viewer: Viewer): Promise<AnswerCookie | undefined> => {
+    const known = viewer.device ? await findDevice(database, user._id, viewer.device) : undefined;
+    const made = viewer.device ? null : newCookie('device', siteUrl);
+    const hash = viewer.device ?? made?.hash ?? '';
+    if (known === undefined && (await hasDevices(database, user._id)) && wantsNews(user))
+      await mail.ask(
+        'new-device',
+        {
+          name: greeted(user),
+          browser: browserName(viewer.browser),
+          ip: viewer.ip,
+          at: await when(user),
+          path: '/user/settings',
+        },
+        { key: `new-device:${user._id}:${hash}`, to: mailboxOf(user), about: aboutUser(user) },
+      );
+    await writeDevice(database, user._id, hash, instant());
+    return made?.cookie;
+  };
+
+  /** Only for pages of this site: a program that sends the bearer alone keeps no cookies. One browser keeps one for all. */
+  const bind = async (
+    viewer: Viewer,
+  ): Promise<{ hash: string; cookie?: AnswerCookie | undefined } | undefined> => {
+    if (viewer.sameOrigin !== true || !(await settings.all()).general.bindSessions) return undefined;
+    return viewer.binding ? { hash: viewer.binding } : newCookie('binding', siteUrl);
+  };
+
+  return {
+    tokens,
+    instant,
+    note,
+    as,
+    stateOf,
+    when,
+
+    /** In a transaction, after everything was proved: opens a session and says so. */
+    async enter(
+      user: UserRow,
+      viewer: Viewer,
+      {
+        way,
+        remember = false,
+        success = null,
+        proven = true,
+      }: { way: Way; remember?: boolean; success?: string | null; proven?: boolean },
+    ): Promise<SignedIn> {
+      const hindrance = await sessions.hindranceOf(user, viewer.ip);
+      if (hindrance !== null) {
+        const { code, message } = hindrance;
+        return refuse(code, message);
+      }
+      const device = await meetDevice(user, viewer);
+      const binding = await bind(viewer);
+      const token = await sessions.open(user._id, viewer, {
+        remember,
+        proven,
+        bindingHash: binding?.hash ?? null,
+      });
+      const cookies = [device, binding?.cookie].filter((cookie) => cookie !== undefined);
+      await sessions.sweepLater(jobs);
+      await note(as(viewer, user), 'sign-in', user, { after: { way, remember } });
+      return { state: await stateOf(user._id, { token, success, requestId: viewer.requestId }), cookies };
+    },
+
+    /** In a transaction: asks for a code of the app. `proven`: what came before it counts as reauthentication. */
+    async askForCode(
+      user: UserRow,
+      viewer: Viewer,
+      { remember, proven }: { remember: boolean; proven: boolean },
+    ): Promise<SignedIn> {
+      const challenge = await tokens.issue('second_factor', {
+        userId: user._id,
+        data: JSON.stringify({ remember, proven }),
+      });
+      return { state: { ...NOBODY, twoFactor: true, challenge, requestId: viewer.requestId } };
+    },
+
+    /** In a transaction. The link in the mail is the only place where the token stands. */
+    async mailLink(
+      kind: 'verify' | 'recovery' | 'sign-in-link' | 'invitation' | 'email-confirm',
+      user: UserRow,
+      {
+        purpose,
+        path,
+        data = null,
+        to = user.email,
+      }: {
+        purpose: TokenPurpose;
+        path: (token: string) => string;
+        data?: string | null;
+        to?: string;
+      },
+    ): Promise<void> {
+      const token = await tokens.issue(purpose, { userId: user._id, data });
+      await sessions.sweepLater(jobs);
+      // Whom the office invited it has named itself.
+      const isTheirs = kind === 'invitation' || (user.emailVerified === 1 && to === user.email);
+      const name = isTheirs ? user.name : null;
+      await mail.ask(
+        kind,
+        { name, username: isTheirs ? user.username : null, path: path(token) },
+        {
+          key: `${kind}:${newId()}`,
+          to: { address: to, name },
+          about: aboutUser(user),
+          confidential: true,
+        },
+      );
+    },
+
+    /** In a transaction: writes to the address on record that how somebody signs in was changed. */
+    tell: told.tell,
+
+    /** In a transaction. */
+    async tellApproved(user: UserRow): Promise<void> {
+      await mail.ask(
+        'account-approved',
+        {
+          name: greeted(user),
+          username: user.emailVerified === 1 ? user.username : null,
+          path: '/user/login',
+        },
+        { key: `account-approved:${newId()}`, to: mailboxOf(user), about: aboutUser(user) },
+      );
+    },
+
+    /** Whether a counted try is right; what could not be looked at costs nothing. `stored` null: nobody's. */
+    isRight: (password: string, stored: string | null, giveBack: () => Promise<void>): Promise<boolean> =>
+      passwords.verify(password, stored).catch(async (error: unknown) => {
+        await giveBack();
+        throw error;
+      }),
+
+    /**
+     * Counts one try and refuses those beyond the most. A known device of the account's owner has a count of its own: whoever
+     * tries passwords from elsewhere cannot lock the owner out.
+     */
+    async countTry(
+      viewer: Viewer,
+      account: { key: string; userId: string | null },
+      network: string,
+    ): Promise<Outcome<{ giveBack(): Promise<void> }>> {
+      const isKnown =
+        account.userId !== null &&
+        viewer.device != null &&
+        (await findDevice(database, account.userId, viewer.device)) !== undefined;
+      const counts = isKnown
+        ? [{ rule: KNOWN_DEVICE, who: `${account.userId}:${viewer.device}` }]
+        : [
+            { rule: ACCOUNT, who: account.key },
+            { rule: NETWORK, who: network },
+          ];
+      const taken: typeof counts = [];
+      const giveBack = async (): Promise<void> => {
+        for (const { rule, who } of taken) await throttle.giveBack(rule, who);
+      };
+      return database.transaction(
+        async () => {
+          for (const count of counts) {
+            const outcome = await throttle.take(count.rule, count.who);
+            if (!outcome.ok) {
+              // What was not tried costs nothing elsewhere.
+              await giveBack();
+              return outcome;
+            }
+            taken.push(count);
+          }
+          return { ok: true, value: { giveBack } };
+        },
+        { hasty: true },
+      );
+    },
+  };
+};
+export type AuthSteps = ReturnType<typeof authSteps>;
+
+const ACCOUNT = { name: 'sign-in:account', most: 10, minutes: 15 };
+const NETWORK = { name: 'sign-in:network', most: 100, minutes: 15 };
+const KNOWN_DEVICE = { name: 'sign-in:device', most: 10, minutes: 15 };
+
+export const mailboxOf = (user: Pick<UserRow, 'email' | 'name' | 'emailVerified'>) => ({
+  address: user.email,
+  name: greeted(user),
+});
+
+const wantsNews = (user: Pick<UserRow, 'profile'>): boolean => {
+  return profileOf(user).notifications.newDevices;
+};
+
+/** Ends a `settle` with what another step refused. */
+export const orRefuse = <Value>(outcome: Outcome<Value>): Value => {
+  if (outcome.ok) return outcome.value;
+  const { code, message, ...more } = outcome.refusal;
+  return refuse(code, message, more);
+};

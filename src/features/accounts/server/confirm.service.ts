@@ -1,0 +1,124 @@
+/** Reauthentication of an open session: password or passkey, and the second factor. It opens what is sensitive for ten minutes. */
+import { randomInt } from 'node:crypto';
+import { newId } from '#platform/db/id.ts';
+import { networkOf } from '#platform/http/routing/client.ts';
+import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { CODE_ASKED, type ConfirmInput, type UserState, WRONG_CODE } from '../schema/auth.ts';
+import { findUser, type UserRow } from './account.queries.ts';
+import { type AuthContext, type AuthSteps, mailboxOf, orRefuse } from './auth.context.ts';
+import { hasOwnProof } from './own-proof.ts';
+import type { Passkeys } from './passkey.service.ts';
+import { aboutUser, greeted } from './security-mails.ts';
+import type { TwoFactor } from './two-factor.service.ts';
+
+const WRONG_PASSWORD = 'The password is not right. Type it again';
+const NO_MAIL = 'Confirm with your password or a passkey. We email codes only to people who have neither';
+const CODES = { name: 'confirm:mail', most: 5, minutes: 15 };
+const PURPOSE = 'confirm-code';
+
+export const confirmation = (
+  context: AuthContext,
+  steps: AuthSteps,
+  { passkeys, twoFactor }: { passkeys: Passkeys; twoFactor: TwoFactor },
+) => {
+  const { database, accounts, mail, sealing, throttle } = context;
+  const { tokens } = steps;
+
+  const signedIn = async (
+    viewer: Viewer,
+  ): Promise<{ user: UserRow; sessionId: string; bearer: () => string }> => {
+    const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
+    if (user === undefined || viewer.session === undefined)
+      return refuse('unauthenticated', 'Sign in to continue');
+    const { _id, bearer } = viewer.session;
+    return { user, sessionId: _id, bearer: () => bearer() };
+  };
+
+  /** A short code is no 256 bits: it is kept sealed instead of hashed, so that no backup tells it. */
+  const isMailed = async (user: UserRow, code: string): Promise<boolean> => {
+    const digits = code.replace(/\s/g, '');
+    const waiting = await tokens.waiting('confirm_code', user._id);
+    return waiting.some(({ data }) => data !== null && sealing.open(data, PURPOSE) === digits);
+  };
+
+  /** What is wrong, by field. A passkey is two factors in itself; after the others the code of the app is asked for. */
+  const wrongWith = async (
+    sent: ConfirmInput,
+    user: UserRow,
+    viewer: Viewer,
+    giveBack: () => Promise<void>,
+  ): Promise<Record<string, string>> => {
+    if (sent.passkey !== undefined) {
+      await passkeys.verify(sent.passkey, user._id, viewer);
+      return {};
+    }
+    const errors: Record<string, string> = {};
+    if (sent.mailedCode === undefined) {
+      if (!(await steps.isRight(sent.password ?? '', user.passwordHash, giveBack)))
+        errors.password = WRONG_PASSWORD;
+    } else if (await hasOwnProof(context, user)) errors.mailedCode = NO_MAIL;
+    else if (!(await isMailed(user, sent.mailedCode))) errors.mailedCode = WRONG_CODE;
+    if (user.twoFactorSecret === null) return errors;
+    if (sent.code === undefined) {
+      // The password alone was right: that is no failed try.
+      if (Object.keys(errors).length === 0) await giveBack();
+      return { ...errors, code: CODE_ASKED };
+    }
+    // Codes work once: none is spent on a wrong password.
+    if (Object.keys(errors).length > 0 || (await twoFactor.take(user, sent.code))) return errors;
+    return { code: WRONG_CODE };
+  };
+
+  return {
+    confirm: (sent: ConfirmInput, viewer: Viewer): Promise<Outcome<UserState>> =>
+      settle(async () => {
+        const { user, sessionId, bearer } = await signedIn(viewer);
+        const account = { key: user._id, userId: user._id };
+        const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+        const errors = await wrongWith(sent, user, viewer, giveBack);
+        const [problem] = Object.values(errors);
+        if (problem !== undefined) {
+          if (problem !== CODE_ASKED)
+            await database.transaction(() => steps.note(viewer, 'confirm-failed', user));
+          return refuse('invalid', problem, { errors });
+        }
+        await giveBack();
+        await database.transaction(async () => {
+          await accounts.sessions.prove(sessionId);
+          await tokens.forget(user._id, 'confirm_code');
+          await steps.note(viewer, 'confirm', user);
+        });
+        return steps.stateOf(user._id, {
+          token: bearer(),
+          success: 'Thank you',
+          requestId: viewer.requestId,
+        });
+      }),
+
+    /** For people who have neither a password nor a passkey. */
+    mailCode: (viewer: Viewer): Promise<Outcome<UserState>> =>
+      settle(async () => {
+        const { user, bearer } = await signedIn(viewer);
+        if (await hasOwnProof(context, user)) refuse('unprocessable', NO_MAIL);
+        orRefuse(await throttle.take(CODES, user._id));
+        const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
+        await database.transaction(async () => {
+          await tokens.forget(user._id, 'confirm_code');
+          await tokens.issue('confirm_code', { userId: user._id, data: sealing.seal(code, PURPOSE) });
+          await mail.ask(
+            'confirm-code',
+            { name: greeted(user), code: code.replace(/(\d{4})(\d{4})/, '$1 $2'), path: '/user/settings' },
+            {
+              key: `confirm-code:${newId()}`,
+              to: mailboxOf(user),
+              about: aboutUser(user),
+              confidential: true,
+            },
+          );
+        });
+        const success = `We have sent a code to ${user.email}. It works for ten minutes`;
+        return steps.stateOf(user._id, { token: bearer(), success, requestId: viewer.requestId });
+      }),
+  };
+};

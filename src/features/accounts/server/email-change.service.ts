@@ -1,0 +1,103 @@
+/**
+ * Another e-mail address, whoever asks for it: it counts once the link sent to it is opened, and the address on record is
+ * told of the wish and of the change.
+ */
+
+import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { LINK_USED_UP } from '../schema/auth.ts';
+import { findUser, type UserRow, writeUser } from './account.queries.ts';
+import type { AuthContext, AuthSteps } from './auth.context.ts';
+import { emailKeyOf } from './email-key.ts';
+
+interface Wish {
+  email: string;
+  emailKey: string;
+  /** Somebody else asked: the link confirms the address and signs nobody in */
+  byOther: boolean;
+}
+const wishIn = (data: string | null): Wish => JSON.parse(data ?? '{}') as Wish;
+
+export const emailChange = (
+  context: AuthContext,
+  steps: AuthSteps,
+  { mailInvitation }: { mailInvitation: (user: UserRow) => Promise<void> },
+) => {
+  const { database } = context;
+  const { tokens } = steps;
+
+  /** An address that was never confirmed may be a stranger's: it does not learn the new one. */
+  const named = (user: UserRow, email: string): string => (user.emailVerified === 1 ? email : 'another one');
+
+  /** In a transaction; the address is free. */
+  const ask = async (user: UserRow, email: string, viewer: Viewer): Promise<void> => {
+    const emailKey = emailKeyOf(email);
+    const byOther = viewer.user?._id !== user._id;
+    await tokens.forget(user._id, 'email_change');
+    await steps.mailLink('email-confirm', user, {
+      purpose: 'email_change',
+      path: (token) => `/user/verify?token=${token}`,
+      data: JSON.stringify({ email, emailKey, byOther } satisfies Wish),
+      to: email,
+    });
+    const who = byOther ? 'An administrator' : 'Somebody signed in to your account';
+    const what = byOther ? 'the email address of your account' : 'its email address';
+    await steps.tell('email-changed', user, {
+      change: `${who} asked to change ${what} to ${named(user, email)}`,
+    });
+    await steps.note(viewer, 'email-asked', user, { after: { email } });
+  };
+
+  return {
+    ask,
+
+    /** The address that waits to be confirmed; null: none. */
+    async pending(userId: string): Promise<string | null> {
+      const [newest] = await tokens.waiting('email_change', userId);
+      return newest === undefined ? null : wishIn(newest.data).email;
+    },
+
+    /** For the people who manage users. Somebody invited who has not come yet is invited anew, which confirms the address. */
+    askFor: (userId: string, email: string, viewer: Viewer): Promise<Outcome<null>> =>
+      settle(() =>
+        database.transaction(async () => {
+          const user =
+            (await findUser(database, userId)) ?? refuse('not_found', 'This user no longer exists');
+          if (user.status !== 'invited') {
+            await ask(user, email, viewer);
+            return null;
+          }
+          const changed = { email, emailKey: emailKeyOf(email) };
+          await writeUser(database, userId, changed);
+          await tokens.forget(userId);
+          await steps.note(viewer, 'email', user, { before: { email: user.email }, after: { email } });
+          await mailInvitation({ ...user, ...changed });
+          return null;
+        }),
+      ),
+
+    /** In a transaction: uses up the link sent to a new address; undefined: the token is none of these. */
+    async take(token: string, viewer: Viewer): Promise<{ user: UserRow; byOther: boolean } | undefined> {
+      const taken = await tokens.take('email_change', token);
+      if (!taken?.userId) return undefined;
+      const { email, emailKey, byOther } = wishIn(taken.data);
+      const user = (await findUser(database, taken.userId)) ?? refuse('gone', LINK_USED_UP);
+      await writeUser(database, user._id, {
+        email,
+        emailKey,
+        emailVerified: 1,
+        updatedAt: steps.instant(),
+      });
+      // Links on their way to the old address open nothing any more.
+      await tokens.forget(user._id);
+      const acting = byOther ? viewer : steps.as(viewer, user);
+      await steps.note(acting, 'email', user, { before: { email: user.email }, after: { email } });
+      const changed = (await findUser(database, user._id)) ?? refuse('gone', LINK_USED_UP);
+      const change = (to: string): string => `The email address of your account is now ${to}`;
+      await steps.tell('email-changed', user, { change: change(named(user, email)) });
+      await steps.tell('email-changed', changed, { change: change(email) });
+      return { user: changed, byOther };
+    },
+  };
+};
+export type EmailChange = ReturnType<typeof emailChange>;

@@ -1,0 +1,133 @@
+/** What happens to a password when the process that hashes it does not behave. Those here misbehave on purpose. */
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { settle } from '#platform/http/routing/outcome.ts';
+import { passwords } from '../password.ts';
+import { type Hashing, type HashingOptions, hashingApart, hashingHere } from './hashing.ts';
+
+const PASSWORD = 'a kettle, two bricks and rain';
+const WORKER = new URL('./worker.ts', import.meta.url);
+
+let folder: string;
+let programs = 0;
+const made: Hashing[] = [];
+const troubles: { why: string; final: boolean }[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitework-hashing-'));
+});
+afterEach(async () => {
+  troubles.length = 0;
+  await Promise.all(made.splice(0).map((one) => one.close()));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const apart = (options: Partial<HashingOptions> = {}): Hashing => {
+  const hashing = hashingApart({ onTrouble: (trouble) => troubles.push(trouble), ...options });
+  made.push(hashing);
+  return hashing;
+};
+
+/** The program itself, after a few lines that misbehave. */
+const program = async (before: string): Promise<URL> => {
+  programs += 1;
+  const path = join(folder, `${programs}.mjs`);
+  await writeFile(
+    path,
+    `import { existsSync, writeFileSync } from 'node:fs'; ${before}; await import(${JSON.stringify(WORKER.href)});`,
+  );
+  return pathToFileURL(path);
+};
+/** How Linux schedules a process, see `man 5 proc_pid_stat`. */
+const policyOf = (pid: number): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]);
+};
+const SCHED_IDLE = 5;
+const told = (name: string): string => JSON.stringify(join(folder, name));
+
+describe('a process that hashes', () => {
+  it('computes what this process computes', async () => {
+    const one = passwords(apart());
+    const other = passwords(hashingHere);
+    const stored = await one.hash(PASSWORD);
+    expect(await other.verify(PASSWORD, stored)).toBe(true);
+    expect(await one.verify(PASSWORD, await other.hash(PASSWORD))).toBe(true);
+    expect(await one.verify(`${PASSWORD} `, stored)).toBe(false);
+    expect(await one.verify(PASSWORD, null)).toBe(false);
+    expect(troubles).toEqual([]);
+  });
+
+  it('comes after everything else that wants a processor, and is told no secrets', async () => {
+    const hashing = apart({
+      program: await program(
+        `process.once('message', () => writeFileSync(${told('first')}, JSON.stringify({ pid: process.pid, env: process.env })))`,
+      ),
+    });
+    await passwords(hashing).hash(PASSWORD);
+    const { pid, env } = JSON.parse(await readFile(join(folder, 'first'), 'utf8')) as {
+      pid: number;
+      env: object;
+    };
+    expect(getPriority(pid)).toBe(19);
+    if (existsSync('/usr/bin/chrt')) await expect.poll(() => policyOf(pid)).toBe(SCHED_IDLE);
+    expect(Object.keys(env)).not.toContain('PATH');
+    await hashing.close();
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  it('that dies over a password costs nobody the sign-in: a fresh one computes it', async () => {
+    const flag = told('died');
+    const hashing = apart({
+      program: await program(
+        `if (!existsSync(${flag})) process.once('message', () => { writeFileSync(${flag}, ''); process.kill(process.pid, 'SIGSEGV') })`,
+      ),
+    });
+    const stored = await passwords(hashing).hash(PASSWORD);
+    expect(existsSync(join(folder, 'died'))).toBe(true);
+    expect(troubles).toEqual([{ why: expect.stringContaining('SIGSEGV'), final: false }]);
+    expect(await passwords(hashingHere).verify(PASSWORD, stored)).toBe(true);
+  });
+
+  it.each([
+    ['dies every time', `process.exit(3)`, {}, 'ended (3)'],
+    ['hangs', `process.once('message', () => { for (;;) {} })`, { timeout: 500 }, 'not done within 500 ms'],
+  ])('that %s is given up after the second', async (_what, before, options, why) => {
+    const hashing = apart({ ...options, program: await program(before) });
+    const outcome = await settle(() => passwords(hashing).hash(PASSWORD));
+    expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
+    expect(troubles).toEqual([
+      { why: expect.stringContaining(why), final: false },
+      { why: expect.stringContaining(why), final: true },
+    ]);
+  });
+
+  it('that cannot be started at all is no surprise either', async () => {
+    const hashing = apart({ program: new URL('file:///nowhere/worker.ts') });
+    const outcome = await settle(() => passwords(hashing).verify(PASSWORD, null));
+    expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
+    expect(troubles).toHaveLength(2);
+  });
+
+  it('is ended with the server, and whoever still waits is told to come again', async () => {
+    const hashing = apart({ program: await program(`process.once('message', () => { for (;;) {} })`) });
+    const asked = [1, 2, 3].map(() => settle(() => hashing.compute({ ...ANY })));
+    await hashing.close();
+    for (const outcome of await Promise.all(asked))
+      expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
+    expect(troubles).toEqual([]);
+  });
+});
+
+const ANY = {
+  message: Buffer.from(PASSWORD),
+  nonce: Buffer.alloc(16),
+  memory: 64,
+  passes: 1,
+  parallelism: 1,
+  tagLength: 32,
+};

@@ -1,0 +1,53 @@
+/** Accounts that the office makes or lets in: for the people who manage users, who check what may be given to whom. */
+import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { findUser, writeUser } from './account.queries.ts';
+import type { AuthContext, AuthSteps } from './auth.context.ts';
+import type { Recovery } from './recovery.service.ts';
+
+export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Recovery) => {
+  const { database } = context;
+  return {
+    /** Mails the link that opens their account, to somebody who has not come yet. */
+    inviteAgain: (userId: string): Promise<Outcome<null>> =>
+      settle(() =>
+        database.transaction(async () => {
+          const user = await findUser(database, userId);
+          if (user === undefined) return refuse('not_found', 'This user no longer exists');
+          if (user.status !== 'invited') return refuse('in_use', 'This person has come already');
+          await recovery.mailInvitation(user);
+          return null;
+        }),
+      ),
+
+    /** The path of a new link, for whoever hands it over themselves; those that were mailed go on working. */
+    invitationPath: (userId: string): Promise<Outcome<string>> =>
+      settle(() =>
+        database.transaction(async () => {
+          const user = await findUser(database, userId);
+          if (user === undefined) return refuse('not_found', 'This user no longer exists');
+          if (user.status !== 'invited') return refuse('in_use', 'This person has come already');
+          return recovery.invitationPath(user);
+        }),
+      ),
+
+    /** Opens an account whose owner signed up where the office decides, and writes to them. */
+    approve: (userId: string, viewer: Viewer): Promise<Outcome<null>> =>
+      settle(() =>
+        database.transaction(async () => {
+          const user = await findUser(database, userId);
+          if (user === undefined) return refuse('not_found', 'This user no longer exists');
+          if (user.status !== 'disabled' || user.approvalAskedAt === null)
+            return refuse('in_use', 'This account does not wait for approval');
+          await writeUser(database, userId, {
+            status: 'active',
+            approvalAskedAt: null,
+            updatedAt: steps.instant(),
+          });
+          await steps.note(viewer, 'approve', user);
+          await steps.tellApproved(user);
+          return null;
+        }),
+      ),
+  };
+};

@@ -1,0 +1,111 @@
+/** Taking along all that is held about oneself, and leaving: the account goes, what was said stays without a name. */
+import { PassThrough } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { fold } from '#platform/db/fold.ts';
+import type { FileAnswer } from '#platform/http/files/file-answer.ts';
+import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { AccountDone, LeaveInput } from '../schema/account.ts';
+import { presentPasskey, presentSession, profileOf } from './account.present.ts';
+import {
+  auditOf,
+  countRoleHolders,
+  deleteUser,
+  findUser,
+  forgetInAudit,
+  hasRole,
+  holdRole,
+  roleNamesOf,
+  type UserRow,
+} from './account.queries.ts';
+import type { AuthContext, AuthSteps } from './auth.context.ts';
+import { passkeysOf } from './passkey.queries.ts';
+import { ownerOf } from './profile.service.ts';
+import { aboutUser } from './security-mails.ts';
+import { sessionsOf } from './session.queries.ts';
+
+export const leaving = (context: AuthContext, steps: AuthSteps) => {
+  const { database, clock, mail, parts } = context;
+
+  const userOf = async (viewer: Viewer): Promise<UserRow> => {
+    const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
+    return user ?? refuse('unauthenticated', 'Sign in to continue');
+  };
+
+  /** Each is one file. Nothing that opens a door is among them: no hash, no secret. */
+  const everythingAbout = async (user: UserRow, viewer: Viewer): Promise<[name: string, held: unknown][]> => {
+    const sessions = await sessionsOf(database, user._id, steps.instant());
+    return [
+      [
+        'account',
+        {
+          _id: user._id,
+          username: user.username,
+          email: user.email,
+          emailVerified: user.emailVerified === 1,
+          name: user.name,
+          roles: await roleNamesOf(database, user._id),
+          permissions: JSON.parse(user.permissions) as string[],
+          twoFactorSince: user.twoFactorSince,
+          createdAt: user.createdAt,
+          updatedAt: user.updatedAt,
+          ...profileOf(user),
+        },
+      ],
+      [
+        'sessions',
+        sessions.map((row) => ({ ...presentSession(row, viewer.session?._id), agent: row.browser })),
+      ],
+      ['passkeys', (await passkeysOf(database, user._id)).map(presentPasskey)],
+      ['activity', await auditOf(database, user._id)],
+      // Whoever signed up with a stranger's address would learn what the stranger was written.
+      ['mails', await mail.sentTo(user.email, user.emailVerified === 1 ? null : aboutUser(user))],
+      ...(await parts.holds(ownerOf(user))),
+    ];
+  };
+
+  return {
+    export: (viewer: Viewer): Promise<Outcome<FileAnswer>> =>
+      settle(async () => {
+        const user = await userOf(viewer);
+        const files = await everythingAbout(user, viewer);
+        await database.transaction(() => steps.note(viewer, 'export', user));
+        const mtime = clock.now();
+        return {
+          fileName: `account-${user.username}.zip`,
+          body: () => {
+            const zip = new ZipFile();
+            for (const [name, held] of files)
+              zip.addBuffer(Buffer.from(JSON.stringify(held, null, 2)), `${name}.json`, { mtime });
+            zip.end();
+            const stream = new PassThrough();
+            zip.outputStream.pipe(stream);
+            return { stream, bytes: null };
+          },
+        };
+      }),
+
+    leave: ({ username }: LeaveInput, viewer: Viewer): Promise<Outcome<AccountDone>> =>
+      settle(async () => {
+        const user = await userOf(viewer);
+        if (fold(username) !== user.usernameKey)
+          refuse('invalid', 'Some fields need attention', {
+            errors: { username: `Type your user name, ${user.username}, to close the account` },
+          });
+        await database.transaction(async () => {
+          if (await hasRole(database, user._id, 'owner')) {
+            // Two owners who leave at once: the second waits here, and then is the last.
+            await holdRole(database, 'owner');
+            if ((await countRoleHolders(database, 'owner', user._id)) === 0)
+              refuse('in_use', 'You are the only owner of this site. Make somebody else an owner first');
+          }
+          await parts.leaves(ownerOf(user));
+          await mail.forget(aboutUser(user));
+          await forgetInAudit(database, user._id);
+          await deleteUser(database, user._id);
+          await steps.note({ ...viewer, user: null, ip: null }, 'leave', { _id: user._id, username: '' });
+        });
+        return { success: 'Your account is closed. What you wrote stays without your name' };
+      }),
+  };
+};

@@ -1,0 +1,250 @@
+/**
+ * Ways back in: a link to set a new password, a link that signs in, a link that confirms the address. Whether an address is
+ * known is never told, nor to be measured: what is asked for is done later, by a job, and every answer is the same.
+ */
+
+import { isUniqueViolation } from '#platform/db/dialect.ts';
+import { networkOf } from '#platform/http/routing/client.ts';
+import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import {
+  type ChangePasswordInput,
+  CODE_ASKED,
+  LINK_USED_UP,
+  NOBODY,
+  PASSWORD_COMMON,
+  RECOVERY_ASKED,
+  RESEND_ASKED,
+  SIGN_IN_LINK_ASKED,
+  type UserState,
+  WRONG_CODE,
+} from '../schema/auth.ts';
+import { findUser, findUserByEmail, type UserRow, writeUser } from './account.queries.ts';
+import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './auth.context.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { emailChange } from './email-change.service.ts';
+import { emailKeyOf } from './email-key.ts';
+import { hasOwnProof } from './own-proof.ts';
+import { deletePasskeys } from './passkey.queries.ts';
+import { deleteDevices } from './session.queries.ts';
+import type { TwoFactor } from './two-factor.service.ts';
+
+type Asked = 'recovery' | 'sign-in-link' | 'verify';
+const JOB = 'accounts:mail-link';
+/** One address is not written to more often than this, whoever asks. */
+const MAILS = { name: 'mail-link', most: 5, minutes: 15 };
+
+const answers: Readonly<Record<Asked, string>> = {
+  recovery: RECOVERY_ASKED,
+  'sign-in-link': SIGN_IN_LINK_ASKED,
+  verify: RESEND_ASKED,
+};
+
+/** The screen that asks for a password, after the token has signed in. */
+const invitationAt = (token: string): string => `/user/change_password?auth=${token}`;
+
+export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFactor) => {
+  const { database, jobs, throttle, accounts, settings } = context;
+  const { tokens } = steps;
+  const { sessions, passwords } = accounts;
+
+  const mailLink = async (asked: Asked, user: UserRow): Promise<void> => {
+    if (asked === 'recovery')
+      await steps.mailLink('recovery', user, {
+        purpose: 'recovery',
+        path: (token) => `/user/change_password?token=${token}`,
+        data: user.emailKey,
+      });
+    else if (asked === 'sign-in-link')
+      await steps.mailLink('sign-in-link', user, {
+        purpose: 'sign_in',
+        path: (token) => `/?auth=${token}`,
+        data: user.emailKey,
+      });
+    else if (user.emailVerified === 0)
+      await steps.mailLink('verify', user, {
+        purpose: 'verify',
+        path: (token) => `/user/verify?token=${token}`,
+        data: user.emailKey,
+      });
+  };
+
+  const mailFor = async (payload: unknown): Promise<void> => {
+    const { asked, email } = payload as { asked: Asked; email: string };
+    await database.transaction(async () => {
+      const user = await findUserByEmail(database, emailKeyOf(email));
+      if (user?.status === 'active') await mailLink(asked, user);
+      // Invited and not come yet: the link is the invitation.
+      else if (user?.status === 'invited' && asked !== 'verify') await mailInvitation(user);
+      else if (user?.status === 'disabled' && user.approvalAskedAt !== null && asked === 'verify')
+        await mailLink(asked, user);
+    });
+  };
+  jobs.handle(JOB, mailFor, 'mail');
+
+  const mailInvitation = (user: UserRow): Promise<void> =>
+    steps.mailLink('invitation', user, {
+      purpose: 'invitation',
+      path: invitationAt,
+      data: user.emailKey,
+    });
+
+  /** In a transaction: the path of a new link of that kind, mailed to nobody. */
+  const invitationPath = async (user: UserRow): Promise<string> =>
+    invitationAt(await tokens.issue('invitation', { userId: user._id, data: user.emailKey }));
+
+  const ask = (asked: Asked, email: string, viewer: Viewer): Promise<Outcome<UserState>> =>
+    settle(async () => {
+      orRefuse(await throttle.take(MAILS, `${asked} ${emailKeyOf(email)}`));
+      await database.transaction(() => jobs.ask(JOB, { asked, email }));
+      return { ...NOBODY, success: answers[asked], requestId: viewer.requestId };
+    });
+
+  /** In a transaction: who a link belongs to, when it was sent to the address they have now. */
+  const ownerOf = async (
+    token: { userId: string | null; data: string | null } | undefined,
+  ): Promise<UserRow> => {
+    const user = token?.userId ? await findUser(database, token.userId) : undefined;
+    if (user === undefined || token?.data !== user.emailKey) return refuse('gone', LINK_USED_UP);
+    return user;
+  };
+
+  /**
+   * In a transaction: the address is proved for the first time by somebody who may be another than whoever signed up with
+   * it. What was set up before is not theirs. Never where two-factor sign-in is on: whoever has its code is the one who set
+   * it up, and nobody else gets in.
+   */
+  const takeOver = async (user: UserRow): Promise<void> => {
+    await sessions.endAll(user._id, null);
+    await deletePasskeys(database, user._id);
+    await deleteDevices(database, user._id);
+    await writeUser(database, user._id, { emailVerified: 1, twoFactorPending: null });
+  };
+
+  /** In a transaction: in, or asked for a code first. */
+  const enterByLink = async (
+    user: UserRow,
+    viewer: Viewer,
+    how: { way: 'link' | 'invitation' | 'confirmation'; success?: string },
+  ): Promise<SignedIn> => {
+    // Mail proves who somebody is only where there is nothing better.
+    const proven = !(await hasOwnProof(context, user));
+    return user.twoFactorSecret === null
+      ? steps.enter(user, viewer, { ...how, proven })
+      : steps.askForCode(user, viewer, { remember: false, proven });
+  };
+
+  const reread = async (user: UserRow): Promise<UserRow> =>
+    (await findUser(database, user._id)) ?? refuse('gone', LINK_USED_UP);
+
+  const byInvitation = async (user: UserRow, viewer: Viewer): Promise<SignedIn> => {
+    if (user.status === 'invited')
+      await writeUser(database, user._id, { status: 'active', emailVerified: 1, updatedAt: steps.instant() });
+    return enterByLink(await reread(user), viewer, {
+      way: 'invitation',
+      success: 'Welcome. Choose a password, or sign in with an emailed link next time',
+    });
+  };
+
+  const bySignInLink = async (user: UserRow, viewer: Viewer): Promise<SignedIn> => {
+    if (user.emailVerified === 1 || user.twoFactorSecret !== null)
+      return enterByLink(user, viewer, { way: 'link' });
+    await takeOver(user);
+    // Nor is the password.
+    await writeUser(database, user._id, { passwordHash: null });
+    await tokens.forget(user._id);
+    return enterByLink(await reread(user), viewer, {
+      way: 'link',
+      success: 'Your email address is confirmed. Choose a new password in your settings',
+    });
+  };
+
+  const changes = emailChange(context, steps, { mailInvitation });
+
+  return {
+    emailChange: changes,
+    mailInvitation,
+    invitationPath,
+    recover: (email: string, viewer: Viewer) => ask('recovery', email, viewer),
+    signInLink: (email: string, viewer: Viewer) => ask('sign-in-link', email, viewer),
+    resend: (email: string, viewer: Viewer) => ask('verify', email, viewer),
+
+    /** A sign-in link or an invitation. */
+    exchange: (token: string, viewer: Viewer): Promise<Outcome<SignedIn>> =>
+      settle(() =>
+        database.transaction(async () => {
+          const link = await tokens.take('sign_in', token);
+          if (link !== undefined) return bySignInLink(await ownerOf(link), viewer);
+          return byInvitation(await ownerOf(await tokens.take('invitation', token)), viewer);
+        }),
+      ),
+
+    changePassword: (
+      { token, password, code }: ChangePasswordInput,
+      viewer: Viewer,
+    ): Promise<Outcome<UserState>> =>
+      settle(async () => {
+        // Looked at first: a password or a code that is refused does not cost the link.
+        const user = await ownerOf(await tokens.peek('recovery', token));
+        const { siteName } = (await settings.all()).general;
+        const errors: Record<string, string> = {};
+        if (isCommonPassword(password, user, siteName)) errors.password = PASSWORD_COMMON;
+        const needsCode = user.twoFactorSecret !== null;
+        if (needsCode && code === undefined) errors.code = CODE_ASKED;
+        if (Object.keys(errors).length > 0) refuse('invalid', 'Some fields need attention', { errors });
+        const account = { key: user._id, userId: user._id };
+        const counted = needsCode ? await steps.countTry(viewer, account, networkOf(viewer.ip)) : null;
+        const giveBack = counted === null ? null : orRefuse(counted).giveBack;
+        const passwordHash = await passwords.hash(password);
+        const changed = await database.transaction(async () => {
+          const owner = await ownerOf(await tokens.take('recovery', token));
+          if (owner.twoFactorSecret !== null && !(await twoFactor.take(owner, code ?? '')))
+            refuse('invalid', 'Some fields need attention', { errors: { code: WRONG_CODE } });
+          if (owner.emailVerified === 0 && owner.twoFactorSecret === null) await takeOver(owner);
+          await writeUser(database, owner._id, {
+            passwordHash,
+            emailVerified: 1,
+            updatedAt: steps.instant(),
+            ...(owner.status === 'invited' ? { status: 'active' } : {}),
+          });
+          await sessions.endAll(owner._id, null);
+          await tokens.forget(owner._id);
+          await steps.note(steps.as(viewer, owner), 'password', owner, { after: { way: 'recovery' } });
+          await steps.tell('password-changed', owner, { change: 'The password of your account was changed' });
+          const success = 'Your password is changed. Sign in with the new one';
+          return { ...NOBODY, success, requestId: viewer.requestId };
+        });
+        await giveBack?.();
+        return changed;
+      }),
+
+    /** The address somebody signed up with, or the new one they asked for. */
+    confirm: (token: string, viewer: Viewer): Promise<Outcome<SignedIn>> =>
+      settle(async () => {
+        try {
+          return await database.transaction(async () => {
+            const success = 'Your email address is confirmed';
+            const { requestId } = viewer;
+            const changed = await changes.take(token, viewer);
+            if (changed?.byOther === true)
+              return { state: { ...NOBODY, success: `${success}. You can sign in with it`, requestId } };
+            if (changed !== undefined)
+              return enterByLink(changed.user, viewer, { way: 'confirmation', success });
+            const user = await ownerOf(await tokens.take('verify', token));
+            await writeUser(database, user._id, { emailVerified: 1 });
+            await tokens.forget(user._id, 'verify');
+            await steps.note(steps.as(viewer, user), 'email-confirmed', user);
+            if (user.status === 'disabled' && user.approvalAskedAt !== null) {
+              const waits = `${success}. The office looks at every new account and writes to you`;
+              return { state: { ...NOBODY, success: waits, requestId } };
+            }
+            return enterByLink(await reread(user), viewer, { way: 'confirmation', success });
+          });
+        } catch (error) {
+          if (!isUniqueViolation(error)) throw error;
+          return refuse('in_use', 'This email address belongs to another account by now');
+        }
+      }),
+  };
+};
+export type Recovery = ReturnType<typeof recovery>;

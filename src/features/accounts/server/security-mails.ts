@@ -1,0 +1,58 @@
+/** Mails to the address on record about what changed in how somebody signs in, whoever changed it. */
+
+import type { Mail } from '#features/mail/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { newId } from '#platform/db/id.ts';
+import { profileOf } from './account.present.ts';
+import type { UserRow } from './account.queries.ts';
+
+type Addressee = Pick<UserRow, '_id' | 'name' | 'email' | 'emailVerified' | 'profile'>;
+export type SecurityMail = 'password-changed' | 'security-changed' | 'email-changed';
+
+/**
+ * How a mail calls somebody; null: not at all. Until an address is confirmed it may be a stranger's, and what was typed at
+ * sign-up would come to them under the company's name.
+ */
+export const greeted = (user: Pick<UserRow, 'name' | 'emailVerified'>): string | null =>
+  user.emailVerified === 1 ? user.name : null;
+export const aboutUser = (user: Pick<UserRow, '_id'>) => ({ type: 'user', _id: user._id });
+
+export const securityMails = ({
+  mail,
+  clock,
+  general,
+}: {
+  mail: Pick<Mail, 'ask'>;
+  clock: Clock;
+  general: () => Promise<{ locale: string; timeZone: string }>;
+}) => {
+  /** The present moment as a mail to this user writes it. */
+  const when = async (user: Pick<UserRow, 'profile'>): Promise<string> => {
+    const site = await general();
+    const own = profileOf(user);
+    const locale = own.locale ?? site.locale;
+    const timeZone = own.timeZone ?? site.timeZone;
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+      clock.now(),
+    );
+  };
+  return {
+    when,
+    /**
+     * In the transaction of the change. `change` holds nothing that was typed unless the address is confirmed; `to` is the
+     * address on record unless given.
+     */
+    async tell(kind: SecurityMail, user: Addressee, words: { change: string; to?: string }): Promise<void> {
+      await mail.ask(
+        kind,
+        { name: greeted(user), change: words.change, at: await when(user), path: '/user/settings' },
+        {
+          key: `${kind}:${newId()}`,
+          to: { address: words.to ?? user.email, name: greeted(user) },
+          about: aboutUser(user),
+        },
+      );
+    },
+  };
+};
+export type SecurityMails = ReturnType<typeof securityMails>;

@@ -1,0 +1,129 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#platform/db/open.ts';
+import type { SessionColumns } from '#platform/db/tables.ts';
+
+/** A session that has not ended, with its user's rights, a row each role: one query a request. */
+export const findSession = ({ db }: Database, tokenHash: string, now: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users._id', 'sessions.userId')
+    .leftJoin('userRoles', 'userRoles.userId', 'users._id')
+    .leftJoin('roles', 'roles._id', 'userRoles.roleId')
+    .select([
+      'users._id',
+      'users.username',
+      'users.email',
+      'users.status',
+      'users.approvalAskedAt',
+      'users.permissions',
+      'roles.permissions as rolePermissions',
+      'sessions._id as sessionId',
+      'sessions.remember',
+      'sessions.idleHours',
+      'sessions.lastUsedAt',
+      'sessions.provenAt',
+      'sessions.bindingHash',
+    ])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', now)
+    .execute();
+
+export const insertSession = async ({ db }: Database, session: Insertable<SessionColumns>): Promise<void> => {
+  await db.insertInto('sessions').values(session).execute();
+};
+
+export const touchSession = async (
+  { db }: Database,
+  _id: string,
+  values: { lastUsedAt: string; expiresAt: string },
+): Promise<void> => {
+  await db.updateTable('sessions').set(values).where('_id', '=', _id).execute();
+};
+
+export const proveSession = async ({ db }: Database, _id: string, provenAt: string): Promise<void> => {
+  await db.updateTable('sessions').set({ provenAt }).where('_id', '=', _id).execute();
+};
+
+/** The latest used first; those that have ended are none. */
+export const sessionsOf = ({ db }: Database, userId: string, now: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['_id', 'ip', 'browser', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('_id', 'desc')
+    .execute();
+
+/** Returns whether there was such a session. */
+export const deleteSession = async ({ db }: Database, userId: string, _id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('_id', '=', _id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** Whoever's it is; returns whose it was. */
+export const deleteSessionById = async ({ db }: Database, _id: string): Promise<string | undefined> =>
+  (await db.deleteFrom('sessions').where('_id', '=', _id).returning('userId').executeTakeFirst())?.userId;
+
+/** All of these people's, but one; returns how many. */
+export const deleteSessions = async (
+  { db }: Database,
+  userIds: readonly string[],
+  but: string | null = null,
+): Promise<number> => {
+  let ended = 0n;
+  // SQLite binds a bounded number of values.
+  for (let from = 0; from < userIds.length; from += 1000) {
+    let some = db.deleteFrom('sessions').where('userId', 'in', userIds.slice(from, from + 1000));
+    if (but !== null) some = some.where('_id', '!=', but);
+    ended += (await some.executeTakeFirst()).numDeletedRows;
+  }
+  return Number(ended);
+};
+
+export const findDevice = ({ db }: Database, userId: string, deviceHash: string) =>
+  db
+    .selectFrom('knownDevices')
+    .select('lastUsedAt')
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', deviceHash)
+    .executeTakeFirst();
+
+export const hasDevices = async ({ db }: Database, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('knownDevices')
+    .select('userId')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const writeDevice = async (
+  { db }: Database,
+  userId: string,
+  deviceHash: string,
+  now: string,
+): Promise<void> => {
+  await db
+    .insertInto('knownDevices')
+    .values({ userId, deviceHash, createdAt: now, lastUsedAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ lastUsedAt: now }))
+    .execute();
+};
+
+export const deleteDevices = async ({ db }: Database, userId: string): Promise<void> => {
+  await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+};
+
+/** What has ended and what nobody used for long: sessions, one-time tokens, devices. */
+export const sweep = async (
+  { db }: Database,
+  { now, devicesBefore }: { now: string; devicesBefore: string },
+): Promise<void> => {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
+  await db.deleteFrom('oneTimeTokens').where('expiresAt', '<=', now).execute();
+  await db.deleteFrom('knownDevices').where('lastUsedAt', '<=', devicesBefore).execute();
+};

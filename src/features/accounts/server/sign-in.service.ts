@@ -1,0 +1,114 @@
+/**
+ * Signing in by name and password, and by a code after it. An unknown name and a wrong password cost as much, take as long
+ * and are told in the same words; what else keeps somebody out is told only after the right password.
+ */
+import { createHash } from 'node:crypto';
+import { fold } from '#platform/db/fold.ts';
+import { networkOf } from '#platform/http/routing/client.ts';
+import { done, type Outcome, refuse, refused, settle } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { type LoginInput, NOBODY, type UserState, WRONG_CODE, WRONG_SIGN_IN } from '../schema/auth.ts';
+import { findUser, findUserByEmail, findUserByName, type UserRow } from './account.queries.ts';
+import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './auth.context.ts';
+import { emailKeyOf } from './email-key.ts';
+import type { TwoFactor } from './two-factor.service.ts';
+
+export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFactor) => {
+  const { database, accounts } = context;
+  const { tokens } = steps;
+  const { sessions } = accounts;
+
+  const find = (name: string): Promise<UserRow | undefined> =>
+    name.includes('@') ? findUserByEmail(database, emailKeyOf(name)) : findUserByName(database, fold(name));
+
+  /** What is counted for a name that nobody has: a hash, since people type their password into the wrong field. */
+  const keyOf = (user: UserRow | undefined, name: string): string =>
+    user?._id ?? createHash('sha256').update(fold(name)).digest('hex');
+
+  const noteFailure = (viewer: Viewer, user: UserRow, what: 'password' | 'code'): Promise<void> =>
+    database.transaction(() => steps.note(viewer, 'sign-in-failed', user, { after: { wrong: what } }));
+
+  const refuseHindered = async (user: UserRow, viewer: Viewer): Promise<void> => {
+    const hindrance = await sessions.hindranceOf(user, viewer.ip);
+    if (hindrance !== null) refuse(hindrance.code, hindrance.message);
+  };
+
+  const checkCode = async (user: UserRow, code: string, viewer: Viewer): Promise<void> => {
+    if (await twoFactor.take(user, code)) return;
+    await noteFailure(viewer, user, 'code');
+    refuse('unauthenticated', WRONG_CODE, { errors: { code: WRONG_CODE } });
+  };
+
+  const byPassword = async (
+    { username = '', password = '', code, remember }: LoginInput,
+    viewer: Viewer,
+  ): Promise<SignedIn> => {
+    accounts.passwords.refuseWhenFull();
+    const user = await find(username);
+    const account = { key: keyOf(user, username), userId: user?._id ?? null };
+    const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+    const isRight = await steps.isRight(password, user?.passwordHash ?? null, giveBack);
+    if (user === undefined || !isRight) {
+      if (user !== undefined) await noteFailure(viewer, user, 'password');
+      return refuse('unauthenticated', WRONG_SIGN_IN);
+    }
+    await refuseHindered(user, viewer);
+    const asksCode = user.twoFactorSecret !== null;
+    if (asksCode && code !== undefined) await checkCode(user, code, viewer);
+    await giveBack();
+    return database.transaction(async () => {
+      // Disabled, banned or given another password since: what counts is now.
+      const now = await findUser(database, user._id);
+      if (now === undefined || now.passwordHash !== user.passwordHash)
+        return refuse('unauthenticated', WRONG_SIGN_IN);
+      if (now.twoFactorSecret !== null && (!asksCode || code === undefined))
+        return steps.askForCode(now, viewer, { remember, proven: true });
+      return steps.enter(now, viewer, { way: 'password', remember });
+    });
+  };
+
+  const byCode = async ({ challenge = '', code = '' }: LoginInput, viewer: Viewer): Promise<SignedIn> => {
+    const waiting = await tokens.peek('second_factor', challenge);
+    const user = waiting?.userId ? await findUser(database, waiting.userId) : undefined;
+    if (waiting === undefined || user === undefined)
+      return refuse('gone', 'This took too long. Sign in again');
+    const account = { key: user._id, userId: user._id };
+    const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+    await checkCode(user, code, viewer);
+    await giveBack();
+    return database.transaction(async () => {
+      if ((await tokens.take('second_factor', challenge)) === undefined)
+        return refuse('gone', 'This took too long. Sign in again');
+      const asked = JSON.parse(waiting.data ?? '{}') as { remember: boolean; proven: boolean };
+      return steps.enter(user, viewer, { way: 'code', ...asked });
+    });
+  };
+
+  return {
+    signIn: (input: LoginInput, viewer: Viewer): Promise<Outcome<SignedIn>> =>
+      settle(() => (input.challenge === undefined ? byPassword(input, viewer) : byCode(input, viewer))),
+
+    /** Ends the session, also one whose user is banned meanwhile; that there is none is no failure. */
+    async signOut(viewer: Viewer): Promise<Outcome<UserState>> {
+      const { session } = viewer;
+      if (session !== undefined)
+        await database.transaction(async () => {
+          const ended = await sessions.endById(session._id);
+          const user = ended === undefined ? undefined : await findUser(database, ended);
+          if (user !== undefined) await steps.note(steps.as(viewer, user), 'sign-out', user);
+        });
+      return done({ ...NOBODY, requestId: viewer.requestId });
+    },
+
+    async current(viewer: Viewer): Promise<Outcome<UserState>> {
+      if (viewer.user === null || viewer.session === undefined)
+        return refused('unauthenticated', 'Sign in to continue');
+      return done(
+        await steps.stateOf(viewer.user._id, {
+          token: viewer.session.bearer(),
+          requestId: viewer.requestId,
+        }),
+      );
+    },
+  };
+};

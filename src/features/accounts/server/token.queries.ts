@@ -1,0 +1,44 @@
+import type { Database } from '#platform/db/open.ts';
+import type { OneTimeTokenColumns } from '#platform/db/tables.ts';
+
+export const insertToken = async ({ db }: Database, token: OneTimeTokenColumns): Promise<void> => {
+  await db.insertInto('oneTimeTokens').values(token).execute();
+};
+
+export const findToken = ({ db }: Database, tokenHash: string, now: string) =>
+  db
+    .selectFrom('oneTimeTokens')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+
+/** Takes it away and tells what it was; of two who come at once, one gets it. */
+export const takeToken = ({ db }: Database, tokenHash: string, now: string) =>
+  db
+    .deleteFrom('oneTimeTokens')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+
+export const tokensOf = ({ db }: Database, userId: string, purpose: string, now: string) =>
+  db
+    .selectFrom('oneTimeTokens')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .execute();
+
+/** `purposes` empty: all of them. */
+export const deleteTokens = async (
+  { db }: Database,
+  userId: string,
+  purposes: readonly string[] = [],
+): Promise<void> => {
+  let gone = db.deleteFrom('oneTimeTokens').where('userId', '=', userId);
+  if (purposes.length > 0) gone = gone.where('purpose', 'in', [...purposes]);
+  await gone.execute();
+};

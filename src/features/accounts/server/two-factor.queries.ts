@@ -1,0 +1,58 @@
+import type { Database } from '#platform/db/open.ts';
+
+/** Returns whether this step was taken now: of two who bring one code, one gets in. */
+export const takeStep = async ({ db }: Database, userId: string, step: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ twoFactorStep: step })
+    .where('_id', '=', userId)
+    .where((eb) => eb.or([eb('twoFactorStep', 'is', null), eb('twoFactorStep', '<', step)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Returns whether there was such a code; it is used up. */
+export const takeBackupCode = async (
+  { db }: Database,
+  userId: string,
+  codeHash: string,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('backupCodes')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+export const replaceBackupCodes = async (
+  { db }: Database,
+  userId: string,
+  hashes: readonly string[],
+): Promise<void> => {
+  await db.deleteFrom('backupCodes').where('userId', '=', userId).execute();
+  if (hashes.length > 0)
+    await db
+      .insertInto('backupCodes')
+      .values(hashes.map((codeHash) => ({ userId, codeHash })))
+      .execute();
+};
+
+/** In a transaction: the app's secret, and the codes for when it is lost. */
+export const dropTwoFactor = async (database: Database, userId: string): Promise<void> => {
+  await database.db
+    .updateTable('users')
+    .set({ twoFactorSecret: null, twoFactorPending: null, twoFactorSince: null, twoFactorStep: null })
+    .where('_id', '=', userId)
+    .execute();
+  await replaceBackupCodes(database, userId, []);
+};
+
+export const countBackupCodes = async ({ db }: Database, userId: string): Promise<number> => {
+  const counted = await db
+    .selectFrom('backupCodes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(counted.count);
+};

@@ -1,0 +1,174 @@
+/** Codes of an app as a second step of signing in, and the backup codes for the day the phone is gone. */
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { encode } from 'uqr';
+import { networkOf } from '#platform/http/routing/client.ts';
+import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { AccountDone, BackupCodes, TwoFactorStart } from '../schema/account.ts';
+import { WRONG_CODE } from '../schema/auth.ts';
+import { findUser, type UserRow, writeUser } from './account.queries.ts';
+import { type AuthContext, type AuthSteps, orRefuse } from './auth.context.ts';
+import { dropTwoFactor, replaceBackupCodes, takeBackupCode, takeStep } from './two-factor.queries.ts';
+
+/** A phone's clock may be half a minute off, either way. */
+const WINDOW = 1;
+const PERIOD = 30;
+const SECRET_BYTES = 20;
+const CODES = 10;
+const CODE_BYTES = 10;
+const PURPOSE = 'two-factor';
+
+const codeHash = (userId: string, code: string): string =>
+  createHash('sha256')
+    .update(`backup-code:${userId}:${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`)
+    .digest('hex');
+
+/** `abcd-efgh-ijkl-mnop`: 80 random bits that can be read off paper. */
+const newBackupCode = (): string =>
+  (
+    new Secret({ buffer: Uint8Array.from(randomBytes(CODE_BYTES)).buffer }).base32
+      .toLowerCase()
+      .match(/.{4}/g) ?? []
+  ).join('-');
+
+/** Dark modules as one path, each row's runs as rectangles one module high; the quiet zone is part of the square. */
+export const qrPath = (text: string): TwoFactorStart['qr'] => {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const runs = data.flatMap((row, y) => {
+    const found: string[] = [];
+    for (let x = 0; x < size; x += 1) {
+      if (row[x] !== true) continue;
+      const from = x;
+      while (row[x + 1] === true) x += 1;
+      found.push(`M${from} ${y}h${x - from + 1}v1h-${x - from + 1}z`);
+    }
+    return found;
+  });
+  return { size, path: runs.join('') };
+};
+
+export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
+  const { database, clock, mail, sealing, settings } = context;
+
+  const totp = (secret: Secret, issuer = '', label = ''): TOTP =>
+    new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
+
+  /** The time step at which this code is right; null: it is not. */
+  const stepOf = (sealed: string | null, code: string): number | null => {
+    const secret = sealed === null ? null : sealing.open(sealed, PURPOSE);
+    if (secret === null) return null;
+    const timestamp = clock.now().getTime();
+    const delta = totp(Secret.fromBase32(secret)).validate({ token: code, timestamp, window: WINDOW });
+    return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta;
+  };
+
+  const digitsOf = (code: string): string => code.replace(/\s/g, '');
+
+  const newCodes = async (userId: string): Promise<string[]> => {
+    const codes = Array.from({ length: CODES }, newBackupCode);
+    await replaceBackupCodes(
+      database,
+      userId,
+      codes.map((code) => codeHash(userId, code)),
+    );
+    return codes;
+  };
+
+  const userOf = async (viewer: Viewer): Promise<UserRow> => {
+    const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
+    return user ?? refuse('unauthenticated', 'Sign in to continue');
+  };
+
+  /** In a transaction. */
+  const turnOff = async (user: UserRow, viewer: Viewer, change: string): Promise<void> => {
+    await dropTwoFactor(database, user._id);
+    if (user.twoFactorSecret === null) return;
+    await steps.note(viewer, 'two-factor-off', user);
+    await steps.tell('security-changed', user, { change });
+  };
+
+  return {
+    /** Uses a code up, of the app or of the backup codes. Returns whether it was right. */
+    async take(user: UserRow, code: string): Promise<boolean> {
+      const digits = digitsOf(code);
+      return database.transaction(async () => {
+        if (!/^\d{6}$/.test(digits)) return takeBackupCode(database, user._id, codeHash(user._id, code));
+        const step = stepOf(user.twoFactorSecret, digits);
+        return step !== null && (await takeStep(database, user._id, step));
+      });
+    },
+
+    start: (viewer: Viewer): Promise<Outcome<TwoFactorStart>> =>
+      settle(async () => {
+        const user = await userOf(viewer);
+        if (user.twoFactorSecret !== null)
+          refuse('in_use', 'Two-factor sign-in is on already. Turn it off before you set it up anew');
+        // Otherwise somebody could sign up with a stranger's address and lock them out of it.
+        if (user.emailVerified === 0 && (await mail.hasDelivered()))
+          refuse('unprocessable', 'Confirm your email address before you turn on two-factor sign-in');
+        const secret = new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer });
+        const { siteName } = (await settings.all()).general;
+        // A colon parts the issuer from the name in what the app reads.
+        const uri = totp(secret, siteName.replaceAll(':', ' '), user.username).toString();
+        await database.transaction(() =>
+          writeUser(database, user._id, { twoFactorPending: sealing.seal(secret.base32, PURPOSE) }),
+        );
+        return { secret: (secret.base32.match(/.{1,4}/g) ?? []).join(' '), uri, qr: qrPath(uri) };
+      }),
+
+    confirm: (code: string, viewer: Viewer): Promise<Outcome<BackupCodes>> =>
+      settle(async () => {
+        const user = await userOf(viewer);
+        const account = { key: user._id, userId: user._id };
+        const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+        const step = stepOf(user.twoFactorPending, digitsOf(code));
+        if (step === null) return refuse('invalid', WRONG_CODE, { errors: { code: WRONG_CODE } });
+        await giveBack();
+        return database.transaction(async () => {
+          await writeUser(database, user._id, {
+            twoFactorSecret: user.twoFactorPending,
+            twoFactorPending: null,
+            twoFactorSince: steps.instant(),
+            twoFactorStep: step,
+          });
+          const backupCodes = await newCodes(user._id);
+          await steps.note(viewer, 'two-factor-on', user);
+          await steps.tell('security-changed', user, { change: 'Two-factor sign-in was turned on' });
+          return { success: 'Two-factor sign-in is on. Keep the backup codes in a safe place', backupCodes };
+        });
+      }),
+
+    renewCodes: (viewer: Viewer): Promise<Outcome<BackupCodes>> =>
+      settle(async () => {
+        const user = await userOf(viewer);
+        if (user.twoFactorSecret === null) refuse('invalid', 'Two-factor sign-in is off. Turn it on first');
+        return database.transaction(async () => {
+          const backupCodes = await newCodes(user._id);
+          await steps.note(viewer, 'backup-codes', user);
+          await steps.tell('security-changed', user, { change: 'New backup codes were made' });
+          return { success: 'These are your new backup codes. The old ones no longer work', backupCodes };
+        });
+      }),
+
+    drop: (viewer: Viewer): Promise<Outcome<AccountDone>> =>
+      settle(async () => {
+        const user = await userOf(viewer);
+        await database.transaction(() => turnOff(user, viewer, 'Two-factor sign-in was turned off'));
+        return { success: 'Two-factor sign-in is off' };
+      }),
+
+    /** For somebody who has lost the app and the backup codes; who may do so is for the caller to check. */
+    dropOf: (userId: string, viewer: Viewer): Promise<Outcome<null>> =>
+      settle(() =>
+        database.transaction(async () => {
+          const user =
+            (await findUser(database, userId)) ?? refuse('not_found', 'This user no longer exists');
+          if (user.twoFactorSecret === null) refuse('conflict', 'Two-factor sign-in is off already');
+          await turnOff(user, viewer, 'An administrator turned off two-factor sign-in');
+          return null;
+        }),
+      ),
+  };
+};
+export type TwoFactor = ReturnType<typeof twoFactor>;

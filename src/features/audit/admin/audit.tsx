@@ -1,0 +1,114 @@
+/** Who did what, and when. */
+import { Link } from 'react-router';
+import { ownKindOf, ownKinds } from '#features/users/admin/kinds.ts';
+import { fieldAt, fieldsOf } from '#web/admin/form/values.ts';
+import { shortMoment } from '#web/admin/list/moments.ts';
+import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
+import { useMay, useMe } from '#web/admin/providers/me.tsx';
+import { resources } from '#web/admin/resources/index.ts';
+import { words } from '#web/admin/words.ts';
+
+export interface AuditRecord extends Line {
+  _id: string;
+  at: string;
+  /** The `_id` of the user */
+  actor: string | null;
+  actorName: string | null;
+  action: string;
+  type: string;
+  contentId: string | null;
+  title: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  ip: string | null;
+}
+
+export function AuditSentence({ line }: { line: AuditRecord }) {
+  const me = useMe();
+  const { actor, actorName, action, type, title, contentId } = line;
+  const verb = action.slice(action.indexOf(':') + 1);
+  const may = useMay();
+  const resource = resources.find(({ permits }) => permits === type);
+  const own = ownKindOf(type);
+  // What is no content is not put into a bin: once removed, there is nothing to go to.
+  const opens = own !== undefined && verb !== 'delete' && may(own.opens);
+  const to = resource?.name ?? (opens ? own.path : undefined);
+  const thing = resource?.thing ?? own?.thing ?? type.replaceAll(/[-_.]/g, ' ');
+  const named = title ?? words.audit.a(thing);
+  return (
+    <span className="sentence">
+      <b>
+        <bdi>{actor === me._id ? words.audit.you : (actorName ?? words.desk.somebody)}</bdi>
+      </b>{' '}
+      {words.audit.verbs[own !== undefined && verb === 'delete' ? 'erase' : verb] ??
+        verb.replaceAll(/[-_]/g, ' ')}{' '}
+      {/* What has no screen of its own is said to be what it is. */}
+      {resource === undefined && title !== null && `${words.audit.the(thing)} `}
+      {to === undefined || contentId === null ? (
+        <bdi>{named}</bdi>
+      ) : (
+        <Link to={`/admin/${to}/${contentId}`}>
+          <bdi>{named}</bdi>
+        </Link>
+      )}
+    </span>
+  );
+}
+
+const MOST_NAMED = 6;
+
+/** What differs, as the form calls it: the values are in the history of the record itself. */
+const changed = ({ type, action, before, after }: AuditRecord): string => {
+  // Of what was just made, everything is new.
+  if (action.endsWith(':create')) return '';
+  const fields = fieldsOf(resources.find(({ permits }) => permits === type)?.groups ?? []);
+  const labels = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(
+    (name) =>
+      fieldAt(fields, name)?.label ??
+      words.form.versions.fields[name] ??
+      name.replaceAll(/([A-Z])/g, ' $1').toLowerCase(),
+  );
+  const named = labels.slice(0, MOST_NAMED).join(', ');
+  return labels.length > MOST_NAMED ? words.audit.andMore(named, labels.length - MOST_NAMED) : named;
+};
+
+const verbs = ['create', 'update', 'publish', 'unpublish', 'remove', 'restore', 'erase'];
+
+export default function AuditScreen() {
+  return (
+    <PlainList<AuditRecord>
+      resource="audit"
+      thing="change"
+      things="Audit log"
+      several="changes"
+      sort="at"
+      filters={[
+        {
+          name: 'type',
+          label: words.audit.about,
+          options: [
+            ...resources.map(({ permits, things }) => ({ value: permits, label: things })),
+            ...ownKinds.map(({ type, things }) => ({ value: type, label: things })),
+          ],
+        },
+        {
+          name: 'action',
+          label: words.audit.done,
+          options: verbs.map((verb) => ({ value: verb, label: words.audit.verbs[verb] ?? verb })),
+        },
+      ]}
+      head={(line) => (
+        <>
+          <AuditSentence line={line} />
+          <time className="mono sub" dateTime={line.at}>
+            {shortMoment(line.at)}
+          </time>
+        </>
+      )}
+      columns={[
+        { label: words.audit.fields, draw: (line) => changed(line) },
+        { label: words.audit.from, draw: ({ ip }) => <span className="mono">{ip}</span> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { likePattern } from '#platform/db/dialect.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+
+export interface AuditFilter {
+  type?: string | undefined;
+  action?: string | undefined;
+  contentId?: string | undefined;
+  /** An `_id` or a user name */
+  actor?: string | undefined;
+  /** Instants, ISO: from `from` on, up to and without `to` */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const narrowed = <Output>(
+  query: SelectQueryBuilder<Tables, 'audit', Output>,
+  { type, action, contentId, actor, from, to }: AuditFilter,
+) => {
+  let narrow = query;
+  if (type !== undefined) narrow = narrow.where('type', '=', type);
+  if (action !== undefined)
+    narrow = action.includes(':')
+      ? narrow.where('action', '=', action)
+      : narrow.where(sql<boolean>`"action" like ${likePattern(`:${action}`).slice(0, -1)} escape '\\'`);
+  if (contentId !== undefined) narrow = narrow.where('contentId', '=', contentId);
+  if (actor !== undefined)
+    narrow = narrow.where((eb) => eb.or([eb('actorId', '=', actor), eb('actorName', '=', actor)]));
+  if (from !== undefined) narrow = narrow.where('at', '>=', from);
+  if (to !== undefined) narrow = narrow.where('at', '<', to);
+  return narrow;
+};
+
+/** `counted` is exact up to the agreed bound, one more than it beyond. */
+export const listLines = async (
+  { db }: Database,
+  filter: AuditFilter,
+  { direction, page, max }: { direction: 'asc' | 'desc'; page: number; max: number },
+) => {
+  const rows = await narrowed(db.selectFrom('audit').selectAll(), filter)
+    .orderBy('at', direction)
+    .orderBy('_id', direction)
+    .limit(max)
+    .offset((page - 1) * max)
+    .execute();
+  const counted = await db
+    .selectFrom(
+      narrowed(db.selectFrom('audit').select('_id'), filter)
+        // In the order of an index that holds all that is narrowed by.
+        .orderBy('at')
+        .limit(COUNTED_EXACTLY + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return { rows, counted: Number(counted?.count ?? 0) };
+};
+export type AuditRow = Awaited<ReturnType<typeof listLines>>['rows'][number];

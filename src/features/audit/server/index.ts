@@ -1,0 +1,49 @@
+/** The log of who did what, to be read; it is written with each change (`content/records.ts`). */
+
+import { endOfDay, startOfDay } from '#platform/content/days.ts';
+import type { Database } from '#platform/db/open.ts';
+import { listed } from '#platform/http/admin-api/listed.ts';
+import { done } from '#platform/http/routing/outcome.ts';
+import { type Route, route } from '#platform/http/routing/route.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
+import { type AuditLine, AuditList, AuditQuery } from '../schema.ts';
+import { presentLine } from './audit.present.ts';
+import { listLines } from './audit.queries.ts';
+
+export interface Audit {
+  list(query: AuditQuery): Promise<ListOf<AuditLine>>;
+}
+
+const isDay = (moment: string): boolean => moment.length === 10;
+
+/** `timeZone`: where the company works, an IANA name; days begin and end there. */
+export const audit = ({
+  database,
+  timeZone,
+}: {
+  database: Database;
+  timeZone: () => Promise<string>;
+}): Audit => ({
+  async list({ from, to, ...query }) {
+    const zone = await timeZone();
+    const filter = {
+      ...query,
+      from: from !== undefined && isDay(from) ? startOfDay(from, zone) : from,
+      to: to !== undefined && isDay(to) ? endOfDay(to, zone) : to,
+    };
+    const { rows, counted } = await listLines(database, filter, query);
+    return listed({ ...query, search: '' }, { items: rows.map(presentLine), counted });
+  },
+});
+
+export const auditRoutes = (log: Audit): Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'audit:view',
+    summary: 'Who did what, when, from where, and what differs since',
+    query: AuditQuery,
+    answer: AuditList,
+    handle: async ({ query }) => done(await log.list(query)),
+  }),
+];

@@ -1,0 +1,123 @@
+/** One ban: whom it is on, its terms, what was done about it. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { LogOf } from '#features/users/admin/history.tsx';
+import { peopleWords } from '#features/users/admin/words.ts';
+import { companyZone } from '#web/admin/form/company-zone.ts';
+import { saidAt } from '#web/admin/form/moments.ts';
+import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
+import { call } from '#web/admin/providers/call.ts';
+import { useMay } from '#web/admin/providers/me.tsx';
+import { useAct } from '#web/admin/providers/use-act.ts';
+import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
+import { useTitle } from '#web/admin/shell/site-name.ts';
+import type { Ban } from '../schema.ts';
+import { banLooks, endOf, whomOf } from './ban-words.ts';
+import { QuickEnds, scopesFor, termFields } from './terms.tsx';
+
+const { bans } = peopleWords;
+
+export function BanScreen({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bans', 'one', id],
+    queryFn: ({ signal }) => call<Ban>(`/api/admin/bans/${id}`, { signal }),
+  });
+  useTitle(data === undefined ? bans.things : whomOf(data));
+  if (error !== null && data === undefined)
+    return <Failure error={error} retry={() => void refetch()} list="/admin/bans" />;
+  if (data === undefined) return <Waiting />;
+  return <OneBan ban={data} />;
+}
+
+function OneBan({ ban }: { ban: Ban }) {
+  const client = useQueryClient();
+  const may = useMay();
+  const { _id, kind, scope, reason, expiresAt, version, abilities, status } = ban;
+  const fields = useMemo(() => termFields([...new Set([...scopesFor(may), scope])]), [may, scope]);
+  const values = useMemo(() => ({ scope, reason, expiresAt }), [scope, reason, expiresAt]);
+  const whom = whomOf(ban);
+  return (
+    <UnsavedForms>
+      <div className="office-form person narrow">
+        <ScreenHead
+          title={<bdi>{whom}</bdi>}
+          all={<Link to="/admin/bans">{bans.all}</Link>}
+          beside={<BanActs ban={ban} />}
+        >
+          <p className="quiet">
+            {bans.kinds[kind]} · {endOf(ban)}
+          </p>
+          <span className="chips">
+            <span className={`chip ${banLooks[status]}`}>{bans.statuses[status]}</span>
+          </span>
+        </ScreenHead>
+        <p className="note">{status === 'lifted' ? bans.endedText : bans.whoIsOn}</p>
+        <SmallForm
+          label={whom}
+          fields={fields}
+          values={values}
+          locked={!abilities.update}
+          action={bans.save}
+          onConflict={() => client.refetchQueries({ queryKey: ['bans', 'one', _id] })}
+          onSend={async (typed) => {
+            const saved = await call<Ban>(`/api/admin/bans/${_id}`, {
+              method: 'PUT',
+              body: { version, ...typed },
+            });
+            client.setQueryData(['bans', 'one', _id], saved);
+            await client.invalidateQueries({ queryKey: ['bans'] });
+          }}
+        >
+          {abilities.update && <QuickEnds />}
+        </SmallForm>
+        <section className="after" aria-labelledby="ban-log">
+          <h2 id="ban-log" className="part-title">
+            {peopleWords.users.tabs.history}
+          </h2>
+          {may('audit:view') ? <LogOf type="ban" id={_id} /> : <Told ban={ban} />}
+        </section>
+      </div>
+    </UnsavedForms>
+  );
+}
+
+function BanActs({ ban: { _id, kind, value, user, scope, reason, abilities, status } }: { ban: Ban }) {
+  const may = useMay();
+  const { act } = useAct(['bans', 'users']);
+  return (
+    <div className="acts">
+      {user !== null && may('user:view') && (
+        <Link className="btn" to={`/admin/users/${user._id}`}>
+          {user.username}
+        </Link>
+      )}
+      {abilities.lift && (
+        <button
+          type="button"
+          className="btn"
+          onClick={() => void act(() => call(`/api/admin/bans/${_id}/lift`, { method: 'POST' }), bans.lifted)}
+        >
+          {bans.lift}
+        </button>
+      )}
+      {status !== 'active' && may('ban:create') && (kind !== 'user' || user !== null) && (
+        <Link className="btn" to={`/admin/bans/new?${new URLSearchParams({ kind, value, scope, reason })}`}>
+          {bans.again}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** What the ban itself says of its past, for who does not see the log. */
+function Told({ ban: { createdBy, createdAt, liftedBy, liftedAt } }: { ban: Ban }) {
+  const zone = companyZone();
+  return (
+    <ul className="log">
+      {liftedAt !== null && <li>{bans.liftedBy(liftedBy?.username ?? null, saidAt(liftedAt, zone))}</li>}
+      <li>{bans.set(createdBy?.username ?? null, saidAt(createdAt, zone))}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+/** Who is kept out, of what, why and until when; the history stays. */
+import { useRefresh } from 'ra-core';
+import { Link } from 'react-router';
+import { peopleWords } from '#features/users/admin/words.ts';
+import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
+import { call } from '#web/admin/providers/call.ts';
+import { useMay } from '#web/admin/providers/me.tsx';
+import { useAct } from '#web/admin/providers/use-act.ts';
+import { optionsOf } from '#web/admin/resources/common.ts';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import type { Ban } from '../schema.ts';
+import { banLooks, endOf, whomOf } from './ban-words.ts';
+
+const { bans } = peopleWords;
+
+export function BanList() {
+  const may = useMay();
+  const refresh = useRefresh();
+  const { act } = useAct(['bans', 'users']);
+  const lift = (ban: Ban) =>
+    act(() => call(`/api/admin/bans/${ban._id}/lift`, { method: 'POST' }), bans.lifted).then(() => refresh());
+  return (
+    <PlainList<Line & Ban>
+      resource="bans"
+      thing={bans.thing}
+      things={bans.things}
+      search={bans.search}
+      sort="createdAt"
+      orders={['createdAt', 'expiresAt', 'value']}
+      headSort="value"
+      filters={[
+        { name: 'status', label: bans.status, options: optionsOf(bans.statuses) },
+        { name: 'kind', label: bans.kind, options: optionsOf(bans.kinds) },
+        ...(may('user:disable')
+          ? [{ name: 'scope', label: bans.scope, options: optionsOf(bans.scopes) }]
+          : []),
+      ]}
+      head={(ban) => (
+        <>
+          <Link className="ti" to={`/admin/bans/${ban.id}`}>
+            <bdi>{whomOf(ban)}</bdi>
+          </Link>
+          <span className="sub">
+            {bans.kinds[ban.kind]} · <bdi>{ban.reason}</bdi>
+          </span>
+          <span className="chips">
+            <span className={`chip ${banLooks[ban.status]}`}>{bans.statuses[ban.status]}</span>
+            <span className="phone-only quiet">{`${bans.scopes[ban.scope]} · ${endOf(ban)}`}</span>
+          </span>
+        </>
+      )}
+      columns={[
+        { label: bans.scope, draw: ({ scope }) => bans.scopes[scope] },
+        { label: bans.until, sort: 'expiresAt', draw: endOf },
+      ]}
+      acts={(ban) =>
+        ban.abilities.lift && (
+          <button
+            type="button"
+            className="btn"
+            aria-label={bans.liftOf(whomOf(ban))}
+            onClick={() => void lift(ban)}
+          >
+            {bans.lift}
+          </button>
+        )
+      }
+      none={<p className="quiet">{bans.none}</p>}
+      beside={
+        may('ban:create') && (
+          <Link className="btn p" to="/admin/bans/new">
+            <Icon name="plus" small />
+            {bans.fresh}
+          </Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,184 @@
+/** A new ban: on a person, an address, a domain, a computer, a network; with whom it would be on before it is set. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { nameOf } from '#features/users/admin/person.ts';
+import { findPeople } from '#features/users/admin/person-search.ts';
+import { peopleWords } from '#features/users/admin/words.ts';
+import type { User } from '#features/users/schema.ts';
+import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
+import { SearchBox } from '#web/admin/form/fields/search-box.tsx';
+import { useField } from '#web/admin/form/form-store.ts';
+import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
+import type { Values } from '#web/admin/form/values.ts';
+import { call } from '#web/admin/providers/call.ts';
+import { useMay } from '#web/admin/providers/me.tsx';
+import type { Field } from '#web/admin/resources/screens.ts';
+import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
+import { useTitle } from '#web/admin/shell/site-name.ts';
+import { words } from '#web/admin/words.ts';
+import type { Ban, BanKind } from '../schema.ts';
+import { whomOf } from './ban-words.ts';
+import { Reach } from './reach.tsx';
+import { QuickEnds, scopesFor, termFields } from './terms.tsx';
+
+const { bans } = peopleWords;
+
+/** What another screen has filled in, in the address. */
+function useBegun() {
+  const { search } = useLocation();
+  const may = useMay();
+  return useMemo(() => {
+    const asked = new URLSearchParams(search);
+    const scopes = scopesFor(may);
+    const kinds = kindsFor(may);
+    const kind = kinds.find((one) => one === asked.get('kind')) ?? kinds[0] ?? 'email';
+    return {
+      kind,
+      value: asked.get('kind') === kind ? (asked.get('value') ?? '') : '',
+      scope: scopes.find((one) => one === asked.get('scope')) ?? scopes[0] ?? 'comments',
+      reason: asked.get('reason') ?? '',
+      expiresAt: null,
+    };
+  }, [search, may]);
+}
+
+/** A person is chosen by who may see people. */
+const kindsFor = (may: (permission: string) => boolean): readonly BanKind[] => [
+  ...(may('user:list') ? (['user'] as const) : []),
+  'email',
+  'email_domain',
+  'ip',
+  'cidr',
+];
+
+export function NewBanScreen() {
+  useTitle(bans.fresh);
+  const may = useMay();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const begun = useBegun();
+  const key = useRef(crypto.randomUUID());
+  const [typed, setTyped] = useState<Values>(begun);
+  const fields = useMemo((): readonly Field[] => {
+    const options = kindsFor(may).map((value) => ({ value, label: bans.kinds[value] }));
+    return [
+      { name: 'kind', kind: 'choice', label: bans.kind, options },
+      {
+        name: 'value',
+        kind: 'own',
+        label: bans.value,
+        draw: (_field, path) => <WhomField path={path} />,
+      },
+      ...termFields(scopesFor(may)),
+    ];
+  }, [may]);
+  return (
+    <UnsavedForms>
+      <div className="office-form person narrow">
+        <ScreenHead title={bans.fresh} all={<Link to="/admin/bans">{bans.all}</Link>} />
+        <SmallForm
+          label={bans.fresh}
+          fields={fields}
+          values={begun}
+          always
+          action={bans.make}
+          onType={setTyped}
+          onSend={useCallback(
+            async (values, begin) => {
+              const made = await call<Ban>('/api/admin/bans', {
+                method: 'POST',
+                body: values,
+                key: key.current,
+              });
+              begin();
+              notify(bans.made(whomOf(made)), { type: 'info' });
+              void client.invalidateQueries({ queryKey: ['bans'] });
+              void client.invalidateQueries({ queryKey: ['users'] });
+              await navigate(`/admin/bans/${made._id}`);
+            },
+            [client, navigate, notify],
+          )}
+        >
+          <QuickEnds />
+          <Reach asked={typed} />
+        </SmallForm>
+      </div>
+    </UnsavedForms>
+  );
+}
+
+/** Whom: somebody who is searched for, or what is typed, by the kind. */
+function WhomField({ path }: { path: string }) {
+  const kind = useField<BanKind>('kind').value;
+  const { value, set, problem } = useField<string | null>(path);
+  const before = useRef(kind);
+  // What was entered for one kind says nothing for another.
+  useEffect(() => {
+    if (before.current === kind) return;
+    before.current = kind;
+    set('');
+  }, [kind, set]);
+  const label = bans.values[kind];
+  const hint = bans.hints[kind];
+  const control = controlProps({ path, hint, problem });
+  return (
+    <FieldFrame {...{ path, label, hint, problem }}>
+      {kind === 'user' ? (
+        <PersonBox control={control} value={value ?? ''} onChange={set} />
+      ) : (
+        <input
+          {...control}
+          className="input"
+          type="text"
+          inputMode={kind === 'email' ? 'email' : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={value ?? ''}
+          onChange={({ target }) => set(target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface PersonBoxProps {
+  control: ReturnType<typeof controlProps>;
+  value: string;
+  onChange: (_id: string) => void;
+}
+
+function PersonBox({ control, value, onChange }: PersonBoxProps) {
+  const [chosen, setChosen] = useState<{ _id: string; title: string } | null>(null);
+  const may = useMay();
+  const { data, error } = useQuery({
+    queryKey: ['users', 'one', value],
+    queryFn: ({ signal }) => call<User>(`/api/admin/users/${value}`, { signal }),
+    enabled: value !== '' && chosen?._id !== value && may('user:view'),
+  });
+  const shown =
+    value === ''
+      ? ''
+      : chosen?._id === value
+        ? chosen.title
+        : data !== undefined
+          ? nameOf(data)
+          : error === null
+            ? '…'
+            : words.form.search.notLoaded;
+  return (
+    <SearchBox
+      find={findPeople}
+      control={control}
+      shown={shown}
+      onChoose={(person) => {
+        setChosen(person);
+        onChange(person._id);
+      }}
+    />
+  );
+}

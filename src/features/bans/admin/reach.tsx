@@ -1,0 +1,80 @@
+/** Whom the ban would be on if it were set now, and whether it would be refused: asked while it is filled in. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { peopleWords } from '#features/users/admin/words.ts';
+import type { Values } from '#web/admin/form/values.ts';
+import { call } from '#web/admin/providers/call.ts';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import type { BanReach, BanScope } from '../schema.ts';
+
+/** A pause in typing. */
+const PAUSE = 400;
+
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+export function Reach({ asked }: { asked: Values }) {
+  const { reach } = peopleWords.bans;
+  const { kind, value, scope } = useSettled(asked);
+  const filled = typeof value === 'string' && value.trim() !== '';
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['bans', 'reach', kind, value, scope],
+    queryFn: ({ signal }) =>
+      call<BanReach>('/api/admin/bans/reach', { method: 'POST', body: { kind, value, scope }, signal }),
+    enabled: filled,
+    retry: false,
+  });
+  // What is wrong with what was typed is said at the field, when it is sent.
+  if (!filled || data?.value === null) return null;
+  return (
+    <section className="panel reach" aria-labelledby="reach" aria-busy={isFetching}>
+      <header>
+        <h2 id="reach">{reach.title}</h2>
+      </header>
+      <div className="inside" role="status">
+        {error !== null ? (
+          <p>{reach.failed}</p>
+        ) : data === undefined ? (
+          <p className="quiet">{reach.waiting}</p>
+        ) : (
+          <Told found={data} scope={scope as BanScope} typed={String(value)} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Told({ found, scope, typed }: { found: BanReach; scope: BanScope; typed: string }) {
+  const { reach } = peopleWords.bans;
+  const { people, sessions, names, refusal, value } = found;
+  const isId = /^[0-9a-f]{8}-/.test(typed);
+  // A network shuts nobody out who is signed in already; nor does a ban that cannot be set.
+  const endsThem = (scope === 'sign_in' || scope === 'all') && people !== null && refusal === null;
+  return (
+    <>
+      {refusal !== null && (
+        <p className="wrong">
+          <Icon name="warning" small />
+          <span>
+            {reach.refused}: {refusal}
+          </span>
+        </p>
+      )}
+      {!isId && value !== null && value !== typed.trim() && (
+        <p className="mono">
+          <bdi>{reach.value(value)}</bdi>
+        </p>
+      )}
+      {people !== null && <p>{reach.people(people, names)}</p>}
+      {sessions !== null && (people === null || sessions > 0) && (
+        <p>{(endsThem || sessions === 0 ? reach.sessions : reach.sessionsStay)(sessions)}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+/**
+ * The one form in which addresses are compared, however they are written: whoever is kept out must not come back in by
+ * another spelling of the same thing.
+ */
+import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
+import { WIDEST_NETWORK } from '../schema.ts';
+
+/** As the same letters are typed on a keyboard: full-width forms as plain ones, and nothing that is not drawn. */
+const plain = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim();
+
+/** `Example.COM.` → `example.com`, `bücher.example` → `xn--bcher-kva.example`; null: no domain that mail can go to. */
+export const canonicalDomain = (typed: string): string | null => {
+  const domain = domainToASCII(plain(typed).replace(/^@/, '').replace(/\.$/, ''));
+  const isDomain =
+    domain.length <= 253 &&
+    /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(domain) &&
+    isIP(domain) === 0;
+  return isDomain ? domain : null;
+};
+
+/** `Ruth+tenders@Example.COM` → `ruth@example.com`: one mailbox, however many names it goes by; null: no address. */
+export const canonicalEmail = (typed: string): string | null => {
+  const trimmed = plain(typed);
+  const at = trimmed.lastIndexOf('@');
+  const [name = ''] = trimmed.slice(0, Math.max(at, 0)).toLowerCase().split('+');
+  const domain = canonicalDomain(trimmed.slice(at + 1));
+  return at < 1 || name === '' || /[\s@<>(),;:"[\]\\]/.test(name) || domain === null
+    ? null
+    : `${name}@${domain}`;
+};
+
+/** A domain and those above it: `mail.example.com` → itself, `example.com`. */
+export const domainsAbove = (domain: string): string[] => {
+  const parts = domain.split('.');
+  return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
+};
+
+const DIGITS = 32;
+const V4_IN_V6 = '00000000000000000000ffff';
+
+/** An IP address as 32 hexadecimal digits, which sort as addresses do; IPv4 as IPv6 says it. Null: no address. */
+export const addressDigits = (typed: string): string | null => {
+  const [address = ''] = typed.trim().split('%');
+  const version = isIP(address);
+  if (version === 0) return null;
+  if (version === 4) {
+    const bytes = address.split('.').map((part) => Number(part).toString(16).padStart(2, '0'));
+    return `${V4_IN_V6}${bytes.join('')}`;
+  }
+  // The URL parser writes every spelling the same way, an IPv4 tail included; only `::` is left to fill up.
+  const [head = '', tail = ''] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
+  const digits = (part: string): string =>
+    part
+      .split(':')
+      .filter((group) => group !== '')
+      .map((group) => group.padStart(4, '0'))
+      .join('');
+  return `${digits(head)}${digits(tail).padStart(DIGITS - digits(head).length, '0')}`;
+};
+
+/** The usual way to write it: `203.0.113.7`, `2001:db8::1`. */
+const written = (digits: string): string => {
+  if (digits.startsWith(V4_IN_V6))
+    return [24, 26, 28, 30].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)).join('.');
+  const groups = digits.match(/.{4}/g) ?? [];
+  return new URL(`http://[${groups.join(':')}]/`).hostname.slice(1, -1);
+};
+
+export interface Network {
+  /** As it is shown */
+  value: string;
+  rangeFrom: string;
+  rangeTo: string;
+}
+
+export const canonicalAddress = (typed: string): Network | null => {
+  const digits = addressDigits(typed);
+  return digits === null ? null : { value: written(digits), rangeFrom: digits, rangeTo: digits };
+};
+
+const BITS = DIGITS * 4;
+const V4_BITS = 32;
+
+/**
+ * A network by its prefix: `203.0.113.77/24` → `203.0.113.0/24`, `::ffff:203.0.113.0/120` the same. Null: no network;
+ * `too wide`: one that would shut out strangers by the million.
+ */
+export const canonicalNetwork = (typed: string): Network | 'too wide' | null => {
+  const match = /^(\S+?)\/(\d{1,3})$/.exec(typed.trim());
+  const [, address = '', length = ''] = match ?? [];
+  const digits = addressDigits(address);
+  if (digits === null) return null;
+  const bits = Number(length) + (address.includes(':') ? 0 : BITS - V4_BITS);
+  if (bits > BITS) return null;
+  const hosts = (1n << BigInt(BITS - bits)) - 1n;
+  const first = BigInt(`0x${digits}`) & ~hosts;
+  const from = first.toString(16).padStart(DIGITS, '0');
+  const to = (first | hosts).toString(16).padStart(DIGITS, '0');
+  const insideV4 = from.startsWith(V4_IN_V6) && bits >= BITS - V4_BITS;
+  // All of IPv4 lies in one network of IPv6, ::ffff:0:0/96.
+  const holdsV4 = !insideV4 && from <= V4_IN_V6 && V4_IN_V6 <= to;
+  const widest = insideV4 ? WIDEST_NETWORK.v4 + BITS - V4_BITS : WIDEST_NETWORK.v6;
+  if (bits < widest || holdsV4) return 'too wide';
+  return {
+    value: `${written(from)}/${insideV4 ? bits - (BITS - V4_BITS) : bits}`,
+    rangeFrom: from,
+    rangeTo: to,
+  };
+};

@@ -1,0 +1,37 @@
+/** From stored bans to what the office receives: the only place where their columns reach the wire. */
+import type { Person } from '#platform/schema/admin-api.ts';
+import type { Ban, BanStatus } from '../schema.ts';
+import type { NamedBan } from './ban.queries.ts';
+import type { BanColumns } from './tables.ts';
+
+/** Where a ban stands follows from the clock. */
+export const statusAt = (
+  { liftedAt, expiresAt }: Pick<BanColumns, 'liftedAt' | 'expiresAt'>,
+  now: string,
+): BanStatus =>
+  liftedAt !== null ? 'lifted' : expiresAt !== null && expiresAt <= now ? 'expired' : 'active';
+
+const person = (_id: string | null, username: string | null): Person | null =>
+  _id === null || username === null ? null : { _id, username };
+
+export const presentBan = (row: NamedBan, now: string, mayUpdate: boolean): Ban => {
+  const status = statusAt(row, now);
+  return {
+    _id: row._id,
+    kind: row.kind,
+    value: row.value,
+    user: person(row.value, row.subjectName),
+    scope: row.scope,
+    reason: row.reason,
+    status,
+    expiresAt: row.expiresAt,
+    liftedAt: row.liftedAt,
+    liftedBy: person(row.liftedBy, row.lifterName),
+    version: row.version,
+    createdAt: row.createdAt,
+    createdBy: person(row.createdBy, row.creatorName),
+    updatedAt: row.updatedAt,
+    updatedBy: person(row.updatedBy, row.editorName),
+    abilities: { update: mayUpdate && status !== 'lifted', lift: mayUpdate && status === 'active' },
+  };
+};

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { likePattern } from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import type { BanListQuery, BanScope, BanStatus } from '../schema.ts';
+import type { BanColumns } from './tables.ts';
+
+const inForce = (now: string) =>
+  sql<boolean>`("bans"."liftedAt" is null and ("bans"."expiresAt" is null or "bans"."expiresAt" > ${now}))`;
+const hasStatus = (status: BanStatus, now: string) =>
+  status === 'active'
+    ? inForce(now)
+    : status === 'lifted'
+      ? sql<boolean>`"bans"."liftedAt" is not null`
+      : sql<boolean>`("bans"."liftedAt" is null and "bans"."expiresAt" <= ${now})`;
+/** Without an end is the latest end; by itself it would sort last on one database and first on the other. */
+const byEnd = sql<string>`coalesce("bans"."expiresAt", '~')`;
+
+/** Who is asked about: keys as bans keep them, and the digits of an address. */
+export interface Matched {
+  keys: readonly string[];
+  address: string | null;
+}
+
+/** The bans in force on them, of these scopes, the longest first. */
+export const findBans = async (
+  { db }: Database,
+  { keys, address }: Matched,
+  scopes: readonly BanScope[],
+  now: string,
+): Promise<BanColumns[]> => {
+  if (keys.length === 0 && address === null) return [];
+  return db
+    .selectFrom('bans')
+    .selectAll()
+    .where(inForce(now))
+    .where('scope', 'in', [...scopes])
+    .where((eb) =>
+      eb.or([
+        ...(keys.length === 0 ? [] : [eb('matchKey', 'in', [...keys])]),
+        ...(address === null ? [] : [eb.and([eb('rangeFrom', '<=', address), eb('rangeTo', '>=', address)])]),
+      ]),
+    )
+    .orderBy(byEnd, 'desc')
+    .execute();
+};
+
+/** A ban in force on the very same, for the same. */
+export const findSameBan = async (
+  { db }: Database,
+  ban: Pick<BanColumns, '_id' | 'matchKey' | 'rangeFrom' | 'rangeTo' | 'scope'>,
+  now: string,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('bans')
+    .select('_id')
+    .where(inForce(now))
+    .where('_id', '!=', ban._id)
+    .where('scope', '=', ban.scope)
+    .where((eb) =>
+      ban.matchKey === null
+        ? eb.and([eb('rangeFrom', '=', ban.rangeFrom), eb('rangeTo', '=', ban.rangeTo)])
+        : eb('matchKey', '=', ban.matchKey),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const findUser = ({ db }: Database, _id: string) =>
+  db.selectFrom('users').select(['_id', 'username', 'email']).where('_id', '=', _id).executeTakeFirst();
+
+/** Everybody who has an account, by user name. */
+export const everybody = ({ db }: Database) =>
+  db.selectFrom('users').select(['_id', 'username', 'email']).orderBy('usernameKey').execute();
+
+/** Where people are signed in, and from which address. */
+export const openSessions = ({ db }: Database, now: string) =>
+  db.selectFrom('sessions').select(['userId', 'ip']).where('expiresAt', '>', now).execute();
+
+/** Everybody who is signed in somewhere. */
+export const signedInUsers = ({ db }: Database) =>
+  db
+    .selectFrom('users')
+    .select(['_id', 'email'])
+    .where('_id', 'in', db.selectFrom('sessions').select('userId'))
+    .execute();
+
+export const insertBan = async ({ db }: Database, ban: BanColumns): Promise<void> => {
+  await db.insertInto('bans').values(ban).execute();
+};
+
+/** Returns whether the ban still had `version`; otherwise nothing is written. */
+export const updateBan = async (
+  { db }: Database,
+  at: { _id: string; version: number },
+  values: Partial<BanColumns>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('bans')
+    .set({ ...values, version: at.version + 1 })
+    .where('_id', '=', at._id)
+    .where('version', '=', at.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** With the names of who is banned, who wrote it, who changed it and who lifted it. */
+const named = ({ db }: Database) =>
+  db
+    .selectFrom('bans')
+    .leftJoin('users as subject', (join) =>
+      join.onRef('subject._id', '=', 'bans.value').on('bans.kind', '=', 'user'),
+    )
+    .leftJoin('users as creator', 'creator._id', 'bans.createdBy')
+    .leftJoin('users as editor', 'editor._id', 'bans.updatedBy')
+    .leftJoin('users as lifter', 'lifter._id', 'bans.liftedBy')
+    .selectAll('bans')
+    .select([
+      'subject.username as subjectName',
+      'creator.username as creatorName',
+      'editor.username as editorName',
+      'lifter.username as lifterName',
+    ]);
+
+export type NamedBan = NonNullable<Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirst']>>>;
+
+/** `scopes`: what a viewer may see at all; others do not exist for them. */
+export const findNamedBan = (
+  database: Database,
+  _id: string,
+  scopes: readonly BanScope[],
+): Promise<NamedBan | undefined> =>
+  named(database)
+    .where('bans._id', '=', _id)
+    .where('bans.scope', 'in', [...scopes])
+    .executeTakeFirst();
+
+export type BanFilter = Pick<BanListQuery, 'status' | 'kind' | 'scope' | 'search'> & {
+  now: string;
+  scopes: readonly BanScope[];
+};
+
+const seen = ({ status, kind, scope, search, now, scopes }: BanFilter) => {
+  const pattern = likePattern(fold(search));
+  const conditions = [
+    sql`"bans"."scope" in (${sql.join(scopes)})`,
+    ...(status === undefined ? [] : [hasStatus(status, now)]),
+    ...(kind === undefined ? [] : [sql`"bans"."kind" = ${kind}`]),
+    ...(scope === undefined ? [] : [sql`"bans"."scope" = ${scope}`]),
+    ...(search === ''
+      ? []
+      : [
+          sql`("bans"."value" like ${pattern} escape '\\' or "subject"."usernameKey" like ${pattern} escape '\\')`,
+        ]),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+};
+
+export const countBans = async (database: Database, filter: BanFilter): Promise<number> => {
+  const counted = named(database)
+    .clearSelect()
+    .select('bans._id')
+    .where(seen(filter))
+    .limit(COUNTED_EXACTLY + 1);
+  const row = await database.db
+    .selectFrom(counted.as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+export const listBans = (
+  database: Database,
+  filter: BanFilter,
+  { page, max, sort, direction }: BanListQuery,
+): Promise<NamedBan[]> =>
+  named(database)
+    .where(seen(filter))
+    .orderBy(sort === 'expiresAt' ? byEnd : sql.ref(`bans.${sort}`), direction)
+    .orderBy('bans._id', direction)
+    .limit(max)
+    .offset((page - 1) * max)
+    .execute();

@@ -1,0 +1,83 @@
+/** Bans as they are found and ended, by the office and by the line for rescues alike. */
+
+import type { Clock } from '#platform/clock.ts';
+import { writeAudit } from '#platform/content/records.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { BAN_SCOPES, type Ban } from '../schema.ts';
+import { findBans, findUser, type Matched, updateBan } from './ban.queries.ts';
+import { matchedBy } from './ban.subject.ts';
+import type { BanColumns } from './tables.ts';
+
+/** What is known of somebody; the account's own address need not be said. */
+export interface Who {
+  userId?: string | null | undefined;
+  email?: string | null | undefined;
+  ip?: string | null | undefined;
+}
+
+export interface BanInForce extends Pick<Ban, '_id' | 'kind' | 'value' | 'scope'> {
+  /** ISO; null: until it is lifted */
+  until: string | null;
+}
+
+export const inForce = ({ _id, kind, value, scope, expiresAt }: BanColumns): BanInForce => ({
+  _id,
+  kind,
+  value,
+  scope,
+  until: expiresAt,
+});
+
+export const banRecords = ({ database, clock }: { database: Database; clock: Clock }) => {
+  const instant = (): string => clock.now().toISOString();
+
+  const matched = async ({ userId, email, ip }: Who): Promise<Matched> => {
+    const account = userId == null ? undefined : await findUser(database, userId);
+    return matchedBy({ userId, emails: [account?.email, email], ip });
+  };
+
+  const audit = (
+    viewer: Viewer,
+    action: string,
+    row: Pick<BanColumns, '_id' | 'kind' | 'value'>,
+    before: Record<string, unknown> | null,
+    after: Record<string, unknown>,
+  ): Promise<void> =>
+    writeAudit(database, viewer, instant(), {
+      action: `ban:${action}`,
+      type: 'ban',
+      contentId: row._id,
+      title: `${row.kind} ${row.value}`,
+      before,
+      after,
+    });
+
+  /** In a transaction. Returns false when somebody was quicker. */
+  const lift = async (
+    row: Pick<BanColumns, '_id' | 'kind' | 'value' | 'version'>,
+    viewer: Viewer,
+  ): Promise<boolean> => {
+    const now = instant();
+    const by = viewer.user?._id ?? null;
+    const values = { liftedAt: now, liftedBy: by, updatedAt: now, updatedBy: by };
+    if (!(await updateBan(database, row, values))) return false;
+    await audit(viewer, 'lift', row, { liftedAt: null }, { liftedAt: now });
+    return true;
+  };
+
+  return {
+    matched,
+    audit,
+    lift,
+    /** Lifts whatever is on them, of whichever scope; tells what it was. */
+    liftAllOn: (who: Who, viewer: Viewer): Promise<BanInForce[]> =>
+      database.transaction(async () => {
+        const lifted: BanInForce[] = [];
+        for (const row of await findBans(database, await matched(who), BAN_SCOPES, instant()))
+          if (await lift(row, viewer)) lifted.push(inForce(row));
+        return lifted;
+      }),
+  };
+};
+export type BanRecords = ReturnType<typeof banRecords>;

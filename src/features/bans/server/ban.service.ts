@@ -1,0 +1,306 @@
+/** Who is kept out: set and lifted by the office, asked about by whoever lets somebody in. */
+
+import { banRefusal } from '#features/accounts/server/index.ts';
+import { mayChange, type Rights } from '#features/roles/server/index.ts';
+import type { Settings } from '#features/settings/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { difference } from '#platform/content/records.ts';
+import { newId } from '#platform/db/id.ts';
+import type { Database } from '#platform/db/open.ts';
+import { listed } from '#platform/http/admin-api/listed.ts';
+import { done, type Outcome, type Refusal, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { dialledPhone } from '#platform/http/routing/phone-numbers.ts';
+import { readInput } from '#platform/http/routing/validate.ts';
+import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import { Id } from '#platform/schema/fields.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
+import {
+  BAN_SCOPES,
+  type Ban,
+  BanInput,
+  type BanListQuery,
+  type BanReach,
+  type BanReachInput,
+  type BanScope,
+  BanTerms,
+  type Barred,
+  type NewBan,
+} from '../schema.ts';
+import { presentBan, statusAt } from './ban.present.ts';
+import {
+  countBans,
+  everybody,
+  findBans,
+  findNamedBan,
+  findSameBan,
+  findUser,
+  insertBan,
+  listBans,
+  type Matched,
+  type NamedBan,
+  openSessions,
+  signedInUsers,
+  updateBan,
+} from './ban.queries.ts';
+import { type BanInForce, banRecords, inForce, type Who } from './ban.records.ts';
+import { isOn, matchedBy, type Subject, subjectOf } from './ban.subject.ts';
+import type { BanColumns } from './tables.ts';
+
+export interface Bans {
+  /** The ban that keeps them from this now, the longest if there are several; null: none does. */
+  banOf(who: Who, scope: Barred): Promise<BanInForce | null>;
+  /** Refused (403) with the words for whoever is kept out. */
+  admit(who: Who, scope: Barred): Promise<Outcome<null>>;
+  list(query: BanListQuery, viewer: Viewer): Promise<Outcome<ListOf<Ban>>>;
+  fresh(viewer: Viewer): Promise<Outcome<NewBan>>;
+  find(_id: string, viewer: Viewer): Promise<Outcome<Ban>>;
+  /** Whom it would be on now, and why it could not be made. */
+  reach(asked: BanReachInput, viewer: Viewer): Promise<Outcome<BanReach>>;
+  create(input: unknown, viewer: Viewer): Promise<Outcome<Ban>>;
+  replace(_id: string, version: number, input: unknown, viewer: Viewer): Promise<Outcome<Ban>>;
+  change(
+    _id: string,
+    version: number,
+    fields: Record<string, unknown>,
+    viewer: Viewer,
+  ): Promise<Outcome<Ban>>;
+  lift(_id: string, viewer: Viewer): Promise<Outcome<Ban>>;
+  /** How many owners could sign in if these could not. To be asked with the owners locked. */
+  ownersWithout(userIds: ReadonlySet<string>): Promise<number>;
+}
+
+/** So many are named of those whom a ban would be on. */
+const NAMED = 5;
+const LAST_OWNER = 'The last owner cannot be shut out. Make somebody else an owner first';
+
+export const bans = (context: {
+  database: Database;
+  clock: Clock;
+  settings: Pick<Settings, 'all'>;
+  rights: Rights;
+  /** Ends every session of these people, in the transaction it is called in */
+  endSessions: (userIds: readonly string[]) => Promise<void>;
+}): Bans => {
+  const { database, clock, settings, rights, endSessions } = context;
+  const instant = (): string => clock.now().toISOString();
+  const { matched, audit, lift } = banRecords(context);
+
+  const banOf: Bans['banOf'] = async (who, scope) =>
+    (await findBans(database, await matched(who), [scope, 'all'], instant())).map(inForce)[0] ?? null;
+
+  const refusalOf = async (ban: BanInForce): Promise<Refusal> => {
+    const { contact, general } = await settings.all();
+    return banRefusal(ban, {
+      phone: dialledPhone(contact.phone, general.country),
+      locale: general.locale,
+      timeZone: general.timeZone,
+    });
+  };
+
+  /** Who keeps people from signing in must be one who may disable accounts; a moderator sees to comments alone. */
+  const scopesOf = (viewer: Viewer): readonly BanScope[] =>
+    may(viewer, 'user:disable') ? BAN_SCOPES : ['comments'];
+  const present = (row: NamedBan, viewer: Viewer): Ban =>
+    presentBan(row, instant(), may(viewer, 'ban:update'));
+  const gone = (): never => refuse('not_found', 'This ban no longer exists');
+  const load = async (_id: string, viewer: Viewer): Promise<NamedBan> =>
+    (Id.safeParse(_id).success ? await findNamedBan(database, _id, scopesOf(viewer)) : undefined) ?? gone();
+  const invalid = (field: string, message: string): never =>
+    refuse('invalid', 'Some fields need attention', { errors: { [field]: message } });
+
+  const ownersWithout: Bans['ownersWithout'] = async (userIds) => {
+    let left = 0;
+    for (const owner of await rights.owners()) {
+      const barring = await findBans(database, ofHolder(owner), ['sign_in', 'all'], instant());
+      if (!userIds.has(owner._id) && barring.length === 0) left += 1;
+    }
+    return left;
+  };
+
+  /** What speaks against a ban before it is in force: whom it would shut out beside those it is meant for. */
+  const refuseIfHarmful = async (subject: Subject, scope: BanScope, viewer: Viewer): Promise<void> => {
+    if (!scopesOf(viewer).includes(scope))
+      refuse('forbidden', 'You do not have permission to ban from more than comments. Ask an administrator');
+    const shutOut = keepsFromSigningIn(scope)
+      ? (await rights.staff()).filter((holder) => isOn(subject, ofHolder(holder)))
+      : [];
+    if (shutOut.some(({ isOwner }) => isOwner)) {
+      await rights.lockOwners();
+      if ((await ownersWithout(new Set(shutOut.map(({ _id }) => _id)))) === 0) refuse('conflict', LAST_OWNER);
+    }
+    if (isOn(subject, await matched({ userId: viewer.user?._id, ip: viewer.ip })))
+      invalid('value', 'This would shut you out yourself');
+    const mightier = shutOut.find((holder) => !mayChange(viewer, holder));
+    if (mightier !== undefined)
+      refuse('forbidden', `You do not have permission to ban ${mightier.username}. Ask an owner`);
+  };
+
+  const refuseIfDouble = async (ban: Parameters<typeof findSameBan>[1]): Promise<void> => {
+    if (await findSameBan(database, ban, instant()))
+      refuse('in_use', 'There is a ban like this already', {
+        errors: { value: 'There is a ban like this already. Change that one' },
+      });
+  };
+
+  /** Whoever it is on is signed out everywhere. */
+  const signOut = async (subject: Subject, scope: BanScope): Promise<void> => {
+    if (!keepsFromSigningIn(scope) || subject.matchKey === null) return;
+    const on = (await signedInUsers(database)).filter(({ _id, email }) =>
+      isOn(subject, matchedBy({ userId: _id, emails: [email] })),
+    );
+    await endSessions(on.map(({ _id }) => _id));
+  };
+
+  const inTransaction = <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> =>
+    settle(() => database.transaction(work));
+
+  /** Writes `values` on a ban that is still at `version`; a stale one is told what there is now. */
+  const write = async (
+    row: NamedBan,
+    version: number,
+    values: Partial<BanColumns>,
+    viewer: Viewer,
+  ): Promise<Ban> => {
+    const by = { updatedAt: instant(), updatedBy: viewer.user?._id ?? null };
+    if (!(await updateBan(database, { _id: row._id, version }, { ...values, ...by }))) {
+      const current = present(await load(row._id, viewer), viewer);
+      refuse('conflict', 'This ban was changed meanwhile. Review the changes before saving yours', {
+        details: { current, changedAt: current.updatedAt, changedBy: current.updatedBy },
+      });
+    }
+    return present(await load(row._id, viewer), viewer);
+  };
+
+  const save = (
+    _id: string,
+    version: number,
+    viewer: Viewer,
+    inputFor: (row: NamedBan) => unknown,
+  ): Promise<Outcome<Ban>> =>
+    inTransaction(async () => {
+      const row = await load(_id, viewer);
+      const terms = readInput(BanTerms, inputFor(row));
+      if (row.liftedAt !== null) refuse('conflict', 'This ban was lifted. Set a new one instead');
+      if (terms.expiresAt !== row.expiresAt && terms.expiresAt !== null && terms.expiresAt <= instant())
+        invalid('expiresAt', 'End must be in the future');
+      await refuseIfHarmful(row, terms.scope, viewer);
+      await refuseIfDouble({ ...row, scope: terms.scope });
+      const saved = await write(row, version, terms, viewer);
+      if (saved.status === 'active') await signOut(row, terms.scope);
+      const changed = difference(termsOf(row), { ...terms });
+      await audit(
+        viewer,
+        'update',
+        row,
+        Object.fromEntries(changed.map((one) => [one.field, one.before])),
+        Object.fromEntries(changed.map((one) => [one.field, one.after])),
+      );
+      return saved;
+    });
+
+  return {
+    banOf,
+    async admit(who, scope) {
+      const ban = await banOf(who, scope);
+      return ban === null ? done(null) : { ok: false, refusal: await refusalOf(ban) };
+    },
+    async list(query, viewer) {
+      const filter = { ...query, now: instant(), scopes: scopesOf(viewer) };
+      const counted = await countBans(database, filter);
+      const rows = await listBans(database, filter, query);
+      return done(listed(query, { counted, items: rows.map((row) => present(row, viewer)) }));
+    },
+    fresh: async (viewer) =>
+      done({
+        kind: 'user',
+        value: '',
+        scope: scopesOf(viewer)[0] ?? 'comments',
+        reason: '',
+        expiresAt: null,
+      }),
+    find: (_id, viewer) => settle(async () => present(await load(_id, viewer), viewer)),
+    async reach({ kind, value, scope }, viewer) {
+      const read = subjectOf({ kind, value });
+      if (!read.ok) {
+        const refusal = read.refusal.errors?.value ?? read.refusal.message;
+        return done({ value: null, people: null, sessions: null, names: [], refusal });
+      }
+      const subject = read.value;
+      // Whether an address has an account is nothing for somebody who may not see accounts.
+      const seen = may(viewer, 'user:list');
+      const people = seen ? (await everybody(database)).filter((one) => isOn(subject, ofHolder(one))) : [];
+      const theirs = new Set(people.map(({ _id }) => _id));
+      const sessions = (seen ? await openSessions(database, instant()) : []).filter(
+        ({ userId, ip }) => theirs.has(userId) || isOn(subject, matchedBy({ emails: [], ip })),
+      );
+      // What is asked of a real one is asked here, holding the owners no longer than it takes.
+      const tried = await inTransaction(async () => {
+        await refuseIfHarmful(subject, scope, viewer);
+        await refuseIfDouble({ _id: '', ...subject, scope });
+      });
+      const { refusal } = tried.ok ? { refusal: null } : tried;
+      return done({
+        value: subject.value,
+        people: seen && subject.matchKey !== null ? people.length : null,
+        sessions: seen ? sessions.length : null,
+        names: people.slice(0, NAMED).map(({ username }) => username),
+        refusal: refusal === null ? null : (refusal.errors?.value ?? refusal.message),
+      });
+    },
+    create: (input, viewer) =>
+      inTransaction(async () => {
+        const { scope, reason, expiresAt, ...typed } = readInput(BanInput, input);
+        const read = subjectOf(typed);
+        if (!read.ok) return refuse(read.refusal.code, read.refusal.message, read.refusal);
+        const subject = read.value;
+        if (subject.kind === 'user' && (await findUser(database, subject.value)) === undefined)
+          invalid('value', 'Select an option from the list');
+        const now = instant();
+        if (expiresAt !== null && expiresAt <= now) invalid('expiresAt', 'End must be in the future');
+        await refuseIfHarmful(subject, scope, viewer);
+        const by = viewer.user?._id ?? null;
+        const row: BanColumns = {
+          _id: newId(),
+          ...subject,
+          scope,
+          reason,
+          expiresAt,
+          liftedAt: null,
+          liftedBy: null,
+          version: 1,
+          createdAt: now,
+          createdBy: by,
+          updatedAt: now,
+          updatedBy: by,
+        };
+        await refuseIfDouble(row);
+        await insertBan(database, row);
+        await signOut(subject, scope);
+        await audit(viewer, 'create', row, null, { kind: row.kind, value: row.value, ...termsOf(row) });
+        return present(await load(row._id, viewer), viewer);
+      }),
+    replace: (_id, version, input, viewer) => save(_id, version, viewer, () => input),
+    change: (_id, version, fields, viewer) =>
+      save(_id, version, viewer, (row) => ({ ...termsOf(row), ...fields })),
+    lift: (_id, viewer) =>
+      inTransaction(async () => {
+        const row = await load(_id, viewer);
+        if (statusAt(row, instant()) !== 'active' || !(await lift(row, viewer)))
+          refuse('conflict', 'This ban has ended already');
+        return present(await load(_id, viewer), viewer);
+      }),
+    ownersWithout,
+  };
+};
+
+const keepsFromSigningIn = (scope: BanScope): boolean => scope === 'sign_in' || scope === 'all';
+
+const ofHolder = ({ _id, email }: { _id: string; email: string }): Matched =>
+  matchedBy({ userId: _id, emails: [email] });
+
+/** What an editor would send to leave it as it is. */
+const termsOf = ({ scope, reason, expiresAt }: BanTerms): Record<keyof BanTerms, unknown> => ({
+  scope,
+  reason,
+  expiresAt,
+});

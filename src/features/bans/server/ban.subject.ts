@@ -1,0 +1,85 @@
+/** Whom a ban is on, in the form in which they are found again. */
+
+import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
+import type { FieldErrors } from '#platform/schema/errors.ts';
+import { Id } from '#platform/schema/fields.ts';
+import type { BanInput } from '../schema.ts';
+import {
+  addressDigits,
+  canonicalAddress,
+  canonicalDomain,
+  canonicalEmail,
+  canonicalNetwork,
+  domainsAbove,
+} from './ban.forms.ts';
+import type { Matched } from './ban.queries.ts';
+import type { BanColumns } from './tables.ts';
+
+export type Subject = Pick<BanColumns, 'kind' | 'value' | 'matchKey' | 'rangeFrom' | 'rangeTo'>;
+
+const invalid = (value: string) =>
+  refused<Subject>('invalid', 'Some fields need attention', { errors: { value } satisfies FieldErrors });
+
+/** Reads what was typed; whether a user exists is for the database to say. */
+export const subjectOf = ({ kind, value }: Pick<BanInput, 'kind' | 'value'>): Outcome<Subject> => {
+  const matching = (canonical: string, matchKey: string): Outcome<Subject> =>
+    done({ kind, value: canonical, matchKey, rangeFrom: null, rangeTo: null });
+  switch (kind) {
+    case 'user':
+      return Id.safeParse(value).success
+        ? matching(value, `user:${value}`)
+        : invalid('Select an option from the list');
+    case 'email': {
+      const email = canonicalEmail(value);
+      return email === null
+        ? invalid('Enter an email address in the correct format, like name@example.com')
+        : matching(email, `email:${email}`);
+    }
+    case 'email_domain': {
+      const domain = canonicalDomain(value);
+      return domain === null
+        ? invalid('Enter a domain, like example.com')
+        : matching(domain, `domain:${domain}`);
+    }
+    case 'ip': {
+      const address = canonicalAddress(value);
+      return address === null
+        ? invalid('Enter an IP address, like 203.0.113.7 or 2001:db8::1')
+        : done({ kind, matchKey: null, ...address });
+    }
+    case 'cidr': {
+      const network = canonicalNetwork(value);
+      if (network === null) return invalid('Enter a network, like 203.0.113.0/24 or 2001:db8::/48');
+      return network === 'too wide'
+        ? invalid('This network is too wide. Enter /16 or narrower, of IPv6 /32 or narrower')
+        : done({ kind, matchKey: null, ...network });
+    }
+  }
+};
+
+const keysOfEmail = (typed: string | null | undefined): string[] => {
+  const email = typed == null ? null : canonicalEmail(typed);
+  if (email === null) return [];
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return [`email:${email}`, ...domainsAbove(domain).map((above) => `domain:${above}`)];
+};
+
+/** By what somebody may be found among the bans. */
+export const matchedBy = (who: {
+  userId?: string | null | undefined;
+  emails: readonly (string | null | undefined)[];
+  ip?: string | null | undefined;
+}): Matched => ({
+  keys: [...(who.userId == null ? [] : [`user:${who.userId}`]), ...new Set(who.emails.flatMap(keysOfEmail))],
+  address: who.ip == null ? null : addressDigits(who.ip),
+});
+
+/** Whether a ban on `subject` is on them, too. */
+export const isOn = ({ matchKey, rangeFrom, rangeTo }: Subject, { keys, address }: Matched): boolean =>
+  matchKey !== null
+    ? keys.includes(matchKey)
+    : address !== null &&
+      rangeFrom !== null &&
+      rangeTo !== null &&
+      rangeFrom <= address &&
+      address <= rangeTo;

@@ -1,0 +1,119 @@
+/** The body of a page or a post: parts of several kinds, in an order, each filled in like a small form. */
+import { useSyncExternalStore } from 'react';
+import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
+import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
+import { OrderButtons } from '#web/admin/form/fields/order-buttons.tsx';
+import { useField, useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { moved, valueAt } from '#web/admin/form/values.ts';
+import type { Field } from '#web/admin/resources/screens.ts';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import { MenuButton } from '#web/admin/shell/menu-button.tsx';
+import { words } from '#web/admin/words.ts';
+import { type BlockKind, type BlockValue, fieldsOfBlock, freshBlock, kindsFor } from './kinds.ts';
+
+const MOST = 200;
+const MOST_IN_COLUMN = 20;
+
+export default function BlocksField({ field, path }: { field: Field; path: string }) {
+  const { problem } = useField(path);
+  return (
+    <FieldsetFrame {...{ path, label: field.label, hint: field.hint, problem }} heading>
+      <Blocks path={path} label={field.label} />
+    </FieldsetFrame>
+  );
+}
+
+/** The ids as one text: typing within a block draws no other block again. */
+const idsAt = (blocks: readonly BlockValue[]): string =>
+  blocks.map(({ id, type }) => `${id} ${type}`).join('\n');
+
+function Blocks({ path, label, inColumn = false }: { path: string; label: string; inColumn?: boolean }) {
+  const { store, locked } = useFormSurroundings();
+  const { say, spoken } = useAnnouncement();
+  const read = (): readonly BlockValue[] =>
+    (valueAt(store.read().values, path) as readonly BlockValue[] | null | undefined) ?? [];
+  useSyncExternalStore(store.subscribe, () => idsAt(read()));
+  const blocks = read();
+  const set = (next: readonly BlockValue[]) => store.set(path, [...next]);
+  const { blocks: said, order } = words.form;
+
+  const add = (type: BlockKind) => {
+    const fresh = freshBlock(type);
+    set([...read(), fresh]);
+    requestAnimationFrame(() => document.getElementById(`block-${fresh.id}`)?.focus());
+  };
+  const count = blocks.length;
+  return (
+    <>
+      {count === 0 && <p className="quiet">{said.empty}</p>}
+      <ol className="rows">
+        {blocks.map((block, place) => {
+          const title = order.row(said.titles[block.type], place + 1);
+          return (
+            <li key={block.id} className="row" id={`block-${block.id}`} tabIndex={-1} aria-label={title}>
+              <div className="row-head">
+                <span className="mono">{title}</span>
+                {!locked && (
+                  <OrderButtons
+                    title={title}
+                    place={place}
+                    count={count}
+                    onMove={(to) => {
+                      set(moved(read(), place, to));
+                      say(order.moved(said.titles[block.type], to + 1, count));
+                    }}
+                    onRemove={() => {
+                      set(read().toSpliced(place, 1));
+                      say(order.removed(title));
+                    }}
+                  />
+                )}
+              </div>
+              <Block block={block} path={`${path}.${place}`} />
+            </li>
+          );
+        })}
+      </ol>
+      {!locked && count < (inColumn ? MOST_IN_COLUMN : MOST) && (
+        <MenuButton
+          className="btn"
+          {...(inColumn ? { label: `${said.add}: ${label}` } : {})}
+          list={(close) =>
+            kindsFor(inColumn).map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                onClick={() => {
+                  close();
+                  add(kind);
+                }}
+              >
+                {said.titles[kind]}
+              </button>
+            ))
+          }
+        >
+          <Icon name="plus" small />
+          {said.add}
+        </MenuButton>
+      )}
+      {spoken}
+    </>
+  );
+}
+
+function Block({ block, path }: { block: BlockValue; path: string }) {
+  const { screens, Fields } = useFormSurroundings();
+  const fields = fieldsOfBlock(block.type, screens.name === 'posts' ? 'post' : 'page');
+  if (fields !== undefined) return <Fields fields={fields} prefix={`${path}.`} />;
+  return (
+    <div className="two-columns">
+      {(['left', 'right'] as const).map((side) => (
+        <div key={side}>
+          <p className="lab">{words.form.blocks[side]}</p>
+          <Blocks path={`${path}.${side}`} label={words.form.blocks[side]} inColumn />
+        </div>
+      ))}
+    </div>
+  );
+}

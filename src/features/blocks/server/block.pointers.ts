@@ -1,0 +1,45 @@
+/** What the blocks of a body point at: pictures, documents, projects, galleries. */
+
+import type { Pointable, Pointer } from '#platform/content/content-type.ts';
+import { allBlocks, type Block } from '../schema.ts';
+
+const pointersOf = (block: Block, path: string): Pointer[] => {
+  const one = (to: Pointable, field: string, _id: string | null): Pointer[] =>
+    _id === null ? [] : [{ field: `${path}.${field}`, to, _id }];
+  const many = (to: Pointable, field: string, ids: readonly string[]): Pointer[] =>
+    ids.map((_id, index) => ({ field: `${path}.${field}.${index}`, to, _id }));
+  switch (block.type) {
+    case 'image':
+      return one('image', 'image', block.image);
+    case 'video':
+      return one('image', 'poster', block.poster);
+    case 'gallery':
+      return [...one('gallery', 'gallery', block.gallery), ...many('image', 'images', block.images)];
+    case 'documents':
+      return many('document', 'documents', block.documents);
+    case 'projectList':
+      return [
+        ...many('project', 'projects', block.projects),
+        ...one('project-category', 'category', block.category),
+      ];
+    case 'twoColumns':
+      return [
+        ...block.left.flatMap((inner, index) => pointersOf(inner, `${path}.left.${index}`)),
+        ...block.right.flatMap((inner, index) => pointersOf(inner, `${path}.right.${index}`)),
+      ];
+    case 'text':
+    case 'quote':
+    case 'keyFigures':
+    case 'callToAction':
+    case 'map':
+      return [];
+  }
+};
+
+/** `field` is the body's own name: errors and links name the very block, `body.3.image`. */
+export const pointersOfBlocks = (field: string, blocks: readonly Block[]): Pointer[] =>
+  blocks.flatMap((block, index) => pointersOf(block, `${field}.${index}`));
+
+/** Every document the body offers. */
+export const documentsOfBlocks = (blocks: readonly Block[]): string[] =>
+  allBlocks(blocks).flatMap((block) => (block.type === 'documents' ? block.documents : []));

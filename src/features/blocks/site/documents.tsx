@@ -1,0 +1,32 @@
+/** Files to take along, each with what it is and how large. */
+
+import { paperWords } from '#features/letters/site/letter-words.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { BlockOf } from './block-of.ts';
+
+export function Documents({ block: { title, documents } }: { block: BlockOf<'documents'> }) {
+  const format = useFormat();
+  return (
+    <div className="block-documents">
+      {title !== null && (
+        <h2 className="t3">
+          <bdi>{title}</bdi>
+        </h2>
+      )}
+      <ul className="papers" aria-label={title ?? 'To take along'}>
+        {documents.map((document) => (
+          <li key={document._id}>
+            <a href={document.url} download="">
+              <Icon name="download" />
+              <span className="paper-name">
+                <bdi>{document.title ?? document.fileName}</bdi>
+              </span>
+              <span className="mono">{paperWords(document, format)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

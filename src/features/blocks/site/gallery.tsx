@@ -1,0 +1,51 @@
+/** Pictures in rows of one height; each opens in the viewer. */
+
+import { Shot } from '#features/images/site/viewer/shot.tsx';
+import type { Pictures } from '#features/images/site/viewer/use-pictures.tsx';
+import { galleryAddress } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { BlockOf } from './block-of.ts';
+
+/** So many are shown at first; the others on demand. */
+const FIRST = 12;
+
+interface Props {
+  block: BlockOf<'gallery'>;
+  pictures: Pictures;
+  /** Where its pictures begin among all of the page */
+  first: number;
+}
+
+export function Gallery({ block: { gallery, images }, pictures, first }: Props) {
+  const format = useFormat();
+  return (
+    <div className="block-gallery">
+      {gallery !== null && (
+        <SectionHead
+          title={gallery.title}
+          more={{ href: galleryAddress(gallery), label: 'The whole gallery' }}
+        />
+      )}
+      <div className="shots-box">
+        <ol className="shots">
+          {images.map((image, index) => (
+            <Shot
+              key={image._id}
+              image={image}
+              index={first + index}
+              link={pictures.link(first + index)}
+              late={index >= FIRST}
+            />
+          ))}
+        </ol>
+        {images.length > FIRST && (
+          <label className="show-all">
+            <input type="checkbox" />
+            <span className="btn">Show all {format.plural(images.length, 'picture', 'pictures')}</span>
+          </label>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** One picture, as wide as the words, wider, or from edge to edge of the window. */
+
+import { kindWords } from '#features/images/site/viewer/picture-words.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import type { BlockOf } from './block-of.ts';
+
+const SIZES = {
+  text: '(min-width: 900px) 46rem, 100vw',
+  wide: '(min-width: 900px) 82vw, 100vw',
+  full: '100vw',
+};
+const IN_COLUMN = '(min-width: 900px) 46vw, 100vw';
+
+export function ImageFigure({ block, inColumn }: { block: BlockOf<'image'>; inColumn: boolean }) {
+  const { image, caption, size } = block;
+  const kind = kindWords(image);
+  // The shape of a picture in tenths, as a class: pages carry no style attributes.
+  const shape = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
+  return (
+    <figure className="block-image">
+      <Picture className={`ar-${shape}`} image={image} sizes={inColumn ? IN_COLUMN : SIZES[size]} />
+      {(caption !== null || kind !== null || image.credit !== null) && (
+        <figcaption>
+          {kind !== null && <span className="mono">{kind}</span>}
+          <span dir="auto">{caption}</span>
+          {image.credit !== null && <span className="mono">{image.credit}</span>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,112 @@
+/**
+ * The body of a page or a post: its blocks, one under the other on the sheet. All pictures of its galleries are one
+ * series, so that the viewer goes through the whole page and each has an address of its own.
+ */
+import { useMemo } from 'react';
+import { type Pictures, usePictures } from '#features/images/site/viewer/use-pictures.tsx';
+import type { BlockOnWire, SimpleBlockOnWire } from '../schema.ts';
+import { CallToAction } from './call-to-action.tsx';
+import { Documents } from './documents.tsx';
+import { Gallery } from './gallery.tsx';
+import { ImageFigure } from './image-figure.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { Place } from './place.tsx';
+import { ProjectCards } from './project-cards.tsx';
+import { Quote } from './quote.tsx';
+import { seriesOf } from './series.ts';
+import { Video } from './video.tsx';
+import { Words } from './words.tsx';
+
+interface Props {
+  blocks: readonly BlockOnWire[];
+  /** What the page is called: the viewer's name */
+  title: string;
+}
+
+export function Blocks({ blocks, title }: Props) {
+  const { images, firstOf } = useMemo(() => seriesOf(blocks), [blocks]);
+  const pictures = usePictures(images, title);
+  if (blocks.length === 0) return null;
+  return (
+    <div className="blocks">
+      {blocks.map((block) => (
+        <div key={block.id} className={`g block block-${placeOf(block)}`}>
+          <BlockOf block={block} pictures={pictures} first={firstOf.get(block.id) ?? 0} />
+        </div>
+      ))}
+      {pictures.viewer}
+    </div>
+  );
+}
+
+/** Which columns of the sheet it takes: as wide as words, wider, the sheet, or the window. */
+const placeOf = (block: BlockOnWire): 'words' | 'wide' | 'sheet' | 'full' => {
+  switch (block.type) {
+    case 'image':
+      return block.size === 'text' ? 'words' : block.size;
+    case 'gallery':
+    case 'projectList':
+    case 'twoColumns':
+      return 'sheet';
+    case 'keyFigures':
+    case 'quote':
+    case 'map':
+    case 'video':
+    case 'callToAction':
+      return 'wide';
+    default:
+      return 'words';
+  }
+};
+
+interface BlockProps {
+  block: BlockOnWire;
+  pictures: Pictures;
+  first: number;
+}
+
+function BlockOf({ block, pictures, first }: BlockProps) {
+  switch (block.type) {
+    case 'gallery':
+      return <Gallery block={block} pictures={pictures} first={first} />;
+    case 'projectList':
+      return <ProjectCards block={block} />;
+    case 'twoColumns':
+      return (
+        <div className="block-columns">
+          {[block.left, block.right].map((column, index) => (
+            // A body has these two and no others.
+            // biome-ignore lint/suspicious/noArrayIndexKey: left is left and right is right
+            <div key={index} className="block-column">
+              {column.map((inner) => (
+                <SimpleBlock key={inner.id} block={inner} inColumn />
+              ))}
+            </div>
+          ))}
+        </div>
+      );
+    default:
+      return <SimpleBlock block={block} />;
+  }
+}
+
+function SimpleBlock({ block, inColumn = false }: { block: SimpleBlockOnWire; inColumn?: boolean }) {
+  switch (block.type) {
+    case 'text':
+      return <Words document={block.text} />;
+    case 'image':
+      return <ImageFigure block={block} inColumn={inColumn} />;
+    case 'quote':
+      return <Quote block={block} />;
+    case 'keyFigures':
+      return <KeyFigures block={block} />;
+    case 'documents':
+      return <Documents block={block} />;
+    case 'callToAction':
+      return <CallToAction block={block} />;
+    case 'map':
+      return <Place block={block} />;
+    case 'video':
+      return <Video block={block} />;
+  }
+}

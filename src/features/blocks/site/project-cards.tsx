@@ -1,0 +1,37 @@
+/** Projects as cards. */
+import type { ProjectCard } from '#features/projects/schema.ts';
+import { projectAddress } from '#web/ui/addresses.ts';
+import { Card } from '#web/ui/card.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { BlockOf } from './block-of.ts';
+
+export function ProjectCards({ block: { title, projects } }: { block: BlockOf<'projectList'> }) {
+  return (
+    <div className="block-projects">
+      {title !== null && <SectionHead title={title} />}
+      <CardRow projects={projects} level={title === null ? 2 : 3} />
+    </div>
+  );
+}
+
+/** A row of cards, also for what stands outside a body. */
+export function CardRow({ projects, level }: { projects: readonly ProjectCard[]; level: 2 | 3 }) {
+  const format = useFormat();
+  return (
+    <ul className="card-row">
+      {projects.map((project) => (
+        <li key={project._id}>
+          <Card
+            href={projectAddress(project)}
+            title={project.title}
+            image={project.image}
+            level={level}
+            sizes="(min-width: 900px) 31vw, (min-width: 600px) 48vw, 100vw"
+            caption={[project.number, project.locality, format.year(project.year)]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+/** What somebody said, set large. */
+import { quoted } from '#features/letters/site/letter-words.ts';
+import type { BlockOf } from './block-of.ts';
+
+export function Quote({ block: { quote, by, role } }: { block: BlockOf<'quote'> }) {
+  return (
+    <figure className="block-quote">
+      <blockquote>
+        <p dir="auto">{quoted(quote)}</p>
+      </blockquote>
+      {(by !== null || role !== null) && (
+        <figcaption className="who">
+          {by !== null && (
+            <strong>
+              <bdi>{by}</bdi>
+            </strong>
+          )}
+          {role !== null && (
+            <span className="quiet">
+              <bdi>{role}</bdi>
+            </span>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,16 @@
+/** The pictures of a body as one series, so that the viewer goes through the whole page. */
+
+import type { Image } from '#features/images/schema.ts';
+import type { BlockOnWire } from '../schema.ts';
+
+/** All pictures of the galleries in reading order, and by the block's id where those of each begin. */
+export function seriesOf(blocks: readonly BlockOnWire[]): { images: Image[]; firstOf: Map<string, number> } {
+  const images: Image[] = [];
+  const firstOf = new Map<string, number>();
+  for (const block of blocks) {
+    if (block.type !== 'gallery') continue;
+    firstOf.set(block.id, images.length);
+    images.push(...block.images);
+  }
+  return { images, firstOf };
+}

@@ -1,0 +1,40 @@
+/** What readers said, as the office decides on it. */
+import { z } from 'zod';
+import { Named } from '#platform/schema/admin-content.ts';
+import { Id } from '#platform/schema/fields.ts';
+import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { COMMENT_STATUSES, CommentsQuery } from './schema.ts';
+
+export const OfficeComment = z
+  .object({
+    _id: Id,
+    on: Named.nullable().describe('What it stands on; null: that is gone'),
+    parent: z.string().nullable().describe('The comment it answers'),
+    body: z.string(),
+    authorName: z.string(),
+    authorEmail: z.string().describe('Private'),
+    status: z.enum(COMMENT_STATUSES),
+    heldFor: z.string().nullable().describe('Why it waits: moderation, links, too_fast, machine'),
+    ip: z.string().nullable().describe('Dropped after 90 days, like the browser'),
+    browser: z.string().nullable(),
+    createdAt: z.string(),
+    decidedAt: z.string().nullable(),
+    decidedByName: z.string().nullable(),
+  })
+  .meta({ id: 'OfficeComment' });
+export type OfficeComment = z.infer<typeof OfficeComment>;
+
+export const OfficeCommentsQuery = z.object({
+  ...listQuery({ sorts: ['createdAt'], sort: 'createdAt', direction: 'desc' }),
+  status: z
+    .enum(COMMENT_STATUSES, { error: `status must be one of ${COMMENT_STATUSES.join(', ')}` })
+    .optional(),
+  on: CommentsQuery.shape.on.optional(),
+});
+export const OfficeComments = listOf(OfficeComment);
+
+/** What a decision on many did: those that are gone are named. */
+export const Decided = z.object({
+  changed: z.array(Id),
+  kept: z.array(z.object({ _id: z.string(), reason: z.string() })),
+});

@@ -1,0 +1,181 @@
+/** What readers said, decided on where it is read. */
+import { useNotify, useRefresh } from 'ra-core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { shortMoment } from '#web/admin/list/moments.ts';
+import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
+import { call } from '#web/admin/providers/call.ts';
+import { useMay } from '#web/admin/providers/me.tsx';
+import { reasonOf } from '#web/admin/providers/reason.ts';
+import { optionsOf } from '#web/admin/resources/common.ts';
+import { Confirm } from '#web/admin/shell/confirm.tsx';
+import { words } from '#web/admin/words.ts';
+
+interface Comment extends Line {
+  on: { title: string } | null;
+  body: string;
+  authorName: string;
+  authorEmail: string;
+  ip: string | null;
+  status: 'pending' | 'approved' | 'rejected' | 'spam';
+  createdAt: string;
+}
+/** On their address; on their computer where no address is known any more. Null: neither is. */
+const banAddress = ({ authorEmail, ip }: Pick<Comment, 'authorEmail' | 'ip'>): string | null => {
+  const on =
+    authorEmail !== ''
+      ? { kind: 'email', value: authorEmail }
+      : ip === null
+        ? null
+        : { kind: 'ip', value: ip };
+  return on === null ? null : `/admin/bans/new?${new URLSearchParams({ ...on, scope: 'comments' })}`;
+};
+
+const looks = { pending: 'warn', approved: 'pub', rejected: 'arc', spam: 'err' } as const;
+
+const decisions = ['approve', 'reject', 'spam'] as const;
+type Decision = (typeof decisions)[number];
+/** Pressed within a comment, each of them decides on it. */
+const keys: Readonly<Record<string, Decision>> = { a: 'approve', r: 'reject', s: 'spam' };
+const keyOf = (decision: Decision): string => decision.charAt(0);
+const becomes = { approve: 'approved', reject: 'rejected', spam: 'spam' } as const;
+
+/** The first button of a comment; null: there is no such comment. */
+const buttonOf = (row: Element | null | undefined): HTMLElement | null =>
+  row?.querySelector<HTMLElement>('.acts button') ?? null;
+const rowOf = ({ id }: Comment): Element | null => document.getElementById(`line-${id}`);
+
+export default function CommentsScreen() {
+  const may = useMay();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [asked, setAsked] = useState<Comment | null>(null);
+  const underWay = useRef(new Set<string>());
+
+  /** Whoever reads one after the other goes on to the next. */
+  const goOn = (record: Comment) => {
+    const row = rowOf(record);
+    const next = buttonOf(row?.nextElementSibling) ?? buttonOf(row?.previousElementSibling);
+    (next ?? document.getElementById('main'))?.focus();
+  };
+  const decide = async (record: Comment, work: () => Promise<unknown>, said: string) => {
+    if (underWay.current.has(record.id)) return;
+    underWay.current.add(record.id);
+    try {
+      await work();
+      notify(said, { type: 'info' });
+      goOn(record);
+    } catch (error) {
+      notify(reasonOf(error), { type: 'error' });
+    } finally {
+      underWay.current.delete(record.id);
+    }
+    refresh();
+  };
+  const path = ({ id }: Comment, decision: string) => `/api/admin/comments/${id}${decision}`;
+  const settle = (record: Comment, decision: Decision) =>
+    decide(
+      record,
+      () => call(path(record, `/${decision}`), { method: 'POST' }),
+      words.comments.done[decision](record.authorName),
+    );
+  const button = (record: Comment, decision: Decision) => (
+    <button
+      key={decision}
+      type="button"
+      className="btn"
+      aria-label={`${words.comments[decision]}: ${record.authorName}`}
+      aria-keyshortcuts={keyOf(decision).toUpperCase()}
+      onClick={() => void settle(record, decision)}
+    >
+      {words.comments[decision]}
+    </button>
+  );
+  const press = (event: KeyboardEvent<HTMLTableRowElement>, record: Comment) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      buttonOf(event.currentTarget[step[event.key]])?.focus();
+    }
+    const decision = keys[event.key.toLowerCase()];
+    if (decision !== undefined && becomes[decision] !== record.status) void settle(record, decision);
+  };
+  return (
+    <>
+      <PlainList<Comment>
+        resource="comments"
+        thing="comment"
+        things="Comments"
+        search="Words, name, address"
+        sort="createdAt"
+        beginsWith={{ status: 'pending' }}
+        done={words.comments.allRead}
+        hint={words.comments.keys}
+        onKey={press}
+        filters={[{ name: 'status', label: 'Status', options: optionsOf(words.comments.statuses) }]}
+        head={({ body, authorName, authorEmail, on, createdAt, status }) => (
+          <>
+            <span className={`chip ${looks[status]}`}>{words.comments.statuses[status]}</span>
+            <p className="said">
+              <bdi>{body}</bdi>
+            </p>
+            <span className="sub">
+              <bdi>{authorName}</bdi>, <bdi>{authorEmail}</bdi>
+              {on !== null && (
+                <>
+                  {' · '}
+                  <bdi>{on.title}</bdi>
+                </>
+              )}
+              {' · '}
+              <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
+            </span>
+          </>
+        )}
+        columns={[]}
+        acts={(record) => (
+          <div className="acts">
+            {decisions
+              .filter((decision) => becomes[decision] !== record.status)
+              .map((decision) => button(record, decision))}
+            {may('ban:create') && banAddress(record) !== null && (
+              <Link
+                className="btn"
+                to={banAddress(record) ?? ''}
+                aria-label={words.comments.banOf(record.authorName)}
+              >
+                {words.comments.ban}
+              </Link>
+            )}
+            {may('comment:delete') && (
+              <button
+                type="button"
+                className="btn"
+                aria-label={`${words.comments.remove}: ${record.authorName}`}
+                onClick={() => setAsked(record)}
+              >
+                {words.comments.remove}
+              </button>
+            )}
+          </div>
+        )}
+      />
+      {asked !== null && (
+        <Confirm
+          title={words.comments.removeTitle(asked.authorName)}
+          text={words.comments.removeText}
+          action={words.list.erase}
+          onConfirm={() =>
+            void decide(
+              asked,
+              () => call(path(asked, ''), { method: 'DELETE' }),
+              words.comments.removed(asked.authorName),
+            )
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#platform/db/open.ts';
+
+/** What somebody said while signed in, the newest first. */
+export const commentsOf = ({ db }: Database, userId: string, most: number) =>
+  db
+    .selectFrom('comments')
+    .select([
+      '_id',
+      'onType',
+      'onId',
+      'body',
+      'authorName',
+      'authorEmail',
+      'status',
+      'ip',
+      'browser',
+      'createdAt',
+    ])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(most)
+    .execute();
+
+export const countCommentsOf = async ({ db }: Database, userId: string): Promise<number> => {
+  const counted = await db
+    .selectFrom('comments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(counted.count);
+};

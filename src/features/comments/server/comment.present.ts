@@ -1,0 +1,49 @@
+/** From stored comments to what readers, and what the office, receive: the only place where their columns reach the wire. */
+
+import type { CommentColumns } from '#platform/db/tables.ts';
+import type { OfficeComment } from '../admin-schema.ts';
+import type { Comment } from '../schema.ts';
+import type { ApprovedComment } from './comment.queries.ts';
+
+type Words = Omit<Comment, 'replies'>;
+
+const wordsOf = (row: ApprovedComment): Words => ({
+  _id: row._id,
+  body: row.body,
+  authorName: row.authorName,
+  createdAt: row.createdAt,
+});
+
+export const presentComment = (row: ApprovedComment): Comment => ({ ...wordsOf(row), replies: [] });
+
+/** Answers under what they answer. */
+export const presentTree = (found: {
+  comments: readonly ApprovedComment[];
+  replies: readonly ApprovedComment[];
+}): Comment[] => {
+  const replies = Map.groupBy(found.replies, (row) => row.parentId);
+  return found.comments.map((row) => ({
+    ...wordsOf(row),
+    replies: (replies.get(row._id) ?? []).map(wordsOf),
+  }));
+};
+
+/** What the office sees of a comment: with who wrote it, from where, and why it waits. */
+export const presentForOffice = (
+  row: CommentColumns,
+  { on, decidedByName }: Pick<OfficeComment, 'on' | 'decidedByName'>,
+): OfficeComment => ({
+  _id: row._id,
+  on,
+  parent: row.parentId,
+  body: row.body,
+  authorName: row.authorName,
+  authorEmail: row.authorEmail,
+  status: row.status,
+  heldFor: row.heldFor,
+  ip: row.ip,
+  browser: row.browser,
+  createdAt: row.createdAt,
+  decidedAt: row.decidedAt,
+  decidedByName,
+});

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { likePattern } from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { CommentColumns } from '#platform/db/tables.ts';
+import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import type { CommentStatus } from '../schema.ts';
+
+export interface On {
+  type: string;
+  _id: string;
+}
+
+const approved = ({ db }: Database, on: On) =>
+  db
+    .selectFrom('comments as c')
+    .where('c.onType', '=', on.type)
+    .where('c.onId', '=', on._id)
+    .where('c.status', '=', 'approved');
+
+const SHOWN = ['c._id', 'c.parentId', 'c.body', 'c.authorName', 'c.createdAt'] as const;
+
+/** Approved comments of one page, oldest first, and the approved answers to them. */
+export const approvedComments = async (
+  database: Database,
+  on: On,
+  { page, max }: { page: number; max: number },
+) => {
+  const comments = await approved(database, on)
+    .select(SHOWN)
+    .where('c.parentId', 'is', null)
+    .orderBy('c.createdAt')
+    .orderBy('c._id')
+    .limit(max)
+    .offset((page - 1) * max)
+    .execute();
+  if (comments.length === 0) return { comments, replies: [] };
+  const replies = await approved(database, on)
+    .select(SHOWN)
+    .where(
+      'c.parentId',
+      'in',
+      comments.map(({ _id }) => _id),
+    )
+    .orderBy('c.createdAt')
+    .orderBy('c._id')
+    .execute();
+  return { comments, replies };
+};
+
+export type ApprovedComment = Awaited<ReturnType<typeof approvedComments>>['comments'][number];
+
+/** How many are approved; an answer to what is not shown is not shown either. */
+export const countApproved = async (
+  database: Database,
+  on: On,
+): Promise<{ comments: number; replies: number }> => {
+  const counted = await approved(database, on)
+    .leftJoin('comments as p', 'p._id', 'c.parentId')
+    .where((eb) => eb.or([eb('c.parentId', 'is', null), eb('p.status', '=', 'approved')]))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      // Counts those that have a parent.
+      eb.fn.count<number>('c.parentId').as('replies'),
+    ])
+    .executeTakeFirstOrThrow();
+  const [all, replies] = [Number(counted.all), Number(counted.replies)];
+  return { comments: all - replies, replies };
+};
+
+/** How many answers a comment has, whatever their state. */
+export const countReplies = async ({ db }: Database, parentId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('comments')
+    .where('parentId', '=', parentId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+export const findComment = ({ db }: Database, _id: string) =>
+  db.selectFrom('comments').selectAll().where('_id', '=', _id).executeTakeFirst();
+
+/** The same words by the same person on the same thing since `since`. */
+export const sameComment = (
+  { db }: Database,
+  comment: Pick<CommentColumns, 'onType' | 'onId' | 'authorEmail' | 'body'>,
+  since: string,
+) =>
+  db
+    .selectFrom('comments')
+    .selectAll()
+    .where('onType', '=', comment.onType)
+    .where('onId', '=', comment.onId)
+    .where('authorEmail', '=', comment.authorEmail)
+    .where('body', '=', comment.body)
+    .where('createdAt', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+
+/** What the office finds a comment by. */
+const searchKeyOf = (comment: Pick<CommentColumns, 'authorName' | 'authorEmail' | 'body'>): string =>
+  fold([comment.authorName, comment.authorEmail, comment.body].join(' '));
+
+export const insertComment = async ({ db }: Database, comment: CommentColumns): Promise<void> => {
+  await db
+    .insertInto('comments')
+    .values({ ...comment, searchKey: searchKeyOf(comment) })
+    .execute();
+};
+
+export const decideComment = async (
+  { db }: Database,
+  _id: string,
+  decision: { status: CommentStatus; decidedAt: string; decidedBy: string | null },
+): Promise<void> => {
+  await db
+    .updateTable('comments')
+    .set({ ...decision, heldFor: null })
+    .where('_id', '=', _id)
+    .execute();
+};
+
+/** With the answers to it. */
+export const deleteComment = async ({ db }: Database, _id: string): Promise<void> => {
+  await db
+    .deleteFrom('comments')
+    .where((eb) => eb.or([eb('_id', '=', _id), eb('parentId', '=', _id)]))
+    .execute();
+};
+
+export interface CommentFilter {
+  status?: CommentStatus | undefined;
+  on?: On | undefined;
+  search?: string | undefined;
+}
+
+/** For the office, newest first; `counted` is exact up to the agreed bound, one more than it beyond. */
+export const listComments = async (
+  { db }: Database,
+  { status, on, search = '' }: CommentFilter,
+  { page, max, direction = 'desc' }: { page: number; max: number; direction?: 'asc' | 'desc' | undefined },
+): Promise<{ rows: CommentColumns[]; counted: number }> => {
+  let narrowed = db.selectFrom('comments');
+  if (status !== undefined) narrowed = narrowed.where('status', '=', status);
+  if (on !== undefined) narrowed = narrowed.where('onType', '=', on.type).where('onId', '=', on._id);
+  if (search !== '')
+    narrowed = narrowed.where(sql<boolean>`"searchKey" like ${likePattern(fold(search))} escape '\\'`);
+  const counted = await db
+    .selectFrom(
+      narrowed
+        .select('_id')
+        // In the order of an index that holds what is narrowed by.
+        .orderBy('createdAt')
+        .limit(COUNTED_EXACTLY + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  const rows = await narrowed
+    .selectAll()
+    .orderBy('createdAt', direction)
+    .orderBy('_id', direction)
+    .limit(max)
+    .offset((page - 1) * max)
+    .execute();
+  return { rows, counted: Number(counted?.count ?? 0) };
+};
+
+/** Drops from where comments up to `before` were sent. */
+export const forgetSenders = async ({ db }: Database, before: string): Promise<void> => {
+  await db
+    .updateTable('comments')
+    .set({ ip: null, browser: null })
+    .where('createdAt', '<=', before)
+    .where((eb) => eb.or([eb('ip', 'is not', null), eb('browser', 'is not', null)]))
+    .execute();
+};
+
+/** The words stay, whose they were does not. In a transaction. */
+export const makeNameless = async ({ db }: Database, userId: string, name: string): Promise<void> => {
+  const nameless = { authorName: name, authorEmail: '' };
+  const theirs = await db
+    .selectFrom('comments')
+    .select(['_id', 'body'])
+    .where('userId', '=', userId)
+    .execute();
+  for (const { _id, body } of theirs)
+    await db
+      .updateTable('comments')
+      .set({
+        ...nameless,
+        userId: null,
+        ip: null,
+        browser: null,
+        searchKey: searchKeyOf({ ...nameless, body }),
+      })
+      .where('_id', '=', _id)
+      .execute();
+};

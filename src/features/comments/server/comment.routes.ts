@@ -1,0 +1,30 @@
+import { CommentInput, CommentSent, Comments, CommentsQuery } from '#features/guest-calls.ts';
+import { type Route, route } from '#platform/http/routing/route.ts';
+import type { CommentService } from './comment.service.ts';
+
+export const commentRoutes = (comments: CommentService): Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/guest/comments',
+    access: 'public',
+    summary: 'What readers said, as far as it is approved',
+    query: CommentsQuery,
+    answer: Comments,
+    sharedByGuests: true,
+    handle: ({ query }) => comments.read(query),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/guest/comments',
+    access: 'public',
+    summary:
+      'Says something, as JSON or as a form: 201 where it is shown at once, 202 where it waits for approval',
+    status: [201, 202],
+    once: true,
+    throttle: { name: 'comment', most: 6, minutes: 10, rejected: 30 },
+    body: CommentInput,
+    form: { files: [], mostMB: 1, page: '/news/{post}' },
+    answer: CommentSent,
+    handle: ({ body, viewer }) => comments.write(body, viewer),
+  }),
+];

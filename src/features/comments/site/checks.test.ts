@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { fieldErrors } from '#platform/http/routing/validate.ts';
+import { CommentInput } from '../schema.ts';
+import { checkComment, sortMessages, type Typed } from './checks.ts';
+
+const fine: Typed = { authorName: 'Jo Field', authorEmail: 'jo@example.com', body: 'The hall is a joy.' };
+const on = 'post:0199f000-0000-7000-8000-000000000000';
+
+test('a whole comment has nothing wrong with it', () => {
+  expect(checkComment(fine)).toEqual({});
+  expect(checkComment({ ...fine, authorName: ' محمد ', body: ' 好的 ' })).toEqual({});
+});
+
+test.each([
+  { authorName: '', authorEmail: '', body: '' },
+  { authorName: '  ', authorEmail: 'jo', body: ' x ' },
+  { authorName: 'x'.repeat(101), authorEmail: 'jo@example', body: 'y'.repeat(2001) },
+  { authorName: 'J', authorEmail: `${'j'.repeat(250)}@example.com`, body: 'yes' },
+  { authorName: 'Jo', authorEmail: 'jo@@example.com', body: 'yes' },
+])('%j is refused in the words of the server', (typed) => {
+  const read = CommentInput.safeParse({ on, ...typed });
+  expect(checkComment(typed)).toEqual(read.success ? {} : fieldErrors(read.error));
+});
+
+test('what the server says of no field on show is said of the whole', () => {
+  expect(sortMessages('Some fields need attention', { body: 'Enter comment' })).toEqual({
+    fields: { body: 'Enter comment' },
+    whole: null,
+  });
+  expect(
+    sortMessages('Some fields need attention', {
+      parent: 'This comment no longer exists',
+      body: 'Enter comment',
+    }),
+  ).toEqual({ fields: { body: 'Enter comment' }, whole: 'This comment no longer exists' });
+  expect(sortMessages('Too many attempts. Try again in 10 minutes', null)).toEqual({
+    fields: {},
+    whole: 'Too many attempts. Try again in 10 minutes',
+  });
+});

@@ -1,0 +1,242 @@
+/**
+ * Says something under a post. Without JavaScript the browser sends the form to the post's own page, which comes back
+ * with what there is to say; with it the page stays, and nothing typed is lost whatever happens.
+ */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Post } from '#features/posts/schema.ts';
+import { newKey, sendComment } from '#web/data/comment-call.ts';
+import { useFormReply } from '#web/data/use-guest.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Comment } from '../schema.ts';
+import { checkComment, FIELDS, type Messages, sortMessages, type Typed } from './checks.ts';
+import { Field, idOf } from './field.tsx';
+
+export const FORM_ID = 'say';
+
+interface Props {
+  post: Post;
+  /** Of the page with the comments that are shown */
+  address: string;
+  moderated: boolean;
+  /** The comment that is answered; null: the post itself */
+  answered: Comment | null;
+  /** Turns from the answer back to the post */
+  onForgetAnswer(): void;
+  /** A comment has come onto the page */
+  onShown(): void;
+}
+
+interface Told {
+  messages: Messages;
+  whole: string | null;
+  unreachable?: boolean;
+}
+const nothingWrong: Told = { messages: {}, whole: null };
+
+export function CommentForm({ post, address, moderated, answered, onForgetAnswer, onShown }: Props) {
+  const reply = useFormReply();
+  const [told, setTold] = useState<Told>(() => toldBy(reply));
+  const [success, setSuccess] = useState<string | null>(() => {
+    const words = reply?.answer?.['success'];
+    return typeof words === 'string' ? words : null;
+  });
+  const [isSending, setSending] = useState(false);
+  /** A new round is an empty form. */
+  const [round, setRound] = useState(0);
+  const startedAt = useRef<string | null>(null);
+  const sending = useRef<{ words: string; key: string } | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [wantsFocus, setWantsFocus] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is opened anew
+  useEffect(() => {
+    startedAt.current = new Date().toISOString();
+  }, [round]);
+  // What there is to say is said where the reader is.
+  useEffect(() => {
+    if (wantsFocus > 0) box.current?.focus();
+  }, [wantsFocus]);
+
+  const tell = (next: Told): void => {
+    setTold(next);
+    setWantsFocus((times) => times + 1);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    const said = (name: string): string => String(form.get(name) ?? '');
+    const typed: Typed = {
+      authorName: said('authorName'),
+      authorEmail: said('authorEmail'),
+      body: said('body'),
+    };
+    setSuccess(null);
+    const wrong = checkComment(typed);
+    if (Object.keys(wrong).length > 0) return tell({ messages: wrong, whole: null });
+
+    const input = {
+      on: `post:${post._id}`,
+      ...typed,
+      parent: answered?._id ?? null,
+      website: said('website'),
+      startedAt: startedAt.current,
+    };
+    const words = JSON.stringify(input);
+    if (sending.current?.words !== words) sending.current = { words, key: newKey() };
+    setSending(true);
+    const outcome = await sendComment(input, sending.current.key);
+    setSending(false);
+    if (outcome.kind === 'unreachable') return tell({ messages: {}, whole: null, unreachable: true });
+    if (outcome.kind === 'refused') {
+      const { fields, whole } = sortMessages(outcome.error, outcome.errors);
+      return tell({ messages: fields, whole });
+    }
+    sending.current = null;
+    setSuccess(outcome.success);
+    setRound((times) => times + 1);
+    tell(nothingWrong);
+    onForgetAnswer();
+    if (outcome.shown) onShown();
+  };
+
+  // What was typed before the page came back stands in the first round only.
+  const typed: Readonly<Record<string, string>> = round === 0 ? (reply?.values ?? {}) : {};
+  return (
+    <div className="say" id={FORM_ID}>
+      <h3 className="t3" id="say-title">
+        {answered === null ? (
+          'Write a comment'
+        ) : (
+          <>
+            Answer <bdi>{answered.authorName}</bdi>
+          </>
+        )}
+      </h3>
+      <div ref={box} tabIndex={-1} className="say-told" role="status">
+        <Summary told={told} success={success} />
+      </div>
+      {answered !== null && <Answered comment={answered} address={address} onForget={onForgetAnswer} />}
+      <form
+        key={round}
+        method="post"
+        action={`${address}#${FORM_ID}`}
+        noValidate
+        aria-labelledby="say-title"
+        onSubmit={(event) => void submit(event)}
+      >
+        <input type="hidden" name="on" value={`post:${post._id}`} />
+        {answered !== null && <input type="hidden" name="parent" value={answered._id} />}
+        <Field
+          name="body"
+          label="Comment"
+          lines
+          message={told.messages.body}
+          typed={typed['body']}
+          {...(moderated ? { hint: 'Somebody at the office reads it before it appears.' } : {})}
+        />
+        <div className="say-two">
+          <Field
+            name="authorName"
+            label="Name"
+            autoComplete="name"
+            message={told.messages.authorName}
+            typed={typed['authorName']}
+          />
+          <Field
+            name="authorEmail"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            hint="It is never shown."
+            message={told.messages.authorEmail}
+            typed={typed['authorEmail']}
+          />
+        </div>
+        <p className="say-trap" aria-hidden="true">
+          <label htmlFor="say-website">Leave this empty</label>
+          <input id="say-website" name="website" tabIndex={-1} autoComplete="off" />
+        </p>
+        <button className="btn primary" type="submit" aria-disabled={isSending || undefined}>
+          {isSending ? 'Sending' : answered === null ? 'Send the comment' : 'Send the answer'}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function toldBy(reply: ReturnType<typeof useFormReply>): Told {
+  if (reply === null || reply.error === null) return nothingWrong;
+  const { fields, whole } = sortMessages(reply.error, reply.errors);
+  return { messages: fields, whole };
+}
+
+function Summary({ told, success }: { told: Told; success: string | null }) {
+  const { messages, whole, unreachable = false } = told;
+  const listed = FIELDS.flatMap((field) =>
+    messages[field] === undefined ? [] : [{ field, message: messages[field] }],
+  );
+  if (success !== null)
+    return (
+      <p className="say-done">
+        <Icon name="check" />
+        {success}
+      </p>
+    );
+  if (unreachable) return <Unreachable />;
+  if (listed.length === 0 && whole === null) return null;
+  return (
+    <div className="say-wrong">
+      <p className="h">
+        {listed.length > 1 ? `${listed.length} things to mend before this can go` : 'This could not go yet'}
+      </p>
+      {whole !== null && <p>{whole}.</p>}
+      {listed.length > 0 && (
+        <ul>
+          {listed.map(({ field, message }) => (
+            <li key={field}>
+              <a
+                href={`#${idOf(field)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(idOf(field))?.focus();
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Unreachable() {
+  return (
+    <div className="say-wrong">
+      <p className="h">We could not reach the site</p>
+      <p>Your comment is still here. Send it again when you have a signal.</p>
+    </div>
+  );
+}
+
+function Answered({ comment, address, onForget }: { comment: Comment; address: string; onForget(): void }) {
+  return (
+    <div className="say-answered">
+      <p className="said-words" dir="auto">
+        {comment.body}
+      </p>
+      <a
+        href={`${address}#${FORM_ID}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onForget();
+        }}
+      >
+        Comment on the post instead
+      </a>
+    </div>
+  );
+}

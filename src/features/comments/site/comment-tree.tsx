@@ -1,0 +1,71 @@
+/** What readers said: each comment with the answers to it. */
+import type { ReactNode } from 'react';
+import { Published } from '#features/posts/site/published.tsx';
+import type { Comment } from '../schema.ts';
+
+interface Props {
+  comments: readonly Comment[];
+  /** Whether anything more may be said */
+  open: boolean;
+  /** The address at which the form answers this comment */
+  answerAddress(comment: Comment): string;
+  onAnswer(comment: Comment): void;
+}
+
+export function CommentTree({ comments, open, answerAddress, onAnswer }: Props) {
+  return (
+    <ol className="said-list">
+      {comments.map((comment) => (
+        <li key={comment._id}>
+          <Said comment={comment}>
+            {open && (
+              <a
+                className="said-answer"
+                href={answerAddress(comment)}
+                rel="nofollow"
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                  event.preventDefault();
+                  onAnswer(comment);
+                }}
+              >
+                Answer<span className="vh"> {comment.authorName}</span>
+              </a>
+            )}
+          </Said>
+          {comment.replies.length > 0 && (
+            <ol className="said-answers" aria-label={`Answers to ${comment.authorName}`}>
+              {comment.replies.map((reply) => (
+                <li key={reply._id}>
+                  <Said comment={reply} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface SaidProps {
+  comment: Omit<Comment, 'replies'>;
+  children?: ReactNode;
+}
+
+function Said({ comment, children }: SaidProps) {
+  return (
+    <article className="said" aria-label={`Comment by ${comment.authorName}`}>
+      <p className="said-who">
+        <strong>
+          <bdi>{comment.authorName}</bdi>
+        </strong>
+        <Published at={comment.createdAt} className="mono" />
+      </p>
+      <p className="said-words" dir="auto">
+        {comment.body}
+      </p>
+      {children}
+    </article>
+  );
+}

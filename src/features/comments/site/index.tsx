@@ -1,0 +1,113 @@
+/** What readers say under a post, and the form to say something. Nothing stands here where the office wants none. */
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Post } from '#features/posts/schema.ts';
+import { commentsQuery } from '#web/data/queries.ts';
+import { pageNumber } from '#web/data/screen.ts';
+import { useFormReply, useGuestPart } from '#web/data/use-guest.tsx';
+import { postAddress } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { StateBox } from '#web/ui/state-box.tsx';
+import type { Comment } from '../schema.ts';
+import { CommentForm, FORM_ID } from './comment-form.tsx';
+import { CommentTree } from './comment-tree.tsx';
+import { idOf } from './field.tsx';
+
+/** On a phone the form stands below: past so many comments a link leads down to it. */
+const MANY = 3;
+
+/** The page of a post with these comments; `answered`: the one that the form answers. */
+export const commentsAddress = (post: Post, page: number, answered?: string): string => {
+  const query = [answered && `answer=${answered}`, page > 1 && `page=${page}`].filter(Boolean).join('&');
+  return `${postAddress(post)}${query && '?'}${query}`;
+};
+
+export function Comments({ post }: { post: Post }) {
+  const { search } = useLocation();
+  const page = pageNumber(new URL(`http://site/${search}`));
+  const { data, error, retry } = useGuestPart(commentsQuery(post, page));
+  const format = useFormat();
+  const reply = useFormReply();
+  const [answeredId, setAnsweredId] = useState<string | null>(
+    () => reply?.values['parent'] ?? new URLSearchParams(search).get('answer'),
+  );
+  if (data === undefined) return error === null ? null : <Unavailable retry={retry} />;
+  const { comments, open, moderated, total, pages } = data;
+  if (!open && total === 0) return null;
+  const answered = comments.find(({ _id }) => _id === answeredId) ?? null;
+  return (
+    <section className={`g section comments${total === 0 ? ' none-yet' : ''}`} aria-labelledby="comments">
+      <SectionHead
+        id="comments"
+        title="Comments"
+        aside={total === 0 ? undefined : format.plural(total, 'comment', 'comments')}
+      />
+      {open && comments.length > MANY && (
+        <p className="on-phone">
+          <a className="btn small" href={`#${FORM_ID}`}>
+            Write a comment
+          </a>
+        </p>
+      )}
+      <div className="said-box">
+        {comments.length === 0 ? (
+          <p className="quiet">No comments yet. Be the first to comment.</p>
+        ) : (
+          <CommentTree
+            comments={comments}
+            open={open}
+            answerAddress={({ _id }: Comment) => `${commentsAddress(post, page, _id)}#${FORM_ID}`}
+            onAnswer={({ _id }) => {
+              setAnsweredId(_id);
+              document.getElementById(idOf('body'))?.focus();
+            }}
+          />
+        )}
+        {pages > 1 && (
+          <nav className="said-pages" aria-label="Pages of comments">
+            {page > 1 && (
+              <a className="btn small" rel="prev" href={`${commentsAddress(post, page - 1)}#comments`}>
+                Earlier comments
+              </a>
+            )}
+            {page < pages && (
+              <a className="btn small" rel="next" href={`${commentsAddress(post, page + 1)}#comments`}>
+                More comments
+              </a>
+            )}
+          </nav>
+        )}
+        {!open && <p className="said-closed">Comments are closed here.</p>}
+      </div>
+      {open && (
+        <CommentForm
+          post={post}
+          address={commentsAddress(post, page)}
+          moderated={moderated}
+          answered={answered}
+          onForgetAnswer={() => setAnsweredId(null)}
+          onShown={retry}
+        />
+      )}
+    </section>
+  );
+}
+
+function Unavailable({ retry }: { retry: () => void }) {
+  return (
+    <section className="g section comments" aria-labelledby="comments">
+      <SectionHead id="comments" title="Comments" />
+      <StateBox
+        tone="failed"
+        level={3}
+        title="The comments could not be loaded"
+        actions={
+          <button type="button" className="btn small" onClick={retry}>
+            Try again
+          </button>
+        }
+      />
+    </section>
+  );
+}

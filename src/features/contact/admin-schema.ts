@@ -1,0 +1,104 @@
+/** What visitors wrote, as the office works through it. */
+import { z } from 'zod';
+import { OutboxMail } from '#features/mail/schema.ts';
+import { Change } from '#platform/schema/admin-api.ts';
+import { asked } from '#platform/schema/admin-content.ts';
+import { choice, Id, longText, reference } from '#platform/schema/fields.ts';
+import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { CONTACT_TOPICS, MESSAGE_STATUSES } from './schema.ts';
+
+const Person = z.object({ _id: Id, name: z.string() });
+
+const messageFields = {
+  _id: Id,
+  reference: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  topic: z.enum(CONTACT_TOPICS),
+  status: z.enum(MESSAGE_STATUSES),
+  assignee: Person.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  updatedByName: z.string().nullable(),
+  version: z.int(),
+  deletedAt: z.string().nullable(),
+};
+
+export const OfficeMessageLine = z
+  .object({ ...messageFields, excerpt: z.string(), attachments: z.int().describe('How many') })
+  .meta({ id: 'OfficeMessageLine' });
+export type OfficeMessageLine = z.infer<typeof OfficeMessageLine>;
+
+export const OfficeMessage = z
+  .object({
+    ...messageFields,
+    message: z.string(),
+    notes: z.string().nullable(),
+    attachments: z.array(
+      z.object({
+        _id: Id,
+        fileName: z.string(),
+        bytes: z.int(),
+        type: z.string(),
+        url: z.string().nullable().describe('Good for ten minutes, for whoever asked'),
+      }),
+    ),
+    mails: z
+      .array(
+        OutboxMail.pick({
+          _id: true,
+          kind: true,
+          state: true,
+          recipient: true,
+          subject: true,
+          text: true,
+          lastError: true,
+          createdAt: true,
+          sentAt: true,
+        }),
+      )
+      .describe('What was sent because of it, oldest first'),
+    abilities: z.object({
+      update: z.boolean(),
+      reply: z.boolean(),
+      remove: z.boolean(),
+      restore: z.boolean(),
+      erase: z.boolean(),
+    }),
+  })
+  .meta({ id: 'OfficeMessage' });
+export type OfficeMessage = z.infer<typeof OfficeMessage>;
+
+export const OfficeMessagesQuery = z.object({
+  ...listQuery({ sorts: ['createdAt', 'updatedAt', 'name'], sort: 'createdAt', direction: 'desc' }),
+  status: z
+    .enum(MESSAGE_STATUSES, { error: `status must be one of ${MESSAGE_STATUSES.join(', ')}` })
+    .optional(),
+  topic: z.enum(CONTACT_TOPICS, { error: `topic must be one of ${CONTACT_TOPICS.join(', ')}` }).optional(),
+  assignee: z.union([z.literal('nobody'), Id], 'assignee must be the _id of a person, or nobody').optional(),
+  trashed: asked('trashed').default(false),
+});
+export type OfficeMessagesQuery = z.infer<typeof OfficeMessagesQuery>;
+export const OfficeMessages = listOf(OfficeMessageLine);
+
+const blank = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+/** What the office changes; what is not named stays. */
+export const MessageChange = z
+  .strictObject({
+    version: Change.shape.version,
+    status: choice('status', MESSAGE_STATUSES).optional(),
+    assignee: reference('Assignee').nullable().optional(),
+    notes: z.preprocess(blank, longText('Notes', 1, 5000).nullable().optional()),
+  })
+  .meta({ id: 'MessageChange' });
+export type MessageChange = z.infer<typeof MessageChange>;
+
+export const MessageReply = z
+  .strictObject({ version: Change.shape.version, message: longText('Message', 2, 10_000) })
+  .meta({ id: 'MessageReply' });
+export type MessageReply = z.infer<typeof MessageReply>;
+
+export const Assignees = z.array(Person);

@@ -1,0 +1,135 @@
+/** What the office notes on a message: whose it is, how it stands, and a word for one another. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
+import { SearchBox } from '#web/admin/form/fields/search-box.tsx';
+import type { Findable, Finder } from '#web/admin/form/fields/use-search.ts';
+import { useField } from '#web/admin/form/form-store.ts';
+import { SmallForm } from '#web/admin/form/small-form.tsx';
+import { call } from '#web/admin/providers/call.ts';
+import { useMe } from '#web/admin/providers/me.tsx';
+import { optionsOf } from '#web/admin/resources/common.ts';
+import type { Field } from '#web/admin/resources/screens.ts';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import { words } from '#web/admin/words.ts';
+import type { OfficeMessage } from '../admin-schema.ts';
+
+export function MessageDesk({ message }: { message: OfficeMessage }) {
+  const client = useQueryClient();
+  const { _id, version, status, assignee, notes } = message;
+  const fields = useMemo(
+    (): readonly Field[] => [
+      {
+        name: 'assignee',
+        kind: 'own',
+        label: words.messages.assignee,
+        draw: (_field, path) => <AssigneeField path={path} known={assignee} />,
+      },
+      {
+        name: 'status',
+        kind: 'choice',
+        label: words.messages.status,
+        options: optionsOf(words.messages.statuses),
+      },
+      {
+        name: 'notes',
+        kind: 'words',
+        max: 5000,
+        label: words.messages.notes,
+        hint: words.messages.notesHint,
+      },
+    ],
+    [assignee],
+  );
+  const values = useMemo(
+    () => ({ assignee: assignee?._id ?? null, status, notes }),
+    [assignee, status, notes],
+  );
+  return (
+    <section className="panel aside" aria-labelledby="desk">
+      <header>
+        <h2 id="desk">{words.messages.desk}</h2>
+      </header>
+      <div className="inside">
+        <SmallForm
+          label={words.messages.desk}
+          fields={fields}
+          values={values}
+          action={words.messages.save}
+          aside
+          onConflict={() => client.refetchQueries({ queryKey: ['messages', 'one', _id] })}
+          onSend={async (typed) => {
+            const saved = await call<OfficeMessage>(`/api/admin/messages/${_id}`, {
+              method: 'PATCH',
+              body: { version, ...typed },
+            });
+            client.setQueryData(['messages', 'one', _id], saved);
+            await client.invalidateQueries({ queryKey: ['messages'] });
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+function AssigneeField({ path, known }: { path: string; known: OfficeMessage['assignee'] }) {
+  const { value, set, problem } = useField<string | null>(path);
+  const [chosen, setChosen] = useState<Findable | null>(null);
+  const client = useQueryClient();
+  const me = useMe();
+  const find = useCallback<Finder<Findable>>(
+    async (typed) => {
+      const all = await client.fetchQuery({
+        queryKey: ['messages', 'assignees'],
+        queryFn: () => call<{ _id: string; name: string }[]>('/api/admin/messages/assignees'),
+        staleTime: 60_000,
+      });
+      return all
+        .filter(({ name }) => bare(name).includes(bare(typed.trim())))
+        .map(({ _id, name }) => ({ _id, title: name }));
+    },
+    [client],
+  );
+  const mine = { _id: me._id, title: me.name || me.username };
+  const nameOf = (_id: string): string =>
+    [chosen, known === null ? null : { _id: known._id, title: known.name }, mine].find(
+      (one) => one?._id === _id,
+    )?.title ?? '';
+  const label = words.messages.assignee;
+  const hint = words.messages.assigneeHint;
+  return (
+    <FieldFrame {...{ path, label, hint, problem }}>
+      <div className="with-clear">
+        <SearchBox
+          find={find}
+          control={controlProps({ path, hint, problem })}
+          shown={value === null ? '' : nameOf(value)}
+          onChoose={(person) => {
+            setChosen(person);
+            set(person._id);
+          }}
+        />
+        {value === null ? (
+          <button type="button" className="btn" onClick={() => set(me._id)}>
+            {words.messages.take}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="ico"
+            aria-label={words.form.search.clear(label)}
+            onClick={() => set(null)}
+          >
+            <Icon name="close" small />
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

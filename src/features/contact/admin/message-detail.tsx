@@ -1,0 +1,177 @@
+/** One message: what was written, what the office did about it, and the reply. */
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { UnsavedForms } from '#web/admin/form/small-form.tsx';
+import { shortMoment } from '#web/admin/list/moments.ts';
+import { call } from '#web/admin/providers/call.ts';
+import { office } from '#web/admin/providers/data-provider.ts';
+import { useMay } from '#web/admin/providers/me.tsx';
+import { useAct } from '#web/admin/providers/use-act.ts';
+import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
+import { useTitle } from '#web/admin/shell/site-name.ts';
+import { words } from '#web/admin/words.ts';
+import { telephoneAddress } from '#web/ui/addresses.ts';
+import type { OfficeMessage } from '../admin-schema.ts';
+import { MessageDesk } from './inbox.tsx';
+import { EraseMessage } from './message-erase.tsx';
+import { messageLooks } from './message-looks.ts';
+import { MessageReply } from './message-reply.tsx';
+
+export function MessageDetail({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['messages', 'one', id],
+    queryFn: ({ signal }) => call<OfficeMessage>(`/api/admin/messages/${id}`, { signal }),
+  });
+  useTitle(data?.name ?? words.messages.message);
+  if (error !== null && data === undefined)
+    return <Failure error={error} retry={() => void refetch()} list="/admin/messages" />;
+  if (data === undefined) return <Waiting />;
+  const { abilities, email, deletedAt } = data;
+  return (
+    <UnsavedForms>
+      <div className="office-form person message">
+        <Heading message={data} />
+        {deletedAt !== null && <p className="note">{words.messages.inBin}</p>}
+        <div className="two">
+          <div>
+            <Written message={data} />
+            <Mails mails={data.mails} />
+            {abilities.reply && <MessageReply message={data} />}
+            {abilities.update && email === null && <p className="panel letter">{words.messages.noAddress}</p>}
+          </div>
+          {abilities.update && <MessageDesk message={data} />}
+        </div>
+      </div>
+    </UnsavedForms>
+  );
+}
+
+function Heading({ message }: { message: OfficeMessage }) {
+  const { _id, name, company, topic, reference, createdAt, phone, email, status, abilities } = message;
+  const may = useMay();
+  const navigate = useNavigate();
+  const { act } = useAct(['messages']);
+  const putBack = () => office.restore('messages', [_id]);
+  const toBin = async () => {
+    await act(() => office.remove('messages', [_id]), words.messages.binned(name), {
+      undo: putBack,
+      after: () => navigate('/admin/messages'),
+    });
+  };
+  return (
+    <ScreenHead
+      title={<bdi>{name}</bdi>}
+      all={<Link to="/admin/messages">{words.messages.all}</Link>}
+      beside={
+        <div className="acts">
+          {phone !== null && (
+            <a className="btn" href={telephoneAddress(phone)}>
+              <Icon name="phone" small />
+              {phone}
+            </a>
+          )}
+          {email !== null && may('ban:create') && may('user:disable') && (
+            <Link
+              className="btn"
+              to={`/admin/bans/new?${new URLSearchParams({ kind: 'email', value: email, scope: 'contact' })}`}
+            >
+              <Icon name="block" small />
+              {words.messages.ban}
+            </Link>
+          )}
+          {abilities.remove && (
+            <button type="button" className="btn" onClick={() => void toBin()}>
+              {words.messages.toBin}
+            </button>
+          )}
+          {abilities.restore && (
+            <button
+              type="button"
+              className="btn p"
+              onClick={() => void act(putBack, words.messages.back(name))}
+            >
+              {words.shell.putBack}
+            </button>
+          )}
+          {abilities.erase && (
+            <EraseMessage message={message} onErased={() => navigate('/admin/messages/bin')} />
+          )}
+        </div>
+      }
+    >
+      <p className="quiet breaks">
+        <bdi>
+          {[company, words.messages.topics[topic], reference, shortMoment(createdAt)]
+            .filter(Boolean)
+            .join(' · ')}
+        </bdi>
+      </p>
+      <span className="chips">
+        <span className={`chip ${messageLooks[status]}`}>{words.messages.statuses[status]}</span>
+      </span>
+    </ScreenHead>
+  );
+}
+
+function Written({ message: { message, email, attachments } }: { message: OfficeMessage }) {
+  return (
+    <section className="panel letter" aria-label={words.messages.message}>
+      <p className="said whole">
+        <bdi>{message}</bdi>
+      </p>
+      {email !== null && (
+        <p className="quiet breaks">
+          <bdi>{email}</bdi>
+        </p>
+      )}
+      {attachments.length > 0 && (
+        <>
+          <h2>{words.messages.attachments}</h2>
+          <ul>
+            {attachments.map(({ _id, fileName, url, bytes }) => (
+              <li key={_id} className="breaks">
+                {url === null ? <bdi>{fileName}</bdi> : <a href={url}>{fileName}</a>}{' '}
+                <span className="mono quiet">{words.messages.size(bytes / 1000)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const stateLooks = { queued: 'sch', sent: 'pub', failed: 'err' } as const;
+
+/** What the office itself wrote is read whole; the mails that left by themselves are named. */
+function Mails({ mails }: Pick<OfficeMessage, 'mails'>) {
+  if (mails.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="mails">
+      <header>
+        <h2 id="mails">{words.messages.sent}</h2>
+      </header>
+      <ul className="rows-of">
+        {mails.map(({ _id, kind, state, recipient, text, lastError, createdAt, sentAt }) => (
+          <li key={_id}>
+            <div>
+              <b>{words.messages.kinds[kind] ?? kind}</b>
+              <p className="mono quiet breaks">
+                <bdi>{words.messages.mailTo(recipient)}</bdi> · {shortMoment(sentAt ?? createdAt)}
+              </p>
+              {state !== 'sent' && lastError !== null && <p className="trouble">{lastError}</p>}
+              {kind === 'contact-reply' && text !== null && (
+                <p className="said whole">
+                  <bdi>{text}</bdi>
+                </p>
+              )}
+            </div>
+            <span className={`chip ${stateLooks[state]}`}>{words.outbox.states[state]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

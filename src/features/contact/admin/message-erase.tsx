@@ -1,0 +1,39 @@
+/** A message in the bin goes for good, after a question. */
+import { useState } from 'react';
+import { office } from '#web/admin/providers/data-provider.ts';
+import { useAct } from '#web/admin/providers/use-act.ts';
+import { Confirm } from '#web/admin/shell/confirm.tsx';
+import { words } from '#web/admin/words.ts';
+
+interface Props {
+  message: { _id: string; name: string };
+  onErased: () => unknown;
+}
+
+export function EraseMessage({ message: { _id, name }, onErased }: Props) {
+  const [asked, setAsked] = useState(false);
+  const { act } = useAct(['messages']);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        aria-label={`${words.messages.erase}: ${name}`}
+        onClick={() => setAsked(true)}
+      >
+        {words.messages.erase}
+      </button>
+      {asked && (
+        <Confirm
+          title={words.messages.eraseTitle(name)}
+          text={words.list.eraseText}
+          action={words.messages.erase}
+          onConfirm={() =>
+            void act(() => office.erase('messages', _id), words.messages.erased, { after: onErased })
+          }
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

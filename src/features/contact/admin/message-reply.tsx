@@ -1,0 +1,62 @@
+/** The answer to a message, by mail. What is typed stays until it is on its way. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useMemo, useRef } from 'react';
+import { SmallForm } from '#web/admin/form/small-form.tsx';
+import { call, Refused } from '#web/admin/providers/call.ts';
+import type { Field } from '#web/admin/resources/screens.ts';
+import { words } from '#web/admin/words.ts';
+import type { OfficeMessage } from '../admin-schema.ts';
+
+const empty = { message: '' };
+
+export function MessageReply({ message }: { message: OfficeMessage }) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  // Pressed again after a broken line, it is the same letter and not a second one.
+  const key = useRef(crypto.randomUUID());
+  const { _id, version, email } = message;
+  const fields = useMemo(
+    (): readonly Field[] => [
+      {
+        name: 'message',
+        kind: 'words',
+        max: 10_000,
+        label: words.messages.reply,
+        hint: words.messages.replyHint(email ?? ''),
+      },
+    ],
+    [email],
+  );
+  const another = () => {
+    key.current = crypto.randomUUID();
+  };
+  return (
+    <div className="panel letter">
+      <SmallForm
+        label={words.messages.send}
+        fields={fields}
+        values={empty}
+        action={words.messages.send}
+        onConflict={() => client.refetchQueries({ queryKey: ['messages', 'one', _id] })}
+        onSend={async ({ message: text }, begin) => {
+          try {
+            const saved = await call<OfficeMessage>(`/api/admin/messages/${_id}/reply`, {
+              method: 'POST',
+              body: { version, message: text },
+              key: key.current,
+            });
+            another();
+            begin(empty);
+            client.setQueryData(['messages', 'one', _id], saved);
+          } catch (error) {
+            if (error instanceof Refused && error.status !== 0) another();
+            throw error;
+          }
+          notify(words.messages.replied, { type: 'info' });
+          await client.invalidateQueries({ queryKey: ['messages'] });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+/** What visitors wrote to the office. */
+import { useQuery } from '@tanstack/react-query';
+import { useRefresh } from 'ra-core';
+import { Link } from 'react-router';
+import { shortMoment } from '#web/admin/list/moments.ts';
+import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
+import { call } from '#web/admin/providers/call.ts';
+import { office } from '#web/admin/providers/data-provider.ts';
+import { useMay, useMe } from '#web/admin/providers/me.tsx';
+import { useAct } from '#web/admin/providers/use-act.ts';
+import { optionsOf } from '#web/admin/resources/common.ts';
+import type { Filter, Option } from '#web/admin/resources/screens.ts';
+import { Waiting } from '#web/admin/shell/failure.tsx';
+import { Forbidden } from '#web/admin/shell/forbidden.tsx';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import { later } from '#web/admin/shell/later.tsx';
+import { words } from '#web/admin/words.ts';
+import type { OfficeMessageLine } from '../admin-schema.ts';
+import { EraseMessage } from './message-erase.tsx';
+import { messageLooks } from './message-looks.ts';
+
+const { seeBin, seeOne } = words.forbidden.actions;
+const MessageDetail = later(async () => ({ default: (await import('./message-detail.tsx')).MessageDetail }), {
+  waiting: <Waiting />,
+  screen: true,
+});
+
+type Message = Line & OfficeMessageLine;
+
+export default function MessagesScreen({ id }: { id: string | undefined }) {
+  const may = useMay();
+  if (id === 'bin') return may('message:delete') ? <MessageBin /> : <Forbidden action={seeBin('messages')} />;
+  if (id !== undefined)
+    return may('message:view') ? <MessageDetail id={id} /> : <Forbidden action={seeOne('message')} />;
+  return <MessageList />;
+}
+
+/** Mine first, then what nobody looks after, then everybody else's. */
+function useAssigneeOptions(): readonly Option[] {
+  const me = useMe();
+  const { data } = useQuery({
+    queryKey: ['messages', 'assignees'],
+    queryFn: ({ signal }) =>
+      call<{ _id: string; name: string }[]>('/api/admin/messages/assignees', { signal }),
+  });
+  const others = (data ?? []).filter(({ _id }) => _id !== me._id);
+  return [
+    { value: me._id, label: words.messages.mine },
+    { value: 'nobody', label: words.messages.nobody },
+    ...others.map(({ _id, name }) => ({ value: _id, label: name })),
+  ];
+}
+
+const usual: readonly Filter[] = [
+  { name: 'status', label: words.messages.status, options: optionsOf(words.messages.statuses) },
+  { name: 'topic', label: 'About', options: optionsOf(words.messages.topics) },
+];
+
+const columns = [
+  { label: words.messages.assignee, draw: ({ assignee }: Message) => <bdi>{assignee?.name}</bdi> },
+  {
+    label: words.messages.received,
+    sort: 'createdAt' as const,
+    draw: ({ createdAt }: Message) => <time dateTime={createdAt}>{shortMoment(createdAt)}</time>,
+  },
+];
+
+function Head({
+  id,
+  name,
+  company,
+  excerpt,
+  status,
+  topic,
+  reference,
+  assignee,
+  attachments,
+  createdAt,
+}: Message) {
+  const may = useMay();
+  const title = <bdi>{[name, company].filter(Boolean).join(', ')}</bdi>;
+  return (
+    <>
+      {may('message:view') ? (
+        <Link className="ti" to={`/admin/messages/${id}`}>
+          {title}
+        </Link>
+      ) : (
+        <b>{title}</b>
+      )}
+      <p className="said">
+        <bdi>{excerpt}</bdi>
+      </p>
+      <span className="sub">
+        <span className={`chip ${messageLooks[status]}`}>{words.messages.statuses[status]}</span>{' '}
+        {[
+          words.messages.topics[topic],
+          reference,
+          attachments === 0 ? null : `${words.messages.attachments}: ${attachments}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        <span className="phone-only">
+          {' · '}
+          {shortMoment(createdAt)}
+        </span>
+        {assignee !== null && (
+          <span className="phone-only">
+            {' · '}
+            <bdi>{assignee.name}</bdi>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function MessageList() {
+  const may = useMay();
+  const options = useAssigneeOptions();
+  return (
+    <PlainList<Message>
+      resource="messages"
+      thing="message"
+      things="Messages"
+      search={words.messages.search}
+      sort="createdAt"
+      orders={['createdAt', 'updatedAt', 'name']}
+      headSort="name"
+      filters={[{ name: 'assignee', label: words.messages.assignee, options }, ...usual]}
+      head={(message) => <Head {...message} />}
+      columns={columns}
+      none={<p className="quiet">{words.messages.none}</p>}
+      beside={
+        may('message:delete') && (
+          <Link className="btn" to="/admin/messages/bin">
+            <Icon name="bin" small />
+            {words.messages.bin}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function MessageBin() {
+  const refresh = useRefresh();
+  const { act } = useAct(['messages']);
+  const putBack = ({ id, name }: Message) =>
+    act(() => office.restore('messages', [id]), words.messages.back(name)).then(() => refresh());
+  return (
+    <PlainList<Message>
+      resource="messages"
+      thing="message"
+      things="Messages"
+      search={words.messages.search}
+      sort="updatedAt"
+      only={{ filter: { trashed: 'true' }, title: words.messages.binOf, key: 'messages.bin' }}
+      filters={usual}
+      head={(message) => <Head {...message} />}
+      columns={columns}
+      acts={(message) => (
+        <div className="acts">
+          <button
+            type="button"
+            className="btn"
+            aria-label={`${words.shell.putBack}: ${message.name}`}
+            onClick={() => void putBack(message)}
+          >
+            {words.shell.putBack}
+          </button>
+          <EraseMessage message={message} onErased={() => refresh()} />
+        </div>
+      )}
+      beside={
+        <Link className="btn" to="/admin/messages">
+          <Icon name="arrow-left" small />
+          {words.list.backToList}
+        </Link>
+      }
+    />
+  );
+}

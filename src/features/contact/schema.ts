@@ -1,0 +1,89 @@
+/** What a visitor writes to the office: the fields of the contact form, and the answer to it. */
+import { z } from 'zod';
+import { documentLimits } from '#features/documents/schema.ts';
+import {
+  choice,
+  longText,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  text,
+} from '#platform/schema/fields.ts';
+import { CONTACT_TOPICS } from './topics.ts';
+
+export { CONTACT_TOPICS, type ContactTopic, contactTopicLabels } from './topics.ts';
+
+export const MESSAGE_STATUSES = ['new', 'open', 'replied', 'spam', 'archived'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** A form that comes back quicker than this, in seconds, was not filled in by a person. */
+export const QUICKEST_FORM = 3;
+
+const { most, mostMB } = documentLimits.message;
+
+/** A number that a form can only send as text; what is left out is null. */
+const secondsOpen = z
+  .preprocess(
+    (value) =>
+      value === '' || value === undefined ? null : typeof value === 'string' ? Number(value) : value,
+    z.number({ error: 'The form was open for an unknown time. Load the page again' }).min(0).nullable(),
+  )
+  .default(null);
+
+/** Sent as JSON without attachments, or as a form (`multipart/form-data`, or URL-encoded without attachments). */
+export const ContactMessageInput = z
+  .strictObject({
+    name: text('Your name', 2, 100),
+    email: optionalEmail('Email'),
+    phone: optionalPhone('Phone'),
+    company: optionalText('Company', 120),
+    topic: choice('Topic', CONTACT_TOPICS),
+    message: longText('Message', 10, 5000),
+    attachments: z
+      .array(z.file('Select a file to upload'))
+      .max(most, `Attach ${most} files or fewer`)
+      .default([])
+      .describe(`At most ${most} files of ${mostMB} MB: PDF, JPEG or PNG. Only in a form`),
+    website: z
+      .string()
+      .max(5000)
+      .nullable()
+      .default(null)
+      .describe('For machines: a form hides it from people, and whoever fills it in is one'),
+    seconds: secondsOpen.describe('How long the form was open, measured by the browser'),
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    path: ['email'],
+    message: 'Enter an email address or a phone number',
+    // All problems at once: this one does not wait until the other fields are right.
+    when: ({ value }) => isWithoutAddress(value),
+    // A number that cannot be read is named by itself; nobody is asked for an address as well.
+    params: { unlessWrong: ['email', 'phone'] },
+  })
+  .meta({ id: 'ContactMessageInput' });
+export type ContactMessageInput = z.infer<typeof ContactMessageInput>;
+
+const isWithoutAddress = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { email, phone } = value as { email?: unknown; phone?: unknown };
+  return (email ?? '') === '' && (phone ?? '') === '';
+};
+
+export const ContactMessageSent = z
+  .object({
+    success: z.string().describe('A sentence for the visitor'),
+    reference: z.string().describe('Like M-2026-0042; the visitor may name it on the phone'),
+    filesAccepted: z
+      .boolean()
+      .describe('False: the message was accepted without its files, because there is no room for them'),
+  })
+  .meta({ id: 'ContactMessageSent' });
+export type ContactMessageSent = z.infer<typeof ContactMessageSent>;
+
+/** What is added to the sentence that thanks when the files were not accepted. */
+export const sentWithoutFiles = (count: number, email: string | null): string =>
+  `We had to accept it without your ${count === 1 ? 'file' : 'files'}: there is no room for files from visitors at the moment. Send ${count === 1 ? 'it' : 'them'} by email${email === null ? '' : ` to ${email}`} and give the reference.`;
+
+/** The sentence that thanks, here and in the mail. */
+export const contactThanks = (reference: string, workingDays: number): string =>
+  `We have your message (ref ${reference}). We reply within ${workingDays} working ${workingDays === 1 ? 'day' : 'days'}.`;

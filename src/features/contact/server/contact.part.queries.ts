@@ -1,0 +1,23 @@
+import type { Database } from '#platform/db/open.ts';
+
+const sentFrom = ({ db }: Database, email: string) =>
+  db
+    .selectFrom('contactMessages')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .where('deletedAt', 'is', null);
+
+/** What was written from an address, the newest first. */
+export const messagesFrom = (database: Database, email: string, most: number) =>
+  sentFrom(database, email)
+    .select(['reference', 'name', 'email', 'phone', 'company', 'topic', 'message', 'status', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(most)
+    .execute();
+
+export const countMessagesFrom = async (database: Database, email: string): Promise<number> => {
+  const counted = await sentFrom(database, email)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(counted.count);
+};

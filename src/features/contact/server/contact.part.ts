@@ -1,0 +1,31 @@
+/**
+ * What messages to the office are of somebody's account: those sent from its address, once that is proved to be theirs.
+ * They stay when the account goes: they are the office's letters.
+ */
+import type { AccountDashboard } from '#features/accounts/schema/account.ts';
+import type { AccountPart } from '#features/accounts/server/index.ts';
+import type { Database } from '#platform/db/open.ts';
+import { countMessagesFrom, messagesFrom } from './contact.part.queries.ts';
+
+const SHOWN = 10;
+const EXCERPT = 200;
+
+export const messagePart = ({ database }: { database: Database }): AccountPart => ({
+  name: 'messages',
+  async dashboard({ emailKey, emailVerified }): Promise<AccountDashboard['messages']> {
+    if (!emailVerified) return { total: 0, items: [] };
+    const rows = await messagesFrom(database, emailKey, SHOWN);
+    return {
+      total: await countMessagesFrom(database, emailKey),
+      items: rows.map(({ reference, topic, message, status, createdAt }) => ({
+        reference,
+        topic,
+        message: message.slice(0, EXCERPT),
+        status: status === 'replied' ? 'answered' : 'received',
+        createdAt,
+      })),
+    };
+  },
+  holds: async ({ emailKey, emailVerified }) =>
+    emailVerified ? messagesFrom(database, emailKey, 100_000) : [],
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { ContactMessageColumns } from '#platform/db/tables.ts';
+
+/** Writers of one series wait here for one another until their transactions end; on SQLite all writers do anyway. */
+export const lockSeries = async ({ db }: Database, series: string): Promise<void> => {
+  await db
+    .insertInto('numberSeries')
+    .values({ series, last: 0 })
+    .onConflict((conflict) =>
+      conflict.column('series').doUpdateSet({ last: sql<number>`"numberSeries"."last"` }),
+    )
+    .execute();
+};
+
+/** The next number of a series that is there; without gaps, since it is given back with its transaction. */
+export const nextNumber = async ({ db }: Database, series: string): Promise<number> => {
+  const { last } = await db
+    .updateTable('numberSeries')
+    .set({ last: sql<number>`"last" + 1` })
+    .where('series', '=', series)
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return Number(last);
+};
+
+export type SameMessage = Pick<ContactMessageColumns, 'reference' | 'attachments'>;
+
+/** The same message from the same network, if it came at `since` or later. */
+export const findSame = async (
+  { db }: Database,
+  fingerprint: string,
+  since: string,
+): Promise<SameMessage | null> => {
+  const row = await db
+    .selectFrom('contactMessages')
+    .select(['reference', 'attachments'])
+    .where('fingerprint', '=', fingerprint)
+    .where('createdAt', '>=', since)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export const insertMessage = async (
+  { db }: Database,
+  row: ContactMessageColumns,
+  attachments: readonly string[],
+): Promise<void> => {
+  const { reference, name, email, phone, company, message } = row;
+  const words = [reference, name, email, phone, company, message].filter((word) => word !== null);
+  await db
+    .insertInto('contactMessages')
+    .values({ ...row, searchKey: fold(words.join(' ')) })
+    .execute();
+  if (attachments.length > 0)
+    await db
+      .insertInto('contactAttachments')
+      .values(attachments.map((documentId) => ({ documentId, messageId: row._id })))
+      .execute();
+};
+
+/** Those of `ids` that came with a message. */
+export const attachmentsAmong = async ({ db }: Database, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('contactAttachments')
+    .select('documentId')
+    .where('documentId', 'in', ids)
+    .execute();
+  return new Set(rows.map((row) => row.documentId));
+};

@@ -1,0 +1,46 @@
+/** Whether there is room for the files of a visitor: a quota a network, one for the site, and enough free disk. */
+import { networkOf } from '#platform/http/routing/client.ts';
+import type { Throttle, ThrottleRule } from '#platform/http/routing/throttle.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { quotaOf, VISITOR_FILES, type VisitorFiles } from './contact.limits.ts';
+
+const MB = 1024 * 1024;
+
+export interface Room {
+  /** Takes room for so many bytes. Returns how to give it back; null: there is none. */
+  take(bytes: number, ip: string | null): Promise<(() => Promise<void>) | null>;
+}
+
+export const roomForFiles = (context: {
+  storage: Storage;
+  throttle: Throttle;
+  limits?: Partial<VisitorFiles> | undefined;
+}): Room => {
+  const { storage, throttle } = context;
+  const limits = { ...VISITOR_FILES, ...context.limits };
+  const quota = quotaOf(limits);
+
+  return {
+    async take(bytes, ip) {
+      const free = await storage.freeBytes();
+      if (free !== null && free - bytes < limits.leastFreeMB * MB) return null;
+      const amount = Math.ceil(bytes / 1024);
+      const taken: [ThrottleRule, string][] = [];
+      const giveBack = async (): Promise<void> => {
+        for (const [rule, who] of taken.splice(0)) await throttle.giveBack(rule, who, amount);
+      };
+      for (const [rule, who] of [
+        [quota.network, networkOf(ip)],
+        [quota.site, 'everybody'],
+      ] as const) {
+        taken.push([rule, who]);
+        if (!(await throttle.take(rule, who, amount)).ok) {
+          // What is refused takes nothing of the quota: a smaller file may still fit.
+          await giveBack();
+          return null;
+        }
+      }
+      return giveBack;
+    },
+  };
+};

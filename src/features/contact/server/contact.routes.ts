@@ -1,0 +1,26 @@
+import { type Route, route } from '#platform/http/routing/route.ts';
+import { ContactMessageInput, ContactMessageSent } from '../schema.ts';
+import { MESSAGES } from './contact.limits.ts';
+import type { Contact } from './contact.service.ts';
+
+/** The address of the page that holds the form. */
+const PAGE = '/contact';
+/** Three files of 10 MB, and room so that a file too large is told so at its field, with everything typed still there. */
+const MOST_MB = 48;
+
+export const contactRoutes = (contact: Contact): Route[] => [
+  route({
+    method: 'POST',
+    path: '/api/guest/contact',
+    access: 'public',
+    summary: 'Writes to the office, as JSON or as a form with attachments',
+    body: ContactMessageInput,
+    form: { files: ['attachments'], mostMB: MOST_MB, page: PAGE },
+    answer: ContactMessageSent,
+    once: true,
+    throttle: MESSAGES,
+    prepare: ({ body, keyed, viewer }) => contact.prepare(body, keyed, viewer),
+    handle: ({ body, keyed, prepared }) => contact.send(body, keyed, prepared),
+    afterwards: (prepared, outcome) => contact.release(prepared, outcome),
+  }),
+];

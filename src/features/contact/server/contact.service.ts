@@ -1,0 +1,275 @@
+/** What visitors write to the office: saved first, numbered, then mailed. */
+import { createHash } from 'node:crypto';
+import type { Bans } from '#features/bans/server/index.ts';
+import { documentLimits } from '#features/documents/schema.ts';
+import type { Documents, StagedDocument } from '#features/documents/server/index.ts';
+import type { Mail } from '#features/mail/server/index.ts';
+import type { Settings } from '#features/settings/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { newId } from '#platform/db/id.ts';
+import type { Database } from '#platform/db/open.ts';
+import { networkOf } from '#platform/http/routing/client.ts';
+import { done, type Outcome, type Refusal, refused } from '#platform/http/routing/outcome.ts';
+import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
+import type { Throttle } from '#platform/http/routing/throttle.ts';
+import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import {
+  type ContactMessageInput,
+  type ContactMessageSent,
+  contactThanks,
+  contactTopicLabels,
+  QUICKEST_FORM,
+  sentWithoutFiles,
+} from '../schema.ts';
+import type { VisitorFiles } from './contact.limits.ts';
+import {
+  attachmentsAmong,
+  findSame,
+  insertMessage,
+  lockSeries,
+  nextNumber,
+  type SameMessage,
+} from './contact.queries.ts';
+import { roomForFiles } from './contact.room.ts';
+
+/** No answer does not mean not stored: who sends the same again, without a key that says so, has sent it once. */
+const SAME_WITHIN = 10 * 60 * 1000;
+
+/** A message whose files are stored without records, or the one it repeats. */
+export interface PreparedMessage {
+  fingerprint: string;
+  same: SameMessage | null;
+  files: readonly StagedDocument[];
+  /** Names of files for which there is no room */
+  notAccepted: readonly string[];
+  /** Gives back the room that was taken for the files */
+  giveBackRoom(): Promise<void>;
+}
+
+const NO_FILES = { files: [], notAccepted: [], giveBackRoom: async () => {} } as const;
+
+export interface Contact {
+  /**
+   * Checks the attachments, all before any is stored. Takes a while: not to be called in a transaction. `keyed`, here and
+   * below: a repetition would be known by its key, so the same content may be meant twice.
+   */
+  prepare(input: ContactMessageInput, keyed: boolean, viewer: Viewer): Promise<Outcome<PreparedMessage>>;
+  /** Saves the message and asks for its mails, in one transaction. */
+  send(
+    input: ContactMessageInput,
+    keyed: boolean,
+    prepared: PreparedMessage,
+  ): Promise<Outcome<ContactMessageSent>>;
+  /** Removes the files that came to belong to no message, whatever `send` did. */
+  release(prepared: PreparedMessage, accepted: boolean): Promise<void>;
+}
+
+export const contact = (context: {
+  database: Database;
+  clock: Clock;
+  documents: Documents;
+  settings: Settings;
+  mail: Mail;
+  bans: Pick<Bans, 'admit'>;
+  storage: Storage;
+  throttle: Throttle;
+  visitorFiles?: Partial<VisitorFiles> | undefined;
+}): Contact => {
+  const { database, clock, documents, settings, mail, bans } = context;
+  const room = roomForFiles({ ...context, limits: context.visitorFiles });
+
+  documents.readableBy(async (ids, viewer) =>
+    may(viewer, 'message:view') ? attachmentsAmong(database, ids) : new Set(),
+  );
+
+  const same = (fingerprint: string): Promise<SameMessage | null> =>
+    findSame(database, fingerprint, new Date(clock.now().getTime() - SAME_WITHIN).toISOString());
+
+  const thanks = async (reference: string, notAccepted: number): Promise<ContactMessageSent> => {
+    const { replyDays, email } = (await settings.all()).contact;
+    const thanked = contactThanks(reference, replyDays);
+    return notAccepted === 0
+      ? { success: thanked, reference, filesAccepted: true }
+      : { success: `${thanked} ${sentWithoutFiles(notAccepted, email)}`, reference, filesAccepted: false };
+  };
+
+  const mailAbout = async (
+    message: { _id: string; reference: string },
+    input: ContactMessageInput,
+    { files, notAccepted }: Pick<PreparedMessage, 'files' | 'notAccepted'>,
+  ): Promise<void> => {
+    const { _id, reference } = message;
+    const { contact } = await settings.all();
+    const { name, email, phone, company, topic, message: written } = input;
+    const about = { type: 'message', _id };
+    const words = {
+      reference,
+      topic: contactTopicLabels[topic],
+      name,
+      email,
+      phone: writtenPhone(phone),
+      company,
+      message: written,
+      attachments: files.map(({ fileName, bytes }) => ({ fileName, bytes })),
+      notAccepted: [...notAccepted],
+      path: `/admin/messages/${_id}`,
+    };
+    const office = contact.topics[topic] ?? contact.email;
+    if (office !== null)
+      await mail.ask('contact-office', words, {
+        key: `contact:${_id}:office`,
+        to: { address: office, name: contact.companyName },
+        replyTo: email === null ? null : { address: email, name },
+        about,
+      });
+    if (email === null) return;
+    await mail.ask(
+      'contact-receipt',
+      { reference, thanks: (await thanks(reference, notAccepted.length)).success },
+      {
+        key: `contact:${_id}:receipt`,
+        to: { address: email, name: null },
+        about,
+        automatic: true,
+      },
+    );
+  };
+
+  return {
+    async prepare(input, keyed, viewer) {
+      const who = { userId: viewer.user?._id, email: input.email, ip: viewer.ip };
+      const admitted = await bans.admit(who, 'contact');
+      if (!admitted.ok) return admitted;
+      const files = await Promise.all(
+        input.attachments.map(async (file) => ({
+          name: file.name,
+          bytes: new Uint8Array(await file.arrayBuffer()),
+        })),
+      );
+      const fingerprint = fingerprintOf(input, files, networkOf(viewer.ip));
+      const before = keyed ? null : await same(fingerprint);
+      if (before !== null) return done({ fingerprint, same: before, ...NO_FILES });
+
+      const { allowed, mostMB } = documentLimits.message;
+      const uploads = files.map(({ name, bytes }) => ({ name, bytes, allowed, mostMB }));
+      for (const upload of uploads) {
+        const checked = await documents.check(upload);
+        if (!checked.ok) return aboutFile(checked.refusal, upload.name, files.length);
+      }
+      if (uploads.length === 0) return done({ fingerprint, same: null, ...NO_FILES });
+      const total = uploads.reduce((sum, { bytes }) => sum + bytes.length, 0);
+      const giveBackRoom = await room.take(total, viewer.ip);
+      if (giveBackRoom === null)
+        return done({
+          fingerprint,
+          same: null,
+          ...NO_FILES,
+          notAccepted: uploads.map(({ name }) => name),
+        });
+      const staged: StagedDocument[] = [];
+      const takeBack = async (): Promise<void> => {
+        await giveBackRoom();
+        await documents.release(staged);
+      };
+      try {
+        for (const upload of uploads) {
+          const one = await documents.stage(upload);
+          if (!one.ok) {
+            await takeBack();
+            return one;
+          }
+          staged.push(one.value);
+        }
+      } catch (error) {
+        await takeBack();
+        throw error;
+      }
+      return done({ fingerprint, same: null, files: staged, notAccepted: [], giveBackRoom });
+    },
+
+    async release({ files, giveBackRoom }, accepted) {
+      if (!accepted) await giveBackRoom();
+      // Also after a success: it may have been the answer to the same message, sent twice at once.
+      await documents.release(files);
+    },
+
+    async send(input, keyed, { fingerprint, files, notAccepted, ...prepared }) {
+      const year = (await settings.today()).slice(0, 4);
+      const { reference, attachments } = await database.transaction(async () => {
+        const series = `message:${year}`;
+        await lockSeries(database, series);
+        const before = keyed ? null : (prepared.same ?? (await same(fingerprint)));
+        if (before !== null) return before;
+        const now = clock.now().toISOString();
+        const number = await nextNumber(database, series);
+        const message = { _id: newId(), reference: `M-${year}-${String(number).padStart(4, '0')}` };
+        const isSpam = isMachine(input);
+        // In one order, so that two messages with the same files never wait for each other's locks.
+        const records = new Map<StagedDocument, string>();
+        for (const file of files.toSorted((one, other) => (one.sha256 < other.sha256 ? -1 : 1)))
+          records.set(file, (await documents.record(file))._id);
+        const ids = files.map((file) => records.get(file) ?? '');
+        const attachments = JSON.stringify(ids);
+        const { name, email, phone, company, topic, message: written } = input;
+        await insertMessage(
+          database,
+          {
+            ...message,
+            name,
+            email,
+            phone,
+            company,
+            topic,
+            message: written,
+            attachments,
+            status: isSpam ? 'spam' : 'new',
+            fingerprint,
+            assigneeId: null,
+            notes: notAccepted.length === 0 ? null : noteAbout(notAccepted),
+            version: 1,
+            createdAt: now,
+            updatedAt: now,
+            updatedBy: null,
+            deletedAt: null,
+          },
+          ids,
+        );
+        if (!isSpam) await mailAbout(message, input, { files, notAccepted });
+        return { ...message, attachments };
+      });
+      return done(await thanks(reference, attachments === '[]' ? input.attachments.length : 0));
+    },
+  };
+};
+
+/** What is wrong with a file belongs to its field; what is wrong with the disk does not. */
+const aboutFile = (refusal: Refusal, name: string, count: number): Outcome<never> => {
+  const problem = refusal.errors?.['file'];
+  return problem === undefined
+    ? { ok: false, refusal }
+    : refused('invalid', 'Some fields need attention', {
+        errors: { attachments: count === 1 ? problem : `${name}: ${problem}` },
+      });
+};
+
+const noteAbout = (fileNames: readonly string[]): string =>
+  `The visitor attached ${fileNames.map((name) => name.slice(0, 120)).join(', ')}, not accepted because there was no room for files from visitors. The visitor was asked to send them by email.`;
+
+/**
+ * Whether a machine filled the form in: the field that people do not see, or no time taken. It is answered like anybody, so
+ * that it learns nothing; the message is kept among the spam, where the office finds it if this was wrong.
+ */
+const isMachine = ({ website, seconds }: ContactMessageInput): boolean =>
+  (website ?? '') !== '' || (seconds !== null && seconds < QUICKEST_FORM);
+
+const fingerprintOf = (
+  { attachments: _files, seconds: _seconds, ...words }: ContactMessageInput,
+  files: readonly { name: string; bytes: Uint8Array }[],
+  network: string,
+): string => {
+  const hash = createHash('sha256').update(JSON.stringify([network, words]));
+  for (const { name, bytes } of files)
+    hash.update(JSON.stringify([name, createHash('sha256').update(bytes).digest('hex')]));
+  return hash.digest('hex');
+};

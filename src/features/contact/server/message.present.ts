@@ -1,0 +1,73 @@
+/** From stored messages to what the office receives: the only place where their columns reach it. */
+
+import type { DocumentOnWire } from '#features/documents/schema.ts';
+import type { OutboxMail } from '#features/mail/schema.ts';
+import type { ContactMessageColumns } from '#platform/db/tables.ts';
+import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
+import type { OfficeMessage, OfficeMessageLine } from '../admin-schema.ts';
+import type { ContactTopic } from '../schema.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+const shared = (row: ContactMessageColumns, names: Names) => ({
+  _id: row._id,
+  reference: row.reference,
+  name: row.name,
+  email: row.email,
+  phone: writtenPhone(row.phone),
+  company: row.company,
+  topic: row.topic as ContactTopic,
+  status: row.status,
+  assignee:
+    row.assigneeId === null ? null : { _id: row.assigneeId, name: names.get(row.assigneeId) ?? 'Somebody' },
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  updatedByName: row.updatedBy === null ? null : (names.get(row.updatedBy) ?? null),
+  version: row.version,
+  deletedAt: row.deletedAt,
+});
+
+export const attachmentsOf = (row: ContactMessageColumns): string[] =>
+  JSON.parse(row.attachments) as string[];
+
+const EXCERPT = 160;
+
+export const presentLine = (row: ContactMessageColumns, names: Names): OfficeMessageLine => ({
+  ...shared(row, names),
+  excerpt: row.message.slice(0, EXCERPT).replace(/\s+/g, ' '),
+  attachments: attachmentsOf(row).length,
+});
+
+export const presentMessage = (
+  row: ContactMessageColumns,
+  names: Names,
+  around: {
+    files: ReadonlyMap<string, DocumentOnWire>;
+    seals: ReadonlyMap<string, string>;
+    mails: readonly OutboxMail[];
+    abilities: OfficeMessage['abilities'];
+  },
+): OfficeMessage => ({
+  ...shared(row, names),
+  message: row.message,
+  notes: row.notes,
+  attachments: attachmentsOf(row).flatMap((_id) => {
+    const file = around.files.get(_id);
+    const seal = around.seals.get(_id);
+    if (file === undefined) return [];
+    const { fileName, bytes, type } = file;
+    return [{ _id, fileName, bytes, type, url: seal === undefined ? null : `${file.url}?${seal}` }];
+  }),
+  mails: around.mails.map(({ _id, kind, state, recipient, subject, text, lastError, createdAt, sentAt }) => ({
+    _id,
+    kind,
+    state,
+    recipient,
+    subject,
+    text,
+    lastError,
+    createdAt,
+    sentAt,
+  })),
+  abilities: around.abilities,
+});

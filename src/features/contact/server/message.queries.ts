@@ -1,0 +1,101 @@
+/** Messages as the office works through them. */
+import { sql } from 'kysely';
+import { likePattern } from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { ContactMessageColumns } from '#platform/db/tables.ts';
+import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import type { OfficeMessagesQuery } from '../admin-schema.ts';
+
+export type MessageFilter = Pick<OfficeMessagesQuery, 'status' | 'topic' | 'assignee' | 'trashed' | 'search'>;
+
+const narrowed = ({ db }: Database, { status, topic, assignee, trashed, search }: MessageFilter) => {
+  let query = db.selectFrom('contactMessages').where('deletedAt', trashed ? 'is not' : 'is', null);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (topic !== undefined) query = query.where('topic', '=', topic);
+  if (assignee === 'nobody') query = query.where('assigneeId', 'is', null);
+  else if (assignee !== undefined) query = query.where('assigneeId', '=', assignee);
+  if (search !== '')
+    query = query.where(sql<boolean>`"searchKey" like ${likePattern(fold(search))} escape '\\'`);
+  return query;
+};
+
+/** Exact up to the agreed bound, one more than it beyond. */
+export const countMessages = async (database: Database, filter: MessageFilter): Promise<number> => {
+  const row = await database.db
+    .selectFrom(
+      narrowed(database, filter)
+        .select('_id')
+        // In the order of an index that holds what is narrowed by.
+        .orderBy('createdAt')
+        .limit(COUNTED_EXACTLY + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+export const listMessages = (
+  database: Database,
+  filter: MessageFilter,
+  { sort, direction, page, max }: Pick<OfficeMessagesQuery, 'sort' | 'direction' | 'page' | 'max'>,
+): Promise<ContactMessageColumns[]> =>
+  narrowed(database, filter)
+    .selectAll()
+    .orderBy(sort, direction)
+    .orderBy('_id', direction)
+    .limit(max)
+    .offset((page - 1) * max)
+    .execute();
+
+export const findMessage = ({ db }: Database, _id: string): Promise<ContactMessageColumns | undefined> =>
+  db.selectFrom('contactMessages').selectAll().where('_id', '=', _id).executeTakeFirst();
+
+/** Returns whether the message still had `version`; otherwise nothing is written. */
+export const updateMessage = async (
+  { db }: Database,
+  { _id, version }: { _id: string; version: number },
+  values: Partial<ContactMessageColumns>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('contactMessages')
+    .set({ ...values, version: version + 1 })
+    .where('_id', '=', _id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const deleteMessage = async ({ db }: Database, _id: string): Promise<void> => {
+  await db.deleteFrom('contactMessages').where('_id', '=', _id).execute();
+};
+
+/** People in use whose own permissions or roles hold this one, by name. */
+export const peopleWith = async (
+  { db }: Database,
+  permission: string,
+): Promise<{ _id: string; name: string }[]> => {
+  const held = `%${JSON.stringify(permission)}%`;
+  const rows = await db
+    .selectFrom('users')
+    .select(['_id', 'name', 'username'])
+    .where('status', '=', 'active')
+    .where((eb) =>
+      eb.or([
+        eb('permissions', 'like', held),
+        eb(
+          '_id',
+          'in',
+          eb
+            .selectFrom('userRoles')
+            .innerJoin('roles', 'roles._id', 'userRoles.roleId')
+            .select('userRoles.userId')
+            .where('roles.permissions', 'like', held),
+        ),
+      ]),
+    )
+    .orderBy('username')
+    .execute();
+  return rows.map(({ _id, name, username }) => ({ _id, name: name === '' ? username : name }));
+};

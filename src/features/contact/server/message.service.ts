@@ -1,0 +1,246 @@
+/** What the office does with messages: reads them, hands them to somebody, answers, puts them away. */
+
+import type { Documents } from '#features/documents/server/index.ts';
+import type { Mail } from '#features/mail/server/index.ts';
+import type { Settings } from '#features/settings/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { editorsOf } from '#platform/content/admin/admin.queries.ts';
+import { dayAt } from '#platform/content/days.ts';
+import { difference, writeAudit } from '#platform/content/records.ts';
+import type { Removal } from '#platform/content/service.ts';
+import { newId } from '#platform/db/id.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { ContactMessageColumns } from '#platform/db/tables.ts';
+import { listed } from '#platform/http/admin-api/listed.ts';
+import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
+import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import { Id } from '#platform/schema/fields.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
+import type {
+  MessageChange,
+  MessageReply,
+  OfficeMessage,
+  OfficeMessageLine,
+  OfficeMessagesQuery,
+} from '../admin-schema.ts';
+import { attachmentsOf, presentLine, presentMessage } from './message.present.ts';
+import {
+  countMessages,
+  deleteMessage,
+  findMessage,
+  listMessages,
+  peopleWith,
+  updateMessage,
+} from './message.queries.ts';
+
+export interface Messages {
+  list(query: OfficeMessagesQuery): Promise<ListOf<OfficeMessageLine>>;
+  one(_id: string, viewer: Viewer): Promise<Outcome<OfficeMessage>>;
+  change(_id: string, change: MessageChange, viewer: Viewer): Promise<Outcome<null>>;
+  /** By mail, to whoever wrote; the message counts as replied. */
+  reply(_id: string, reply: MessageReply, viewer: Viewer): Promise<Outcome<null>>;
+  remove(ids: readonly string[], viewer: Viewer): Promise<Removal>;
+  putBack(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; kept: Removal['kept'] }>;
+  /** For good, with its files and the mails about it; only from the bin. */
+  erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
+  /** Whom a message can be given to: those who may read it. */
+  assignees(): Promise<{ _id: string; name: string }[]>;
+}
+
+export const messages = (context: {
+  database: Database;
+  clock: Clock;
+  documents: Documents;
+  settings: Settings;
+  mail: Mail;
+}): Messages => {
+  const { database, clock, documents, settings, mail } = context;
+  const instant = (): string => clock.now().toISOString();
+
+  const load = async (_id: string): Promise<ContactMessageColumns> => {
+    const row = Id.safeParse(_id).success ? await findMessage(database, _id) : undefined;
+    return row ?? refuse('not_found', 'This message no longer exists');
+  };
+  const loadPresent = async (_id: string): Promise<ContactMessageColumns> => {
+    const row = await load(_id);
+    return row.deletedAt === null ? row : refuse('not_found', 'This message no longer exists');
+  };
+
+  const namesFor = (rows: readonly ContactMessageColumns[]) =>
+    editorsOf(
+      database,
+      rows.flatMap((row) => [row.assigneeId, row.updatedBy]),
+    );
+
+  const whole = async (row: ContactMessageColumns, viewer: Viewer): Promise<OfficeMessage> => {
+    const ids = attachmentsOf(row);
+    const there = row.deletedAt === null;
+    const [replies, deletes] = [may(viewer, 'message:reply'), may(viewer, 'message:delete')];
+    return presentMessage(row, await namesFor([row]), {
+      files: await documents.find(ids),
+      seals: await documents.seals(ids, viewer),
+      mails: await mail.about({ type: 'message', _id: row._id }),
+      abilities: {
+        update: there && replies,
+        reply: there && replies && row.email !== null,
+        remove: there && deletes,
+        restore: !there && deletes,
+        erase: !there && deletes,
+      },
+    });
+  };
+
+  const audit = async (
+    viewer: Viewer,
+    action: string,
+    row: ContactMessageColumns,
+    { before = null, after = null }: { before?: unknown; after?: unknown } = {},
+  ): Promise<void> =>
+    writeAudit(database, viewer, instant(), {
+      action: `message:${action}`,
+      type: 'message',
+      contentId: row._id,
+      title: row.reference,
+      before,
+      after,
+    });
+
+  /** Writes on a message that is still at `version`, and writes down what differs. */
+  const write = async (
+    row: ContactMessageColumns,
+    version: number,
+    { action, values, more = {} }: { action: string; values: Partial<ContactMessageColumns>; more?: object },
+    viewer: Viewer,
+  ): Promise<void> => {
+    const now = instant();
+    const written =
+      row.version === version &&
+      (await updateMessage(
+        database,
+        { _id: row._id, version },
+        { ...values, updatedAt: now, updatedBy: viewer.user?._id ?? null },
+      ));
+    if (!written) {
+      const current = await load(row._id);
+      refuse('conflict', 'This message was changed meanwhile. Review the changes before saving yours', {
+        details: {
+          current: await whole(current, viewer),
+          changedAt: current.updatedAt,
+          changedBy: current.updatedBy,
+        },
+      });
+    }
+    const changed = difference({ ...row }, { ...row, ...values });
+    await audit(viewer, action, row, {
+      before: Object.fromEntries(changed.map((one) => [one.field, one.before])),
+      after: { ...Object.fromEntries(changed.map((one) => [one.field, one.after])), ...more },
+    });
+  };
+
+  const each = async (
+    ids: readonly string[],
+    work: (_id: string) => Promise<void>,
+  ): Promise<{ did: string[]; kept: Removal['kept'] }> => {
+    const did: string[] = [];
+    const kept: Removal['kept'] = [];
+    for (const _id of new Set(ids)) {
+      const outcome = await settle(() => database.transaction(() => work(_id)));
+      if (outcome.ok) did.push(_id);
+      else kept.push({ _id, reason: outcome.refusal.message });
+    }
+    return { did, kept };
+  };
+
+  const assignees: Messages['assignees'] = () => peopleWith(database, 'message:view');
+
+  return {
+    assignees,
+
+    async list(query) {
+      const rows = await listMessages(database, query, query);
+      const names = await namesFor(rows);
+      return listed(query, {
+        items: rows.map((row) => presentLine(row, names)),
+        counted: await countMessages(database, query),
+      });
+    },
+
+    one: (_id, viewer) => settle(async () => whole(await load(_id), viewer)),
+
+    change: (_id, { version, assignee, ...fields }, viewer) =>
+      settle(() =>
+        database.transaction(async () => {
+          const row = await loadPresent(_id);
+          if (assignee != null && !(await assignees()).some((person) => person._id === assignee))
+            refuse('invalid', 'Some fields need attention', {
+              errors: { assignee: 'Select an option from the list' },
+            });
+          const values = Object.fromEntries(
+            Object.entries({ ...fields, assigneeId: assignee }).filter(([, value]) => value !== undefined),
+          ) as Partial<ContactMessageColumns>;
+          await write(row, version, { action: 'update', values }, viewer);
+          return null;
+        }),
+      ),
+
+    reply: (_id, { version, message }, viewer) =>
+      settle(() =>
+        database.transaction(async () => {
+          const row = await loadPresent(_id);
+          const { email, name, reference } = row;
+          if (email === null)
+            return refuse(
+              'conflict',
+              `${name} left no email address. Call ${writtenPhone(row.phone) ?? 'them'} instead`,
+            );
+          const change = { action: 'reply', values: { status: 'replied' as const }, more: { to: email } };
+          await write(row, version, change, viewer);
+          const { contact, general } = await settings.all();
+          const office = contact.topics[row.topic as keyof typeof contact.topics] ?? contact.email;
+          await mail.ask(
+            'contact-reply',
+            { reference, message, name, asked: row.message, askedOn: dayAt(row.createdAt, general.timeZone) },
+            {
+              key: `contact:${_id}:reply:${newId()}`,
+              to: { address: email, name },
+              replyTo: office === null ? null : { address: office, name: contact.companyName },
+              about: { type: 'message', _id },
+            },
+          );
+          return null;
+        }),
+      ),
+
+    async remove(ids, viewer) {
+      const { did, kept } = await each(ids, async (_id) => {
+        const row = await loadPresent(_id);
+        await write(row, row.version, { action: 'remove', values: { deletedAt: instant() } }, viewer);
+      });
+      return { removed: did, kept };
+    },
+
+    async putBack(ids, viewer) {
+      const { did, kept } = await each(ids, async (_id) => {
+        const row = await load(_id);
+        if (row.deletedAt !== null)
+          await write(row, row.version, { action: 'restore', values: { deletedAt: null } }, viewer);
+      });
+      return { restored: did, kept };
+    },
+
+    erase: (_id, viewer) =>
+      settle(async () => {
+        const removeFiles = await database.transaction(async () => {
+          const row = await load(_id);
+          if (row.deletedAt === null) refuse('conflict', 'Move this message to the bin first');
+          await deleteMessage(database, _id);
+          await mail.forgetSettled({ type: 'message', _id });
+          await audit(viewer, 'erase', row);
+          return documents.erase(attachmentsOf(row));
+        });
+        await removeFiles();
+        return null;
+      }),
+  };
+};

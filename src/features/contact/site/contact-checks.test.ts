@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { documentKinds, documentLimits } from '#features/documents/schema.ts';
+import { ContactMessageInput } from '../schema.ts';
+import { FILE_KINDS, inOrder, MOST_FILES, MOST_MB, problemsOf, summaryTitle } from './contact-checks.ts';
+
+const good = {
+  topic: 'tender',
+  name: 'Priya Nair',
+  company: '',
+  email: 'priya@ouse.example',
+  phone: '',
+  message: 'We want to build a cold store.',
+};
+
+/** What the server would say: of a field's problems the first. */
+const refused = (words: Record<string, string>): Record<string, string> => {
+  const read = ContactMessageInput.safeParse(words);
+  return read.success
+    ? {}
+    : Object.fromEntries(
+        read.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+      );
+};
+
+describe('what is said before sending is what the server would say', () => {
+  test.each([
+    {},
+    { name: '' },
+    { name: ' A ' },
+    { name: 'A'.repeat(101) },
+    { company: 'x'.repeat(121) },
+    { email: '' },
+    { email: '', phone: '+44 (0)113.496-0000' },
+    { email: 'priya@ouse' },
+    { email: `${'x'.repeat(250)}@ouse.example` },
+    { phone: '0113 496 0000' },
+    { phone: '+1' },
+    { message: 'Too short' },
+    { message: 'x'.repeat(5001) },
+    { message: 'Hidden \u202e words in here' },
+    { topic: 'press', name: '', email: '', message: '' },
+  ])('%j', (words) => {
+    const typed = { ...good, ...words };
+    expect(problemsOf(typed, [])).toEqual(refused(typed));
+  });
+
+  test('without a topic', () => {
+    const { topic: _none, ...typed } = good;
+    expect(problemsOf(typed, [])).toEqual(refused(typed));
+  });
+
+  test('of files: as many, as large and of the kinds that are taken', () => {
+    const { most, mostMB, allowed } = documentLimits.message;
+    expect([MOST_FILES, MOST_MB]).toEqual([most, mostMB]);
+    const endings = allowed.flatMap((kind): readonly string[] => documentKinds[kind].extensions);
+    for (const ending of endings) expect(problemsOf(good, [{ name: `plan.${ending}`, size: 1 }])).toEqual({});
+    for (const ending of FILE_KINDS.split(',')) expect(endings).toContain(ending.slice(1));
+    expect(problemsOf(good, [{ name: 'plan.exe', size: 1 }])['attachments']).toMatch(/PDF, JPEG or PNG/);
+    expect(problemsOf(good, [{ name: 'plan.pdf', size: mostMB * 1024 * 1024 + 1 }])['attachments']).toBe(
+      'The selected file must be smaller than 10 MB',
+    );
+    const four = Array.from({ length: 4 }, () => ({ name: 'plan.pdf', size: 1 }));
+    expect(problemsOf(good, four)['attachments']).toBe('Attach 3 files or fewer');
+  });
+});
+
+test('words that the page put into the message say nothing yet', () => {
+  const lead = 'For Eleanor Hale\n\n';
+  expect(problemsOf({ ...good, message: lead }, [], lead)).toEqual({ message: 'Enter message' });
+  expect(problemsOf({ ...good, message: `${lead}Ring me` }, [], lead)).toEqual({});
+});
+
+test('the summary is in the order of the form, with what belongs to no field at its end', () => {
+  const listed = inOrder({ status: 'cannot be set', message: 'm', 'attachments.1': 'a', name: 'n' });
+  expect(listed.map(({ field }) => field)).toEqual(['name', 'message', 'attachments', null]);
+  expect(summaryTitle(1)).toBe('One thing to mend before this can go');
+  expect(summaryTitle(6)).toBe('6 things to mend before this can go');
+});

@@ -1,0 +1,361 @@
+/** The form: works as a plain form; with JavaScript it checks first, sends without leaving, and loses nothing typed. */
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useFormReply, useSettings } from '#web/data/use-guest.tsx';
+import { telephoneAddress } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { contactTopicLabels } from '../topics.ts';
+import { Attachments } from './attachments.tsx';
+import { type FieldName, inOrder, type Problems, problemsOf, summaryTitle } from './contact-checks.ts';
+import { describedBy, fieldId, Problem, TextField } from './field.tsx';
+import type { Prefill } from './prefill.ts';
+import { messageSender } from './send-message.ts';
+import { forgetUnsent, keepUnsent, readUnsent } from './unsent-message.ts';
+
+type State =
+  | { phase: 'open'; problems: Problems; error: string | null }
+  | { phase: 'sending'; problems: Problems; error: null }
+  | { phase: 'sent'; success: string };
+
+const FRESH: State = { phase: 'open', problems: {}, error: null };
+
+export function ContactForm({ prefill }: { prefill: Prefill }) {
+  const reply = useFormReply();
+  const [state, setState] = useState<State>(() => {
+    const success = reply?.answer?.['success'];
+    if (typeof success === 'string') return { phase: 'sent', success };
+    if (reply === null || reply.error === null) return FRESH;
+    const problems = reply.errors ?? {};
+    return { phase: 'open', problems, error: Object.keys(problems).length > 0 ? null : reply.error };
+  });
+  const [said, say] = useState('');
+  const told = useRef<HTMLDivElement>(null);
+  // Set by what the visitor does here, so that a page that arrives with errors does not pull the focus twice.
+  const [turn, takeTurn] = useState(0);
+  useEffect(() => {
+    if (turn > 0) told.current?.focus();
+  }, [turn]);
+
+  const show = (next: State): void => {
+    setState(next);
+    takeTurn((before) => before + 1);
+  };
+
+  return (
+    <>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      {state.phase === 'sent' ? (
+        <Thanks
+          success={state.success}
+          heading={told}
+          isCarried={turn === 0}
+          onAgain={() => {
+            say('');
+            show(FRESH);
+          }}
+        />
+      ) : (
+        <OpenForm
+          prefill={prefill}
+          values={turn === 0 ? (reply?.values ?? {}) : {}}
+          lost={turn === 0 ? (reply?.files ?? []) : []}
+          state={state}
+          change={setState}
+          show={show}
+          say={say}
+          told={told}
+        />
+      )}
+    </>
+  );
+}
+
+interface OpenFormProps {
+  prefill: Prefill;
+  values: Readonly<Record<string, string>>;
+  lost: readonly string[];
+  state: Exclude<State, { phase: 'sent' }>;
+  change: (state: State) => void;
+  /** Changes the state and moves the focus to what there is to say. */
+  show: (state: State) => void;
+  say: (words: string) => void;
+  told: RefObject<HTMLDivElement | null>;
+}
+
+function OpenForm({ prefill, values: sent, lost, state, change, show, say, told }: OpenFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values] = useState(() => ({ topic: prefill.topic, message: prefill.message, ...sent }));
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const busy = useRef(false);
+  const [clock] = useState(() => ({ restored: false, openedAt: 0 }));
+  const [send] = useState(() =>
+    messageSender(() => (clock.restored ? null : Math.round((performance.now() - clock.openedAt) / 1000))),
+  );
+  const { problems } = state;
+
+  useEffect(() => {
+    if (form.current === null) return;
+    clock.openedAt = openedAt();
+    clock.restored = restore(form.current);
+    const input = form.current.elements.namedItem('attachments');
+    if (input instanceof HTMLInputElement && input.files !== null && input.files.length > 0) {
+      setFiles([...input.files]);
+      input.value = '';
+    }
+  }, [clock]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy.current) return;
+    const words = wordsOf(event.currentTarget);
+    const found = problemsOf(words, files, prefill.message);
+    if (Object.keys(found).length > 0) {
+      show({ phase: 'open', problems: found, error: null });
+      return;
+    }
+    busy.current = true;
+    change({ phase: 'sending', problems: {}, error: null });
+    say('Sending your message');
+    const outcome = await send(words, files);
+    busy.current = false;
+    say('');
+    if (outcome.kind === 'done') {
+      forgetUnsent();
+      say(outcome.success);
+      show({ phase: 'sent', success: outcome.success });
+    } else {
+      const errors = outcome.kind === 'refused' ? (outcome.errors ?? {}) : {};
+      const hasErrors = Object.keys(errors).length > 0;
+      show({ phase: 'open', problems: errors, error: hasErrors ? null : outcome.error });
+    }
+  };
+
+  /** What was mended is no longer called wrong. */
+  const recheck = (target: EventTarget): void => {
+    if (form.current === null) return;
+    const words = wordsOf(form.current);
+    keepUnsent({ ...words, website: '' });
+    const name = (target as HTMLInputElement).name;
+    const concerned = name === 'phone' ? ['phone', 'email'] : [name];
+    if (state.phase !== 'open' || !concerned.some((each) => problems[each] !== undefined)) return;
+    const now = problemsOf(words, files, prefill.message);
+    const left = Object.entries(problems).filter(
+      ([field]) => !concerned.includes(field) || now[field] !== undefined,
+    );
+    if (left.length < Object.keys(problems).length)
+      change({ phase: 'open', problems: Object.fromEntries(left), error: state.error });
+  };
+
+  return (
+    <>
+      <Summary problems={problems} error={state.error} box={told} />
+      <form
+        ref={form}
+        className="form"
+        method="post"
+        action="/contact"
+        encType="multipart/form-data"
+        noValidate
+        aria-label="Write to us"
+        onSubmit={(event) => void submit(event)}
+        onChange={({ target }) => recheck(target)}
+      >
+        <fieldset className={problems['topic'] === undefined ? 'fld' : 'fld bad'}>
+          <legend>What is it about?</legend>
+          <Problem name="topic" problems={problems} />
+          <div className="pick">
+            {Object.entries(contactTopicLabels).map(([topic, label], at) => (
+              <label key={topic}>
+                <input
+                  type="radio"
+                  name="topic"
+                  value={topic}
+                  id={at === 0 ? fieldId('topic') : undefined}
+                  defaultChecked={values.topic === topic}
+                  {...describedBy('topic', problems, false)}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="two">
+          <TextField {...text('name', 'Name')} autoComplete="name" />
+          <TextField {...text('company', 'Company')} optional autoComplete="organization" />
+        </div>
+        <div className="two">
+          <TextField
+            {...text('email', 'Email address')}
+            hint="Or a phone number: one of the two is enough."
+            type="email"
+            autoComplete="email"
+          />
+          <TextField
+            {...text('phone', 'Phone')}
+            hint="Like 0113 496 0000. From abroad, with the country code."
+            optional
+            type="tel"
+            autoComplete="tel"
+          />
+        </div>
+        <TextField {...text('message', 'Message')} rows={7} />
+        <Attachments
+          files={files}
+          problems={problems}
+          lost={lost}
+          onChange={(chosen) => {
+            setFiles(chosen);
+            if (problems['attachments'] === undefined || state.phase !== 'open') return;
+            const { attachments: _mended, ...left } = problems;
+            change({ ...state, problems: left });
+          }}
+        />
+        <div className="contact-trap" aria-hidden="true">
+          <label htmlFor="contact-website">Leave this empty</label>
+          <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <div>
+          <button className="btn primary" type="submit" aria-disabled={state.phase === 'sending'}>
+            {state.phase === 'sending' ? 'Sending' : 'Send the message'}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+
+  function text(name: FieldName, label: string) {
+    return { name, label, problems, value: (values as Record<string, string | undefined>)[name] ?? '' };
+  }
+}
+
+/** Everything that is wrong, each a way to its field; or why the message did not go. */
+function Summary({
+  problems,
+  error,
+  box,
+}: {
+  problems: Problems;
+  error: string | null;
+  box: RefObject<HTMLDivElement | null>;
+}) {
+  const { contact } = useSettings();
+  const format = useFormat();
+  const listed = inOrder(problems);
+  if (listed.length === 0 && error === null) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript the page comes back, and this is what it has to say
+    <div className="errs" role="alert" tabIndex={-1} ref={box} autoFocus>
+      {listed.length === 0 ? (
+        <>
+          <h2>Your message has not gone yet</h2>
+          <p>{error}</p>
+          <p>
+            What you typed is still here.
+            {contact.phone !== null && (
+              <>
+                {' '}
+                In a hurry, ring{' '}
+                <a href={telephoneAddress(contact.phone)}>{format.telephone(contact.phone)}</a>.
+              </>
+            )}
+          </p>
+        </>
+      ) : (
+        <>
+          <h2>{summaryTitle(listed.length)}</h2>
+          <ul>
+            {listed.map(({ field, problem }) => (
+              <li key={field ?? problem}>
+                {field === null ? (
+                  problem
+                ) : (
+                  <a
+                    href={`#${fieldId(field)}`}
+                    onClick={(event) => {
+                      const element = document.getElementById(fieldId(field));
+                      if (element === null) return;
+                      event.preventDefault();
+                      element.focus();
+                    }}
+                  >
+                    {problem}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Thanks({
+  success,
+  heading,
+  isCarried,
+  onAgain,
+}: {
+  success: string;
+  heading: RefObject<HTMLDivElement | null>;
+  isCarried: boolean;
+  onAgain: () => void;
+}) {
+  // What a plain form has sent is sent: nothing of it waits in this tab.
+  useEffect(() => {
+    if (isCarried) forgetUnsent();
+  }, [isCarried]);
+  return (
+    <div className="thanks">
+      <Icon name="check" />
+      {/* biome-ignore lint/a11y/noAutofocus: as above, where the page comes back with the answer */}
+      <div tabIndex={-1} ref={heading} autoFocus>
+        <h2 className="t3">Thank you</h2>
+        <p className="thanks-words">{success}</p>
+      </div>
+      <a
+        className="btn small"
+        href="/contact"
+        onClick={(event) => {
+          event.preventDefault();
+          onAgain();
+        }}
+      >
+        Write another message
+      </a>
+    </div>
+  );
+}
+
+/** By field, as typed; files are kept apart. */
+function wordsOf(form: HTMLFormElement): Record<string, string> {
+  const words: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') words[name] = value;
+  return words;
+}
+
+/** Puts back what was typed before a reload, where nothing stands now; true if there was anything. */
+function restore(form: HTMLFormElement): boolean {
+  let restored = false;
+  for (const [name, value] of Object.entries(readUnsent())) {
+    const field = form.elements.namedItem(name);
+    const isEmpty =
+      field instanceof RadioNodeList ||
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement
+        ? field.value === ''
+        : false;
+    if (!isEmpty || value === '' || (field instanceof HTMLInputElement && field.type === 'file')) continue;
+    (field as RadioNodeList | HTMLInputElement | HTMLTextAreaElement).value = value;
+    restored = true;
+  }
+  return restored;
+}
+
+/** When the form came before the visitor's eyes, in ms: with the document, long before this program, or with a move. */
+function openedAt(): number {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return loaded !== undefined && new URL(loaded.name).pathname === '/contact' ? 0 : performance.now();
+}

@@ -1,0 +1,157 @@
+/** Where the company sits and when somebody is there: the telephone first, then each office as a title block. */
+
+import { directionsTo } from '#features/maps/site/directions.ts';
+import { SiteMap } from '#features/maps/site/index.tsx';
+import type { GuestOffices, GuestSettings } from '#features/settings/schema.ts';
+import { telephoneAddress } from '#web/ui/addresses.ts';
+import { CallLink } from '#web/ui/call-link.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { tied } from '#web/ui/tied.ts';
+import { TitleBlock } from '#web/ui/title-block.tsx';
+import { hoursCell } from './opening-hours.ts';
+
+type Office = GuestOffices[number];
+
+export function Offices({
+  offices,
+  contact,
+}: {
+  offices: readonly Office[];
+  contact: GuestSettings['contact'];
+}) {
+  const format = useFormat();
+  const [main, ...others] = offices;
+  return (
+    <>
+      <section aria-label="How to reach us">
+        <CallLink className="ring" phone={contact.phone}>
+          {(number) => (
+            <>
+              <span className="vh">Call </span>
+              {number}
+            </>
+          )}
+        </CallLink>
+        <OfficeBlock
+          label="Office"
+          address={main?.address ?? contact.address}
+          hours={main?.hours ?? contact.hours}
+          email={main?.email ?? contact.email}
+          phone={main?.phone === contact.phone ? null : (main?.phone ?? null)}
+        />
+      </section>
+      <Where name={main?.name ?? contact.companyName} office={main} contact={contact} />
+      {others.map((office, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is the office's own, and names may repeat
+        <section className="office" key={at} aria-labelledby={`office-${at + 2}`}>
+          <h2 className="t3" id={`office-${at + 2}`}>
+            <bdi>{office.name}</bdi>
+          </h2>
+          <OfficeBlock {...office} label="Address" />
+          <p className="acts">
+            <a className="btn small" href={directionsTo(office.location ?? office.address)}>
+              <Icon name="pin" />
+              Directions<span className="vh"> to {office.name}</span>
+            </a>
+            {office.phone !== null && (
+              <a className="btn small on-phone" href={telephoneAddress(office.phone)}>
+                <Icon name="phone" />
+                {`Call ${format.telephone(office.phone)}`}
+              </a>
+            )}
+          </p>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface BlockProps {
+  label: string;
+  address: string | null;
+  hours: readonly string[];
+  email: string | null;
+  phone: string | null;
+}
+
+function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
+  const format = useFormat();
+  const lines = hours.map(hoursCell);
+  return (
+    <TitleBlock
+      columns={2}
+      cells={[
+        {
+          label,
+          value: address && <address className="office-address">{tied(address)}</address>,
+          wide: 'full',
+        },
+        ...lines.map((line, at) => ({
+          label: line.label,
+          value: linked(line.value),
+          // An odd one at the end fills its row.
+          ...(lines.length % 2 === 1 && at === lines.length - 1 ? { wide: 'full' as const } : {}),
+        })),
+        phone === null
+          ? null
+          : {
+              label: 'Phone',
+              value: <a href={telephoneAddress(phone)}>{format.telephone(phone)}</a>,
+              wide: 'full',
+            },
+        email === null
+          ? null
+          : {
+              label: 'E-mail',
+              value: (
+                <a href={`mailto:${email}`}>
+                  <EmailText address={email} />
+                </a>
+              ),
+              wide: 'full',
+            },
+      ]}
+    />
+  );
+}
+
+/** A line of the hours that is a telephone number can be tapped. */
+function linked(value: string) {
+  return /^\+[\d\s().-]{7,}$/.test(value) ? <a href={telephoneAddress(value)}>{value}</a> : value;
+}
+
+function Where({
+  name,
+  office,
+  contact,
+}: {
+  name: string;
+  office: Office | undefined;
+  contact: GuestSettings['contact'];
+}) {
+  const address = office?.address ?? contact.address;
+  const location = office?.location ?? contact.location;
+  if (address === null) return null;
+  return (
+    <section className="office-map" aria-label="Where we are">
+      {location !== null && (
+        <SiteMap name={name} {...location} decimals={4}>
+          <address className="station-words">
+            <span className="h">
+              <bdi>{name}</bdi>
+            </span>
+            <span className="mono">{tied(address)}</span>
+          </address>
+        </SiteMap>
+      )}
+      <p className="acts">
+        <a className="btn small" href={directionsTo(location ?? address)}>
+          <Icon name="pin" />
+          Directions
+        </a>
+      </p>
+    </section>
+  );
+}

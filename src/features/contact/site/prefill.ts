@@ -1,0 +1,53 @@
+/** What the address of the contact page says of the message: whom or what it is about. */
+import { CONTACT_TOPICS, type ContactTopic } from '../topics.ts';
+
+export interface ContactChoice {
+  /** The last part of a staff member's address */
+  person: string;
+  /** The last part of a tender's address */
+  tender: string;
+  topic: ContactTopic | '';
+}
+
+/** An address is somebody's typing: what is not understood counts as not said. */
+export function choiceOf(url: URL): ContactChoice {
+  const part = (name: string): string => {
+    const said = url.searchParams.get(name) ?? '';
+    return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(said) && said.length <= 96 ? said : '';
+  };
+  const topic = CONTACT_TOPICS.find((each) => each === url.searchParams.get('topic')) ?? '';
+  const person = part('person');
+  // One subject a message: a person comes first.
+  return { person, tender: person === '' ? part('tender') : '', topic };
+}
+
+/** The one address of a choice, `/contact` where nothing is said. */
+export function contactAddress({ person, tender, topic }: ContactChoice): string {
+  const search = new URLSearchParams();
+  if (person !== '') search.set('person', person);
+  if (tender !== '') search.set('tender', tender);
+  if (topic !== '') search.set('topic', topic);
+  const query = search.toString();
+  return query === '' ? '/contact' : `/contact?${query}`;
+}
+
+/** What stands in the form before anything is typed. */
+export interface Prefill {
+  topic: ContactTopic | '';
+  message: string;
+}
+
+export function prefillOf(
+  { topic }: ContactChoice,
+  person: { name: string } | undefined,
+  tender: { reference: string; title: string } | undefined,
+): Prefill {
+  if (person !== undefined)
+    return { topic: topic === '' ? 'other' : topic, message: `For ${person.name}\n\n` };
+  if (tender !== undefined)
+    return {
+      topic: topic === '' ? 'tender' : topic,
+      message: `About ${tender.reference}, ${tender.title}\n\n`,
+    };
+  return { topic, message: '' };
+}

@@ -1,0 +1,73 @@
+/** What closes within seven days, each as a length on the week, as a drawing shows lengths. */
+import { Link } from 'react-router';
+import { companyZone } from '#web/admin/form/company-zone.ts';
+import { clockAt, instantAt } from '#web/admin/form/moments.ts';
+import { shortMoment } from '#web/admin/list/moments.ts';
+import { words } from '#web/admin/words.ts';
+
+const DAY = 86_400_000;
+const DAYS = 7;
+/** Closing so soon that it is said loudly */
+const SOON = 2 * DAY;
+
+interface Closing {
+  _id: string;
+  title: string;
+  reference: string;
+  closesAt: string;
+}
+
+const dayName = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone }).format(at);
+
+export function Week({ tenders, now = new Date() }: { tenders: readonly Closing[]; now?: Date }) {
+  const zone = companyZone();
+  const midnight = Date.parse(instantAt(`${clockAt(now.toISOString(), zone).slice(0, 10)}T00:00`, zone));
+  const placeOf = (at: number): number => Math.min(100, Math.max(0, ((at - midnight) / (DAYS * DAY)) * 100));
+  return (
+    <div className="week">
+      <div className="week-days mono" aria-hidden="true">
+        {Array.from({ length: DAYS }, (_, day) => {
+          // At noon: an hour more or less at a change of the clocks stays on its day.
+          const name = dayName(new Date(midnight + day * DAY + DAY / 2), zone);
+          return (
+            <span key={name} className={day === 0 ? 'now' : undefined}>
+              {name}
+            </span>
+          );
+        })}
+      </div>
+      <ul>
+        {tenders.map(({ _id, title, reference, closesAt }) => {
+          const closes = Date.parse(closesAt);
+          return (
+            <li key={_id} className={closes - now.getTime() < SOON ? 'hot' : undefined}>
+              <Link to={`/admin/tenders/${_id}`}>
+                <b>
+                  {reference} <bdi>{title}</bdi>
+                </b>{' '}
+                <span className="mono quiet">{words.desk.closes(shortMoment(closesAt, now, zone))}</span>
+              </Link>
+              <Length from={placeOf(now.getTime())} to={placeOf(closes)} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** A line between two ticks; places in hundredths of the width. */
+function Length({ from, to }: { from: number; to: number }) {
+  return (
+    <svg className="length" width="100%" height="14" aria-hidden="true">
+      <line x1={`${from}%`} x2={`${to}%`} y1="7" y2="7" />
+      {[from, to].map((place, end) => (
+        <svg key={end === 0 ? 'from' : 'to'} x={`${place}%`} overflow="visible" role="presentation">
+          <line className="tick-mark" x1="-5" y1="12" x2="5" y2="2" />
+          <line x1="0" y1="0" x2="0" y2="14" />
+        </svg>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,176 @@
+/** What needs somebody, gathered from all features: each part only for those who may see it where it belongs. */
+
+import type { Audit } from '#features/audit/server/index.ts';
+import type { CommentService } from '#features/comments/server/index.ts';
+import type { Messages } from '#features/contact/server/index.ts';
+import type { ImageLibrary } from '#features/images/server/index.ts';
+import type { Mail } from '#features/mail/server/index.ts';
+import type { TenderDesk } from '#features/tenders/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { permissionFor } from '#platform/content/admin/admin.policy.ts';
+import { editorsOf } from '#platform/content/admin/admin.queries.ts';
+import { countRecords, listRecords, type OfficeFilter } from '#platform/content/admin/lists.queries.ts';
+import { officeWordsFound } from '#platform/content/admin/search-text.ts';
+import type { AnyContentType, ContentRow } from '#platform/content/content-type.ts';
+import { statusAt } from '#platform/content/life.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
+import type { Dashboard, PaletteItem } from '../schema.ts';
+
+export interface Desk {
+  dashboard(viewer: Viewer): Promise<Dashboard>;
+  /** Records of every type that this viewer may list, by title; without words the last changed ones. At most twenty. */
+  find(search: string, viewer: Viewer): Promise<PaletteItem[]>;
+}
+
+/** Of each kind, so many are shown; the screens show the rest. */
+const FEW = 5;
+const RECENT = 10;
+const MOST_FOUND = 20;
+const WEEK_DAYS = 7;
+
+const pathOf = (type: AnyContentType, _id: string): string => `/admin/${type.office.path}/${_id}`;
+
+export const desk = (context: {
+  database: Database;
+  clock: Clock;
+  types: ReadonlyMap<string, AnyContentType>;
+  messages: Messages;
+  comments: CommentService;
+  tenders: TenderDesk;
+  mail: Mail;
+  images: ImageLibrary;
+  audit: Audit;
+}): Desk => {
+  const { database, clock, types, messages, comments, tenders, mail, images, audit } = context;
+  const instant = (): string => clock.now().toISOString();
+
+  const listable = (viewer: Viewer): AnyContentType[] =>
+    [...types.values()].filter((type) => {
+      const permission = permissionFor(type, 'list');
+      return permission !== undefined && may(viewer, permission);
+    });
+
+  /** The last changed of one type that fit. */
+  const newest = async (
+    type: AnyContentType,
+    filter: Pick<OfficeFilter, 'search' | 'status'>,
+    max: number,
+  ): Promise<ContentRow[]> =>
+    listRecords(
+      database,
+      type,
+      {
+        ...filter,
+        now: instant(),
+        trashed: false,
+        searched: type.office.searched,
+        found: await officeWordsFound(database, type, filter.search),
+        own: [],
+      },
+      { sort: 'updatedAt', direction: 'desc', page: 1, max },
+    );
+
+  const drafts = async (viewer: Viewer): Promise<Dashboard['drafts']> => {
+    const kinds = listable(viewer).filter((type) => type.publishable);
+    if (kinds.length === 0) return null;
+    const filter = { search: '', status: 'draft' } as const;
+    let count = 0;
+    const found: { type: AnyContentType; row: ContentRow }[] = [];
+    for (const type of kinds) {
+      count += await countRecords(database, type, { ...filter, now: instant(), trashed: false, own: [] });
+      found.push(...(await newest(type, filter, FEW)).map((row) => ({ type, row })));
+    }
+    const shown = found
+      .sort((one, other) => (one.row.updatedAt < other.row.updatedAt ? 1 : -1))
+      .slice(0, FEW);
+    const names = await editorsOf(
+      database,
+      shown.map(({ row }) => row.updatedBy),
+    );
+    return {
+      count,
+      items: shown.map(({ type, row }) => ({
+        type: type.name,
+        _id: row._id,
+        title: row.title,
+        path: pathOf(type, row._id),
+        updatedAt: row.updatedAt,
+        updatedByName: row.updatedBy === null ? null : (names.get(row.updatedBy) ?? null),
+      })),
+    };
+  };
+
+  return {
+    async dashboard(viewer) {
+      /** What is not this viewer's is not even counted. */
+      const only = async <Part>(permission: Permission, part: () => Promise<Part>): Promise<Part | null> =>
+        may(viewer, permission) ? part() : null;
+      return {
+        messages: await only('message:list', async () => {
+          const { total, items } = await messages.list({
+            search: '',
+            status: 'new',
+            trashed: false,
+            sort: 'createdAt',
+            direction: 'desc',
+            page: 1,
+            max: FEW,
+          });
+          return { count: total, items };
+        }),
+        questions: await only('question:answer', () => tenders.waitingQuestions(FEW)),
+        comments: await only('comment:moderate', async () => {
+          const { total, items } = await comments.list({ status: 'pending', page: 1, max: FEW });
+          return { count: total, items };
+        }),
+        tenders: await only('tender:list', () => tenders.closingWithin(WEEK_DAYS, FEW)),
+        drafts: await drafts(viewer),
+        mails: await only('outbox:view', async () => {
+          const { count, items } = await mail.inTrouble(FEW);
+          return {
+            count,
+            items: items.map(({ _id, kind, state, recipient, subject, lastError, createdAt }) => ({
+              _id,
+              kind,
+              state,
+              recipient,
+              subject,
+              lastError,
+              createdAt,
+            })),
+          };
+        }),
+        images: await only('image:list', () => images.withoutAlt(FEW)),
+        changes: await only(
+          'audit:view',
+          async () => (await audit.list({ page: 1, max: RECENT, sort: 'at', direction: 'desc' })).items,
+        ),
+      };
+    },
+
+    async find(search, viewer) {
+      const now = instant();
+      const found: PaletteItem[] = [];
+      for (const type of listable(viewer))
+        for (const row of await newest(type, { search }, MOST_FOUND))
+          found.push({
+            type: type.name,
+            _id: row._id,
+            title: row.title,
+            url: row.url,
+            path: pathOf(type, row._id),
+            status: type.publishable ? statusAt(row, now) : null,
+            updatedAt: row.updatedAt,
+          });
+      const words = fold(search);
+      const begins = ({ title }: PaletteItem): number =>
+        words !== '' && fold(title).startsWith(words) ? 0 : 1;
+      return found
+        .sort((one, other) => begins(one) - begins(other) || (one.updatedAt < other.updatedAt ? 1 : -1))
+        .slice(0, MOST_FOUND);
+    },
+  };
+};

@@ -1,0 +1,2 @@
+export { deskRoutes } from './dashboard.routes.ts';
+export { type Desk, desk } from './dashboard.service.ts';

@@ -1,0 +1,65 @@
+/** Files that visitors take with them: letters, tender documents, attachments of pages. */
+import { z } from 'zod';
+import { Id } from '#platform/schema/fields.ts';
+
+/**
+ * What a file can be: its name in a sentence, the endings it may have (the first is the usual one) and the media type it is
+ * served with. What is not listed here is not taken, whoever sends it.
+ */
+export const documentKinds = {
+  pdf: { label: 'PDF', extensions: ['pdf'], type: 'application/pdf' },
+  docx: {
+    label: 'DOCX',
+    extensions: ['docx'],
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  xlsx: {
+    label: 'XLSX',
+    extensions: ['xlsx'],
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  csv: { label: 'CSV', extensions: ['csv'], type: 'text/csv; charset=utf-8' },
+  dwg: { label: 'DWG', extensions: ['dwg'], type: 'image/vnd.dwg' },
+  dxf: { label: 'DXF', extensions: ['dxf'], type: 'image/vnd.dxf' },
+  ifc: { label: 'IFC', extensions: ['ifc'], type: 'application/x-step' },
+  rvt: { label: 'RVT', extensions: ['rvt'], type: 'application/octet-stream' },
+  zip: { label: 'ZIP', extensions: ['zip'], type: 'application/zip' },
+  jpeg: { label: 'JPEG', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], type: 'image/jpeg' },
+  png: { label: 'PNG', extensions: ['png'], type: 'image/png' },
+  tiff: { label: 'TIFF', extensions: ['tif', 'tiff'], type: 'image/tiff' },
+  mpp: { label: 'MPP', extensions: ['mpp'], type: 'application/vnd.ms-project' },
+  xer: { label: 'XER', extensions: ['xer'], type: 'application/octet-stream' },
+  kmz: { label: 'KMZ', extensions: ['kmz'], type: 'application/vnd.google-earth.kmz' },
+} as const satisfies Record<string, { label: string; extensions: readonly string[]; type: string }>;
+
+export type DocumentKind = keyof typeof documentKinds;
+export const DOCUMENT_KINDS = Object.keys(documentKinds) as readonly DocumentKind[];
+
+/** What each owner takes: which kinds, how large a file (MB, 1,048,576 bytes each), how many. */
+export const documentLimits = {
+  letter: { allowed: ['pdf', 'jpeg', 'png', 'tiff'], mostMB: 20, most: 10 },
+  message: { allowed: ['pdf', 'jpeg', 'png'], mostMB: 10, most: 3 },
+  attachment: { allowed: ['pdf', 'docx', 'xlsx', 'csv', 'zip', 'jpeg', 'png'], mostMB: 50, most: 50 },
+  tender: { allowed: DOCUMENT_KINDS, mostMB: 500, most: Number.POSITIVE_INFINITY },
+} as const satisfies Record<string, { allowed: readonly DocumentKind[]; mostMB: number; most: number }>;
+
+const Picture = z.object({ width: z.int(), height: z.int(), url: z.string() });
+
+/** A document as a guest receives it. */
+export const DocumentOnWire = z
+  .object({
+    _id: Id,
+    title: z.string().nullable(),
+    fileName: z.string(),
+    bytes: z.int(),
+    type: z.string().describe('Media type'),
+    extension: z.string(),
+    pages: z.int().nullable(),
+    sha256: z.string(),
+    url: z.string().describe('`/files/{_id}/{name}`'),
+    thumbnail: Picture.nullable(),
+    pageImages: z.array(Picture).describe('Pictures of the first pages'),
+    hasText: z.boolean(),
+  })
+  .meta({ id: 'Document' });
+export type DocumentOnWire = z.infer<typeof DocumentOnWire>;

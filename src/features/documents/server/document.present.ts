@@ -1,0 +1,47 @@
+import { type DocumentKind, type DocumentOnWire, documentKinds } from '../schema.ts';
+import { endingOf } from './document.names.ts';
+import type { DocumentRow } from './document.queries.ts';
+
+interface Measures {
+  width: number;
+  height: number;
+}
+
+export const documentAddress = ({ _id, fileName }: Pick<DocumentRow, '_id' | 'fileName'>): string =>
+  `/files/${_id}/${encodeURIComponent(fileName)}`;
+
+/** From a stored document to what a guest who may have it receives. */
+export const presentDocument = (row: DocumentRow): DocumentOnWire => {
+  const pictures = `/files/${row._id}/pages`;
+  const thumbnail = row.thumbnail === null ? null : (JSON.parse(row.thumbnail) as Measures);
+  return {
+    _id: row._id,
+    title: row.title,
+    fileName: row.fileName,
+    bytes: row.bytes,
+    type: documentKinds[row.kind as DocumentKind].type,
+    extension: endingOf(row.fileName).toLowerCase(),
+    pages: row.pages,
+    sha256: row.sha256,
+    url: documentAddress(row),
+    thumbnail: thumbnail && { ...thumbnail, url: `${pictures}/thumbnail.webp` },
+    pageImages: (JSON.parse(row.pageImages) as Measures[]).map((measures, index) => ({
+      ...measures,
+      url: `${pictures}/${index + 1}.webp`,
+    })),
+    hasText: row.hasText === 1,
+  };
+};
+
+/** Its addresses with a seal on them, for whoever cannot send a bearer. */
+export const sealedDocument = (document: DocumentOnWire, seal: string): DocumentOnWire => {
+  const sealed = <Part extends { url: string }>(part: Part): Part => ({
+    ...part,
+    url: `${part.url}?${seal}`,
+  });
+  return {
+    ...sealed(document),
+    thumbnail: document.thumbnail && sealed(document.thumbnail),
+    pageImages: document.pageImages.map(sealed),
+  };
+};

@@ -1,0 +1,140 @@
+import type { Database } from '#platform/db/open.ts';
+import type { DocumentColumns, DocumentFileColumns } from '#platform/db/tables.ts';
+
+/** Which stored file: the same bytes may be two kinds, a ZIP and the KMZ that it also is. */
+export type FileKey = Pick<DocumentFileColumns, 'sha256' | 'kind'>;
+
+export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
+
+/** With what is known of their files, all but the words; in no order. */
+export const findDocuments = ({ db }: Database, ids: readonly string[]) =>
+  db
+    .selectFrom('documents')
+    .innerJoin('documentFiles', (join) =>
+      join
+        .onRef('documentFiles.sha256', '=', 'documents.sha256')
+        .onRef('documentFiles.kind', '=', 'documents.kind'),
+    )
+    .select([
+      'documents._id',
+      'documents.sha256',
+      'documents.kind',
+      'documents.fileName',
+      'documents.title',
+      'documentFiles.bytes',
+      'documentFiles.state',
+      'documentFiles.reason',
+      'documentFiles.pages',
+      'documentFiles.hasText',
+      'documentFiles.thumbnail',
+      'documentFiles.pageImages',
+    ])
+    .where('documents._id', 'in', [...ids])
+    .execute();
+
+export const findWords = async (
+  { db }: Database,
+  ids: readonly string[],
+): Promise<{ _id: string; words: string }[]> => {
+  const rows = await db
+    .selectFrom('documents')
+    .innerJoin('documentFiles', (join) =>
+      join
+        .onRef('documentFiles.sha256', '=', 'documents.sha256')
+        .onRef('documentFiles.kind', '=', 'documents.kind'),
+    )
+    .select(['documents._id', 'documentFiles.words'])
+    .where('documents._id', 'in', [...ids])
+    .where('documentFiles.words', 'is not', null)
+    .execute();
+  return rows.map(({ _id, words }) => ({ _id, words: words ?? '' }));
+};
+
+export const existingDocuments = async (
+  { db }: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('documents')
+    .select('_id')
+    .where('_id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map((row) => row._id));
+};
+
+/** Nothing happens when it is known already. Returns whether it is new. */
+export const insertFile = async ({ db }: Database, file: DocumentFileColumns): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('documentFiles')
+    .values(file)
+    .onConflict((conflict) => conflict.columns(['sha256', 'kind']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+export const insertDocument = async ({ db }: Database, document: DocumentColumns): Promise<void> => {
+  await db.insertInto('documents').values(document).execute();
+};
+
+export const findFile = ({ db }: Database, { sha256, kind }: FileKey) =>
+  db
+    .selectFrom('documentFiles')
+    .select(['bytes', 'state', 'reason'])
+    .where('sha256', '=', sha256)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+
+/** Those of these hashes that a record references. */
+export const filesInUse = async (
+  { db }: Database,
+  sha256s: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (sha256s.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('documents')
+    .select('sha256')
+    .distinct()
+    .where('sha256', 'in', [...sha256s])
+    .execute();
+  return new Set(rows.map((row) => row.sha256));
+};
+
+export const deleteFile = async ({ db }: Database, sha256: string): Promise<void> => {
+  await db.deleteFrom('documentFiles').where('sha256', '=', sha256).execute();
+};
+
+/** Returns the hashes of their files. */
+export const deleteDocuments = async ({ db }: Database, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .deleteFrom('documents')
+    .where('_id', 'in', [...ids])
+    .returning('sha256')
+    .execute();
+  return [...new Set(rows.map((row) => row.sha256))];
+};
+
+/** Everybody's records of one file. */
+export const documentsOfFile = async ({ db }: Database, { sha256, kind }: FileKey): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('documents')
+    .select('_id')
+    .where('sha256', '=', sha256)
+    .where('kind', '=', kind)
+    .orderBy('_id')
+    .execute();
+  return rows.map((row) => row._id);
+};
+
+export const writeFindings = async (
+  { db }: Database,
+  { sha256, kind }: FileKey,
+  findings: Partial<DocumentFileColumns>,
+): Promise<void> => {
+  await db
+    .updateTable('documentFiles')
+    .set(findings)
+    .where('sha256', '=', sha256)
+    .where('kind', '=', kind)
+    .execute();
+};

@@ -1,0 +1,66 @@
+/** Why a file is not taken, in words that stand at the upload field. */
+
+import type { ErrorCode } from '#platform/schema/errors.ts';
+import { type DocumentKind, documentKinds } from '../../schema.ts';
+
+export interface Refusal {
+  ok: false;
+  code: Extract<ErrorCode, 'invalid' | 'too_large' | 'unsupported_type' | 'unprocessable' | 'unavailable'>;
+  /** A sentence a person can act on */
+  message: string;
+  /** What the reader said; for the log only */
+  detail?: string;
+}
+
+export const isEmpty = (): Refusal => ({ ok: false, code: 'invalid', message: 'The selected file is empty' });
+
+export const isTooLarge = (mostMB: number): Refusal => ({
+  ok: false,
+  code: 'too_large',
+  message: `The selected file must be smaller than ${mostMB} MB`,
+});
+
+/** `PDF, JPEG, PNG or TIFF` */
+export const isOfAnotherType = (allowed: readonly DocumentKind[]): Refusal => {
+  const labels = allowed.map((kind) => documentKinds[kind].label);
+  const last = labels.pop() ?? '';
+  const types = labels.length === 0 ? last : `${labels.join(', ')} or ${last}`;
+  return { ok: false, code: 'unsupported_type', message: `The selected file must be a ${types}` };
+};
+
+/** `kind` is what the name promises. */
+export const doesNotMatch = (kind: DocumentKind, detail?: string): Refusal => ({
+  ok: false,
+  code: 'unprocessable',
+  message: `The file does not match its type. Save it again as ${documentKinds[kind].label} and retry`,
+  ...(detail === undefined ? {} : { detail }),
+});
+
+export const isLocked = (): Refusal => ({
+  ok: false,
+  code: 'unprocessable',
+  message: 'The selected file is password protected. Upload an unlocked copy',
+});
+
+/** An archive that claims to be far more than it is, or hides what it holds. */
+export const isNoHonestArchive = (kind: DocumentKind, detail: string): Refusal => ({
+  ok: false,
+  code: 'unprocessable',
+  message: `The selected ${documentKinds[kind].label} holds too much to be opened safely. Split it into smaller files and retry`,
+  detail,
+});
+
+/** The program that reads broke down or ran out of time over this file; another file is not concerned. */
+export const couldNotBeRead = (kind: DocumentKind, detail: string): Refusal => ({
+  ok: false,
+  code: 'unprocessable',
+  message: `The file could not be read. Save it again as ${documentKinds[kind].label} and retry`,
+  detail,
+});
+
+/** Not the file's fault: the program is ending. */
+export const isClosing = (): Refusal => ({
+  ok: false,
+  code: 'unavailable',
+  message: 'Files cannot be taken right now. Try again in a minute',
+});

@@ -1,0 +1,104 @@
+/**
+ * The process in which documents are opened, forked by `reader.ts`. It is given no environment, so it knows no secrets,
+ * and loads a library only when the first file needs it.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import type { AnswerFrom, RequestTo } from '#platform/jobs/process-link.ts';
+import type { Operation, Operations, ReadableKind } from './protocol.ts';
+import { doesNotMatch } from './refusal.ts';
+import { tidy } from './words.ts';
+
+type Readers = {
+  [Kind in ReadableKind]: {
+    inspect(bytes: Buffer): Promise<Operations['inspect']['answer']>;
+    read(bytes: Buffer): Promise<{ pages: number | null; words: string }>;
+    picture?(bytes: Buffer, most: number): Promise<Operations['picture']['answer']>;
+  };
+};
+
+const picture = (kind: 'jpeg' | 'png' | 'tiff'): Readers['jpeg'] => ({
+  inspect: async (bytes) => (await import('./pictures.ts')).inspectPicture(bytes, kind),
+  read: async (bytes) => ({ pages: await (await import('./pictures.ts')).pagesOf(bytes), words: '' }),
+  picture: async (bytes, most) => (await import('./pictures.ts')).picturePages(bytes, most),
+});
+
+const readers: Readers = {
+  pdf: {
+    inspect: async (bytes) => (await import('./pdf.ts')).inspectPdf(bytes),
+    read: async (bytes) => (await import('./pdf.ts')).readPdf(bytes),
+    picture: async (bytes, most) => (await import('./pdf-pictures.ts')).picturePdf(bytes, most),
+  },
+  docx: {
+    inspect: async (bytes) => (await import('./office.ts')).inspectOffice(bytes, 'docx'),
+    read: async (bytes) => (await import('./office.ts')).readDocx(bytes),
+  },
+  xlsx: {
+    inspect: async (bytes) => (await import('./office.ts')).inspectOffice(bytes, 'xlsx'),
+    read: async (bytes) => (await import('./office.ts')).readXlsx(bytes),
+  },
+  csv: {
+    inspect: async () => ({ ok: true }),
+    read: async (bytes) => (await import('./office.ts')).readCsv(bytes),
+  },
+  jpeg: picture('jpeg'),
+  png: picture('png'),
+  tiff: picture('tiff'),
+};
+
+const answer = async (request: RequestTo<Operations>): Promise<Operations[Operation]['answer']> => {
+  const { operation, kind } = request;
+  const reader = readers[kind];
+  try {
+    const bytes =
+      'path' in request
+        ? readFileSync(request.path)
+        : Buffer.from(request.bytes.buffer, request.bytes.byteOffset, request.bytes.byteLength);
+    switch (operation) {
+      case 'inspect':
+        return await reader.inspect(bytes);
+      case 'read': {
+        const { pages, words } = await reader.read(bytes);
+        return { ok: true, pages, words: tidy(words) };
+      }
+      case 'picture':
+        return (
+          (await reader.picture?.(bytes, request.most)) ?? {
+            ok: false,
+            reason: 'Files of this kind are not shown',
+          }
+        );
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return operation === 'inspect'
+      ? doesNotMatch(kind, reason)
+      : { ok: false, reason: tidy(reason).slice(0, 500) };
+  }
+};
+
+process.on('message', (request: RequestTo<Operations>) => {
+  void answer(request).then((given) => {
+    const message: AnswerFrom<Operations> = {
+      id: request.id,
+      answer: given,
+      occupied: process.memoryUsage.rss(),
+    };
+    process.send?.(message);
+  });
+});
+
+// Whoever asked is gone, or wants no more.
+process.on('disconnect', () => process.exit());
+// Ctrl-C reaches the whole group; the server finishes what it has begun and then lets go of us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+
+// If memory runs out this process is the one to go; and where nobody waits for it, pages come first. Where the system
+// refuses, it runs without.
+const attempt = (action: () => void): void => {
+  try {
+    action();
+  } catch {}
+};
+if (process.argv.includes('patient')) attempt(() => setPriority(10));
+attempt(() => writeFileSync('/proc/self/oom_score_adj', '800'));

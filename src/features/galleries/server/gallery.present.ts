@@ -1,0 +1,24 @@
+/** From a stored gallery to what a guest receives: the only place where its columns reach the wire. */
+
+import type { Image } from '#features/images/schema.ts';
+import { type LiveRow, sharedFieldsOf } from '#platform/content/guest-rows.ts';
+import type { Gallery, GalleryInput, GallerySummary } from '../schema.ts';
+
+export const presentGallery = (
+  row: LiveRow,
+  gallery: GalleryInput,
+  images: ReadonlyMap<string, Image>,
+): Gallery => {
+  const pictures = gallery.images.flatMap((id) => images.get(id) ?? []);
+  return {
+    ...sharedFieldsOf(row, gallery),
+    title: gallery.title,
+    description: gallery.description,
+    cover: images.get(gallery.cover ?? '') ?? pictures[0] ?? null,
+    pictures: pictures.length,
+    images: pictures,
+  };
+};
+
+/** What a list shows of it: three hundred pictures are too much for a card. */
+export const summaryOf = ({ images: _images, ...summary }: Gallery): GallerySummary => summary;

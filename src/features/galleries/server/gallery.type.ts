@@ -1,0 +1,27 @@
+import { contentType } from '#platform/content/content-type.ts';
+import { GalleryInput } from '../schema.ts';
+
+export const galleryType = contentType({
+  name: 'gallery',
+  thing: 'gallery',
+  table: 'galleries',
+  input: GalleryInput,
+  title: (gallery) => gallery.title,
+  publishable: true,
+  addressed: true,
+  office: { path: 'galleries', page: ({ url }) => ({ path: `/galleries/${url}` }) },
+  references: {
+    images: { to: 'image', many: true },
+    cover: { to: 'image', many: false },
+    socialImage: { to: 'image', many: false },
+  },
+  columns: () => ({}),
+  toPublish: (gallery) => (gallery.images.length === 0 ? { images: 'Select at least one picture' } : {}),
+  searches: (gallery) => ({
+    kind: 'pages',
+    title: gallery.title,
+    body: [gallery.description],
+    weight: 1,
+    date: null,
+  }),
+});

@@ -1,0 +1,78 @@
+/** One gallery: its pictures, each of which opens in the viewer, or without JavaScript as its largest JPEG. */
+import { useParams } from 'react-router';
+import { PictureRows, picturesInShort } from '#features/images/site/viewer/picture-rows.tsx';
+import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
+import { galleryQuery } from '#web/data/queries.ts';
+import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
+import { useGuest } from '#web/data/use-guest.tsx';
+import { galleryAddress, sharedImage } from '#web/ui/addresses.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { StateBox } from '#web/ui/state-box.tsx';
+import { imageGallery } from '../structured-data.ts';
+
+/** So many are shown at first; the others on demand. */
+const FIRST = 24;
+/** Headlines past this many characters are set smaller. */
+const LONG = 60;
+
+export async function loader({ params, need }: LoadContext): Promise<void> {
+  const url = params['gallery'];
+  if (url === undefined) notFound();
+  const gallery = await need(galleryQuery(url));
+  if (gallery.url !== url) movedTo(galleryAddress(gallery));
+}
+
+export function head({ params, siteUrl, read }: HeadContext): Head {
+  const gallery = read(galleryQuery(params['gallery'] ?? ''));
+  if (gallery === undefined) return { title: 'Galleries', description: null, canonical: null, jsonLd: [] };
+  return {
+    title: gallery.seoTitle ?? gallery.title,
+    description: gallery.seoDescription ?? gallery.description,
+    canonical: galleryAddress(gallery),
+    image: sharedImage(gallery.cover ?? gallery.images[0] ?? null),
+    jsonLd: imageGallery(siteUrl, gallery),
+  };
+}
+
+export function Component() {
+  const { gallery: url = '' } = useParams();
+  const { title, description, images } = useGuest(galleryQuery(url));
+  const format = useFormat();
+  const pictures = usePictures(images, title);
+  return (
+    <>
+      <div className="g pagehead gallery-head">
+        <div className="c12">
+          <Breadcrumbs crumbs={[{ label: 'Galleries', href: '/galleries' }, { label: title }]} />
+          <h1 className={title.length > LONG ? 't1 long' : 't1'}>
+            <bdi>{title}</bdi>
+          </h1>
+          {description !== null && (
+            <p className="lead">
+              <bdi>{description}</bdi>
+            </p>
+          )}
+          {images.length > 0 && <p className="mono quiet gallery-count">{picturesInShort(images, format)}</p>}
+        </div>
+      </div>
+      <section className="g pictures" aria-label="Pictures">
+        {images.length === 0 ? (
+          <StateBox
+            title="No pictures yet"
+            actions={
+              <a className="btn small" href="/galleries">
+                All galleries
+              </a>
+            }
+          >
+            <p>They will stand here as soon as the office has put them in.</p>
+          </StateBox>
+        ) : (
+          <PictureRows images={images} pictures={pictures} first={FIRST} />
+        )}
+      </section>
+      {pictures.viewer}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** What search engines are told of galleries, in schema.org's words; nothing that is not on the page as well. */
+import type { CollectionPage, ImageGallery, ImageObject, WithContext } from 'schema-dts';
+import type { Image } from '#features/images/schema.ts';
+import { captionWords } from '#features/images/site/viewer/picture-words.ts';
+import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
+import { galleryAddress, sharedImage } from '#web/ui/addresses.ts';
+import type { Gallery, GallerySummary } from '../schema.ts';
+
+const PATH = '/galleries';
+const HOME = { label: 'Home', path: '/' };
+const LIST = { label: 'Galleries', path: PATH };
+
+interface Collection {
+  siteUrl: string;
+  path: string;
+  galleries: readonly GallerySummary[];
+  /** How many stand on the pages before */
+  before: number;
+}
+
+export const galleryCollection = ({ siteUrl, path, galleries, before }: Collection): object[] => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    '@id': siteUrl + path,
+    url: siteUrl + path,
+    name: LIST.label,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: galleries.length,
+      itemListElement: galleries.map((gallery, index) => {
+        const picture = sharedImage(gallery.cover);
+        return {
+          '@type': 'ListItem',
+          position: before + index + 1,
+          name: gallery.title,
+          url: siteUrl + galleryAddress(gallery),
+          ...(picture === null ? {} : { image: siteUrl + picture.path }),
+        };
+      }),
+    },
+  } satisfies WithContext<CollectionPage>,
+  breadcrumbList(siteUrl, [HOME, LIST]),
+];
+
+/** A page that lists three hundred pictures twice is heavy: engines find the others on the page itself. */
+const MOST_PICTURES = 60;
+
+export const imageGallery = (siteUrl: string, gallery: Gallery): object[] => {
+  const path = galleryAddress(gallery);
+  const pictures = gallery.images
+    .slice(0, MOST_PICTURES)
+    .map((image) => imageObject(siteUrl, image))
+    .filter((image) => image !== null);
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ImageGallery',
+      '@id': siteUrl + path,
+      url: siteUrl + path,
+      name: gallery.title,
+      ...(gallery.description === null ? {} : { description: gallery.description }),
+      ...(gallery.publishedAt === null ? {} : { datePublished: gallery.publishedAt }),
+      dateModified: gallery.updatedAt,
+      publisher: { '@id': organisationId(siteUrl) },
+      ...(pictures.length === 0 ? {} : { image: pictures }),
+    } satisfies WithContext<ImageGallery>,
+    breadcrumbList(siteUrl, [HOME, LIST, { label: gallery.title, path }]),
+  ];
+};
+
+/** A picture that no JPEG is made of yet has no address to give. */
+const imageObject = (siteUrl: string, image: Image): ImageObject | null => {
+  const file = sharedImage(image);
+  const caption = captionWords(image);
+  return (
+    file && {
+      '@type': 'ImageObject',
+      contentUrl: siteUrl + file.path,
+      width: `${file.width} px`,
+      height: `${file.height} px`,
+      ...(caption === null ? {} : { caption }),
+      ...(image.credit === null ? {} : { creditText: image.credit }),
+      ...(image.takenOn === null ? {} : { dateCreated: image.takenOn }),
+    }
+  );
+};

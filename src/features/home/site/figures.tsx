@@ -1,0 +1,20 @@
+/** The figures the office sets, each with the line it measures. */
+import type { GuestSettings } from '#features/settings/schema.ts';
+import { DimensionLine } from '#web/ui/dimension-line.tsx';
+
+export function Figures({ figures }: { figures: GuestSettings['general']['figures'] }) {
+  if (figures.length === 0) return null;
+  return (
+    <section className="section g" aria-label="In figures">
+      <div className={`figs figs-${figures.length}`}>
+        {figures.map(({ value, label }) => (
+          <div className={`fig${value.length > 5 ? ' long' : ''}`} key={label}>
+            <b>{value}</b>
+            <DimensionLine />
+            <p>{label}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+/** The picture from edge to edge; the headline is cut into its foot, the title block hangs from it. */
+import type { Image } from '#features/images/schema.ts';
+import type { Project } from '#features/projects/schema.ts';
+import { sizeOf, yearOf } from '#features/projects/site/project-card.tsx';
+import type { GuestSettings } from '#features/settings/schema.ts';
+import { contactAddress } from '#web/site/layout/menu.ts';
+import { projectAddress } from '#web/ui/addresses.ts';
+import { CallLink } from '#web/ui/call-link.tsx';
+import { type Formats, useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { TitleBlock, type TitleBlockCell } from '#web/ui/title-block.tsx';
+import type { LatestWork } from './latest-work.ts';
+
+/** Longer headlines are set smaller, so that they stay three or four lines. */
+const LONG = 60;
+
+export function Hero({ settings, latest }: { settings: GuestSettings; latest: LatestWork | null }) {
+  const { general, contact } = settings;
+  const format = useFormat();
+  const picture = general.heroImage ?? latest?.project.cover ?? null;
+  const headline = general.headline ?? general.name;
+  return (
+    <section className={`hero${picture ? '' : ' no-picture'}`}>
+      {picture && (
+        <figure>
+          <Picture className="hero-pic" image={picture} sizes={sizesOf(picture)} priority />
+        </figure>
+      )}
+      <div className="g hero-sheet">
+        <div className="hero-line">
+          <h1 className={headline.length > LONG ? 'display long' : 'display'}>{headline}</h1>
+          {general.tagline && <p className="lead">{general.tagline}</p>}
+          <div className="acts">
+            <CallLink className="btn primary on-phone" phone={contact.phone}>
+              {(number) => `Call ${number}`}
+            </CallLink>
+            <a className="btn primary on-wide" href={contactAddress(settings)}>
+              Talk about a project
+            </a>
+            {settings.projects > 0 && (
+              <a className="btn" href="/projects">
+                {`See ${format.plural(settings.projects, 'project', 'projects')}`}
+                <Icon name="arrow-right" />
+              </a>
+            )}
+          </div>
+        </div>
+        {latest && (
+          <div className="hang">
+            <TitleBlock columns={2} cells={cellsOf(latest, format)} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The picture fills a band of the window, so a flat picture is drawn wider than the window. Phones get half of
+ * that: the rest would cost seconds on a weak signal for a sharpness nobody sees at that density.
+ */
+function sizesOf({ width, height }: Image): string {
+  const share = width / height;
+  return `(min-width: 900px) max(100vw, ${Math.round(63 * share)}vh), max(100vw, ${Math.round(24 * share)}vh)`;
+}
+
+function cellsOf({ project, isPictured }: LatestWork, format: Formats): TitleBlockCell[] {
+  return [
+    {
+      label: isPictured ? 'Latest work, in the picture' : 'Latest work',
+      wide: true,
+      big: true,
+      value: (
+        <a href={projectAddress(project)}>
+          <bdi>{project.title}</bdi>
+          <Icon name="arrow-right" />
+        </a>
+      ),
+    },
+    { label: 'Project no.', value: project.number },
+    { label: 'Place', value: project.locality },
+    { label: project.area === null ? 'Length' : 'Area', value: sizeOf(project, format) },
+    { label: 'Status', value: statusOf(project, format) },
+    {
+      label: project.completionDate ? 'Handed over' : 'Handover',
+      wide: true,
+      value: handoverOf(project, format),
+    },
+  ];
+}
+
+const statusWords: Record<Project['projectStatus'], string> = {
+  preconstruction: 'Before start',
+  in_progress: 'On site',
+  completed: 'Completed',
+  on_hold: 'On hold',
+};
+
+function statusOf({ projectStatus, percentComplete }: Project, format: Formats): string {
+  const progress = projectStatus === 'in_progress' ? format.percent(percentComplete) : null;
+  return progress === null ? statusWords[projectStatus] : `${statusWords[projectStatus]}, ${progress}`;
+}
+
+const handoverOf = (project: Project, format: Formats): string | null =>
+  format.yearMonth(project.completionDate ?? project.plannedCompletion) ?? yearOf(project, format);

@@ -1,0 +1,54 @@
+/** The front page: one sentence and the latest work, what we build, three figures, a letter, the open tenders. */
+
+import { PulledQuote } from '#features/letters/site/pulled-quote.tsx';
+import { featuredQuery, projectCategoriesQuery } from '#web/data/queries.ts';
+import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
+import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
+import { organisation, website } from '#web/site/structured-data/index.ts';
+import { sharedImage } from '#web/ui/addresses.ts';
+import { Figures } from './figures.tsx';
+import { Hero } from './hero.tsx';
+import { latestWork } from './latest-work.ts';
+import { letterToQuote } from './letter-to-quote.ts';
+import { OPEN_TENDERS, OpenTenders } from './open-tenders.tsx';
+import { Sectors } from './sectors.tsx';
+import { SelectedWork } from './selected-work.tsx';
+
+/** The page stands without any of them: each part leaves itself out. */
+export async function loader({ want }: LoadContext): Promise<void> {
+  await Promise.all([want(featuredQuery()), want(projectCategoriesQuery()), want(OPEN_TENDERS)]);
+}
+
+export function head({ settings, siteUrl, read }: HeadContext): Head {
+  const hero = settings.general.heroImage ?? read(featuredQuery())?.[0]?.cover ?? null;
+  return {
+    title: null,
+    description: settings.general.tagline,
+    canonical: '/',
+    image: sharedImage(hero),
+    jsonLd: [organisation(settings, siteUrl), website(settings, siteUrl)],
+  };
+}
+
+export function Component() {
+  const settings = useSettings();
+  const featured = useGuestPart(featuredQuery()).data ?? [];
+  const categories = useGuestPart(projectCategoriesQuery()).data ?? [];
+  const letter = letterToQuote(featured);
+  return (
+    <>
+      <Hero settings={settings} latest={latestWork(featured, settings.general.heroImage)} />
+      <SelectedWork projects={featured} total={settings.projects} />
+      <Sectors categories={categories} />
+      <Figures figures={settings.general.figures} />
+      {letter && (
+        <PulledQuote
+          letter={letter}
+          label="From a letter of reference"
+          all={{ href: '/letters-of-reference', label: 'All letters of reference' }}
+        />
+      )}
+      <OpenTenders />
+    </>
+  );
+}

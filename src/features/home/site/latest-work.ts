@@ -1,0 +1,22 @@
+/** Which project the front page's title block describes. */
+import type { Image } from '#features/images/schema.ts';
+import type { Project } from '#features/projects/schema.ts';
+
+export interface LatestWork {
+  project: Project;
+  /** The picture above is of this very project. */
+  isPictured: boolean;
+}
+
+/** The project the front picture shows; else the newest, by when it was or will be handed over. */
+export function latestWork(projects: readonly Project[], picture: Image | null): LatestWork | null {
+  const pictured = projects.find(
+    ({ images }) => picture !== null && images.some(({ _id }) => _id === picture._id),
+  );
+  if (pictured) return { project: pictured, isPictured: true };
+  const newest = [...projects].sort((a, b) => dateOf(b).localeCompare(dateOf(a)))[0];
+  return newest ? { project: newest, isPictured: picture === null } : null;
+}
+
+const dateOf = (project: Project): string =>
+  project.completionDate ?? project.plannedCompletion ?? project.startDate ?? '';

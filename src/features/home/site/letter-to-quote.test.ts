@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { ProjectLetter } from '#features/letters/schema.ts';
+import { letterToQuote } from './letter-to-quote.ts';
+
+const scan = { width: 100, height: 141, url: '/files/1/pages/thumbnail.webp' };
+const letter = (
+  _id: string,
+  excerpt: string | null,
+  thumbnail: ProjectLetter['thumbnail'],
+): ProjectLetter => ({
+  _id,
+  title: _id,
+  url: _id,
+  organisation: 'A client',
+  authorName: 'Somebody',
+  authorTitle: null,
+  letterDate: '2024-11-12',
+  excerpt,
+  thumbnail,
+});
+
+it('the quote has words, and rather a scan than none', () => {
+  const mute = letter('mute', null, scan);
+  const bare = letter('bare', 'They came.', null);
+  const whole = letter('whole', 'They rang.', scan);
+  expect(letterToQuote([{ letters: [mute, bare] }, { letters: [whole] }])?._id).toBe('whole');
+  expect(letterToQuote([{ letters: [mute] }, { letters: [bare] }])?._id).toBe('bare');
+  expect(letterToQuote([{ letters: [mute] }, { letters: [] }])).toBeNull();
+});

@@ -1,0 +1,33 @@
+/** What is out to tender now, with the days that are left; left out where nothing is. */
+
+import { TenderRows } from '#features/tenders/site/tender-rows.tsx';
+import { tenderListQuery } from '#web/data/queries.ts';
+import { useGuestPart } from '#web/data/use-guest.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { SectionHead } from '#web/ui/section-head.tsx';
+
+/** Those that close first; the others are one click away. */
+export const OPEN_TENDERS = tenderListQuery({ phase: 'open', max: 4 });
+
+export function OpenTenders() {
+  const { data } = useGuestPart(OPEN_TENDERS);
+  const format = useFormat();
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <section className="section g" aria-labelledby="open-tenders">
+      <SectionHead
+        id="open-tenders"
+        title="Open tenders"
+        className="tenders-group-head"
+        more={{
+          href: '/tenders',
+          label:
+            data.total > data.items.length
+              ? `All ${format.number(data.total)} open tenders`
+              : 'All tenders and results',
+        }}
+      />
+      <TenderRows tenders={data.items} />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/** What we build, as the index of a drawing list. The picture is that of the row under the pointer or the focus. */
+import { useState } from 'react';
+import type { ProjectCategory } from '#features/project-categories/schema.ts';
+import { categoryAddress } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+
+/** As many as stand beside the picture; the rest are one click away. */
+const MOST = 12;
+
+export function Sectors({ categories }: { categories: readonly ProjectCategory[] }) {
+  const format = useFormat();
+  const [chosen, choose] = useState(0);
+  const all = categories.filter(({ parent, projects }) => parent === null && projects > 0);
+  const rows = all.slice(0, MOST);
+  const shown = rows[chosen] ?? rows[0];
+  if (!shown) return null;
+  return (
+    <section className="section">
+      <div className="g">
+        <SectionHead
+          title="What we build"
+          {...(all.length > rows.length && {
+            more: { href: '/projects', label: `All ${all.length} sectors` },
+          })}
+        />
+      </div>
+      <div className="g sectors">
+        <figure className="index-pic on-wide">
+          <Picture key={shown._id} image={shown.image} sizes="(min-width: 900px) 31vw, 1px" ratio="4/5" />
+          <figcaption className="cap wraps">
+            <span className="cap-no">{shown.title}</span>
+            {shown.latest && <span className="cap-place">{shown.latest.title}</span>}
+          </figcaption>
+        </figure>
+        <div className="index-list">
+          <div className="index-head lab" aria-hidden="true">
+            <span>Sector</span>
+            <span className="r">Projects</span>
+            <span className="late">Latest</span>
+          </div>
+          <ul className="index">
+            {rows.map((category, index) => (
+              <li key={category._id}>
+                <a
+                  className={category === shown ? 'on' : undefined}
+                  href={categoryAddress(category)}
+                  onPointerEnter={() => choose(index)}
+                  onFocus={() => choose(index)}
+                >
+                  <span className="h">{category.title}</span>
+                  <span className="mono r">
+                    {format.number(category.projects)}
+                    <span className="vh">{category.projects === 1 ? ' project' : ' projects'}</span>
+                  </span>
+                  <span className="mono late">{category.latest?.title}</span>
+                  <Icon name="arrow-right" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

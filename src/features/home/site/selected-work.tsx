@@ -1,0 +1,61 @@
+/** Featured projects as a staggered grid of pairs: wide and narrow, narrow and wide. */
+import type { Project } from '#features/projects/schema.ts';
+import { ProjectCard } from '#features/projects/site/project-card.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { StateBox } from '#web/ui/state-box.tsx';
+
+/** Three pairs; the grid in home.css is drawn for them. */
+const MOST = 6;
+/** Columns of twelve each place takes: the first and fourth and fifth are the wide ones. */
+const columns = [8, 4, 4, 8, 7, 5];
+
+export function SelectedWork({ projects, total }: { projects: readonly Project[]; total: number }) {
+  const format = useFormat();
+  if (total === 0) return <NothingYet />;
+  if (projects.length === 0) return null;
+  const shown = projects.slice(0, fitting(projects.length));
+  return (
+    <section className="section">
+      <div className="g">
+        <SectionHead
+          title="Selected work"
+          more={{
+            href: '/projects',
+            label: total === 1 ? 'Our work' : `All ${format.number(total)} projects`,
+          }}
+        />
+      </div>
+      <div className={`g stagger${shown.length === 1 ? ' single' : ''}`}>
+        {shown.map((project, index) => (
+          <ProjectCard
+            key={project._id}
+            project={project}
+            big={shown.length === 1 || (columns[index] ?? 0) > 6}
+            sizes={sizesOf(shown.length === 1 ? 12 : (columns[index] ?? 12), index === 0)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Whole pairs only, or a single one: a lone card beside a hole looks like a mistake. */
+const fitting = (count: number): number => (count === 1 ? 1 : Math.min(MOST, count - (count % 2)));
+
+/** On tablets the first is as wide as the page and the others stand two by two. */
+const sizesOf = (span: number, isFirst: boolean): string =>
+  `(min-width: 900px) ${Math.round((span / 12) * 92)}vw, (min-width: 600px) ${isFirst ? '92vw' : '46vw'}, 100vw`;
+
+function NothingYet() {
+  return (
+    <section className="section">
+      <div className="g">
+        <SectionHead title="Selected work" />
+        <StateBox level={3} title="No projects yet">
+          <p>Please check back soon.</p>
+        </StateBox>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+/**
+ * The point of a picture that every crop keeps: set by a press on the picture, by dragging the mark, or by the arrow keys on it.
+ * Beneath stand the crops as the site will cut them.
+ */
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { controlProps, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
+import { type PictureRecord, sourceOf } from '#web/admin/form/fields/picture-record.ts';
+import { useField, useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { words } from '#web/admin/words.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const WIDE = 1080;
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
+const STEP = 0.01;
+const LEAP = 0.1;
+/** The site cuts in steps of 5 %. */
+const STEPS = 20;
+
+const within = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
+const percent = (share: number): number => Math.round(share * 100);
+const cutAt = ({ x, y }: Point): string =>
+  [x, y].map((share) => `${(Math.round(share * STEPS) * 100) / STEPS}%`).join(' ');
+
+const crops = ['card', 'opener', 'phone', 'square'] as const;
+
+export default function FocalField({ path }: { path: string }) {
+  const { value, set, problem } = useField<Point | null>(path, { beneath: true });
+  const { record, locked } = useFormSurroundings();
+  const picture = useRef<HTMLDivElement>(null);
+  const dragging = useRef(false);
+  const { focal } = words.images;
+  const point = value ?? MIDDLE;
+  const source = record === null ? null : sourceOf(record as PictureRecord, WIDE);
+  if (record === null || source === null) return null;
+  const { image, alt } = record as PictureRecord;
+
+  const put = ({ x, y }: Point) => {
+    if (!locked) set({ x: within(x), y: within(y) });
+  };
+  const under = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const box = picture.current?.getBoundingClientRect();
+    if (box !== undefined && box.width > 0 && box.height > 0)
+      put({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? LEAP : STEP;
+    const to = {
+      ArrowLeft: { x: point.x - step, y: point.y },
+      ArrowRight: { x: point.x + step, y: point.y },
+      ArrowUp: { x: point.x, y: point.y - step },
+      ArrowDown: { x: point.x, y: point.y + step },
+      PageUp: { x: point.x, y: point.y - LEAP },
+      PageDown: { x: point.x, y: point.y + LEAP },
+      Home: MIDDLE,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    put(to);
+  };
+  const drag = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || locked) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      dragging.current = true;
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (dragging.current) under(event);
+    },
+    onPointerUp: () => {
+      dragging.current = false;
+    },
+    onPointerCancel: () => {
+      dragging.current = false;
+    },
+  };
+  const { id: _frames, ...described } = controlProps({ path, hint: focal.hint, problem });
+  return (
+    <FieldsetFrame {...{ path, label: focal.label, hint: focal.hint, problem }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere is a short way; the mark does it by keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div className="focal" ref={picture} onClick={under}>
+        <img src={source} alt={alt ?? ''} width={image.width} height={image.height} draggable={false} />
+        <span
+          className="focal-mark"
+          role="slider"
+          tabIndex={locked ? -1 : 0}
+          aria-label={focal.label}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent(point.x)}
+          aria-valuetext={focal.at(percent(point.x), percent(point.y))}
+          aria-disabled={locked}
+          {...described}
+          style={{ left: `${percent(point.x)}%`, top: `${percent(point.y)}%` }}
+          onKeyDown={press}
+          {...drag}
+        />
+      </div>
+      <p className="mono quiet">{focal.at(percent(point.x), percent(point.y))}</p>
+      <ul className="crops" aria-label={focal.crops}>
+        {crops.map((crop) => (
+          <li key={crop}>
+            <img className={`crop-${crop}`} src={source} alt="" style={{ objectPosition: cutAt(point) }} />
+            <span className="quiet">{focal.shapes[crop]}</span>
+          </li>
+        ))}
+      </ul>
+    </FieldsetFrame>
+  );
+}

@@ -1,0 +1,195 @@
+/** The library: every picture of the site, added by the handful, described where that is missing, found again. */
+import { ListBase, ResourceContextProvider, useListContext, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DescribeDialog } from '#web/admin/form/fields/describe-dialog.tsx';
+import { DropZone } from '#web/admin/form/fields/drop-zone.tsx';
+import { PictureDrawn, rememberFile, useWhileMade } from '#web/admin/form/fields/local-pictures.tsx';
+import {
+  isDescribed,
+  type PictureRecord,
+  problemOfPicture,
+  TAKEN,
+} from '#web/admin/form/fields/picture-record.ts';
+import { UploadCards } from '#web/admin/form/fields/upload-card.tsx';
+import { MissingFiles, UploadsBox } from '#web/admin/form/fields/uploads-head.tsx';
+import { useUploads } from '#web/admin/form/fields/use-uploads.ts';
+import { LeaveGuard } from '#web/admin/form/leave-guard.tsx';
+import { BulkBar } from '#web/admin/list/bulk-bar.tsx';
+import { FilterBar } from '#web/admin/list/filter-bar.tsx';
+import { ListTotal } from '#web/admin/list/list-total.tsx';
+import { Pages } from '#web/admin/list/pages.tsx';
+import { ResourceList } from '#web/admin/list/resource-list.tsx';
+import { RowMenu } from '#web/admin/list/row-menu.tsx';
+import { saidInItsPlace } from '#web/admin/list/said-in-its-place.ts';
+import { useFreshChoice } from '#web/admin/list/use-fresh-choice.ts';
+import { useKeptFocus } from '#web/admin/list/use-kept-focus.ts';
+import { useMay } from '#web/admin/providers/me.tsx';
+import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
+import { useTitle } from '#web/admin/shell/site-name.ts';
+import { words } from '#web/admin/words.ts';
+import { ImageDetail } from './image-detail.tsx';
+import { images } from './resource.ts';
+
+/** Rows of four, five and six are full. */
+const PER_PAGE = 60;
+
+export default function ImageBrowser({ id }: { id: string | undefined }) {
+  if (id === 'bin') return <ResourceList screens={images} inBin />;
+  if (id !== undefined) return <ImageDetail id={id} />;
+  return (
+    <ResourceContextProvider value="images">
+      <ListBase<PictureRecord>
+        resource="images"
+        perPage={PER_PAGE}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        queryOptions={saidInItsPlace}
+        storeKey="images.list"
+        disableAuthentication
+      >
+        <Library />
+      </ListBase>
+    </ResourceContextProvider>
+  );
+}
+
+function Library() {
+  const { error, isPending, refetch } = useListContext<PictureRecord>();
+  const may = useMay();
+  useFreshChoice();
+  const kept = useKeptFocus();
+  useTitle(images.things);
+  return (
+    <>
+      <ScreenHead
+        title={images.things}
+        beside={
+          may('image:delete') && (
+            <div className="acts">
+              <Link className="btn" to="/admin/images/bin">
+                <Icon name="bin" small />
+                {words.list.bin}
+              </Link>
+            </div>
+          )
+        }
+      >
+        <ListTotal {...images} />
+      </ScreenHead>
+      {may('image:create') && <Adding />}
+      <FilterBar screens={images} inBin={false} />
+      {error !== null && error !== undefined ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : (
+        <div aria-busy={isPending} {...kept}>
+          <BulkBar screens={images} inBin={false} />
+          <Grid />
+          <Pages />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Thirty at once, each with its own fate. */
+function Adding() {
+  const refresh = useRefresh();
+  const uploading = useUploads<PictureRecord>({
+    place: 'images',
+    path: '/api/admin/images',
+    fields: {},
+    check: problemOfPicture,
+    onDone: (picture, file) => {
+      rememberFile(picture, file);
+      refresh();
+    },
+  });
+  return (
+    <div className="adding">
+      <LeaveGuard store={nothingTyped} asks={false} onLeave={() => undefined} />
+      <MissingFiles {...uploading} />
+      <DropZone title={words.images.drop} accept={TAKEN} many onFiles={uploading.add} />
+      <UploadsBox {...uploading} />
+      {uploading.uploads.length > 0 && (
+        <ul className="pics">
+          <UploadCards {...uploading} />
+        </ul>
+      )}
+    </div>
+  );
+}
+const nothingTyped = { isDirty: () => false };
+
+function Grid() {
+  const { data, filterValues } = useListContext<PictureRecord>();
+  const [described, setDescribed] = useState<PictureRecord | null>(null);
+  const refresh = useRefresh();
+  useWhileMade(data ?? [], refresh);
+  if (data === undefined) return <Waiting />;
+  if (data.length === 0) {
+    const narrowed = Object.keys(filterValues).length > 0;
+    return (
+      <div className="list none">
+        <h2>{(narrowed ? words.list.noneFound : words.list.noneYet)(images.several ?? images.things)}</h2>
+        {narrowed && <p className="quiet">{words.list.noneFoundHint}</p>}
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="pics library">
+        {data.map((picture) => (
+          <Card key={picture.id} picture={picture} onDescribe={() => setDescribed(picture)} />
+        ))}
+      </ul>
+      {described !== null && (
+        <DescribeDialog
+          picture={described}
+          onClose={() => setDescribed(null)}
+          onSaved={() => {
+            setDescribed(null);
+            refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Card({ picture, onDescribe }: { picture: PictureRecord; onDescribe: () => void }) {
+  const { selectedIds, onToggleItem } = useListContext<PictureRecord>();
+  const may = useMay();
+  const { id, title, alt, caption } = picture;
+  const chosen = selectedIds.includes(id);
+  return (
+    <li className={chosen ? 'pc chosen' : 'pc'}>
+      <Link to={`/admin/images/${id}`}>
+        <PictureDrawn picture={picture} alt={caption === null ? '' : (alt ?? '')} />
+        <span className="cp">
+          <bdi>{caption ?? alt ?? title}</bdi>
+        </span>
+      </Link>
+      <div className="ft">
+        <label className="cb">
+          <input
+            type="checkbox"
+            aria-label={words.list.chooseOne(title)}
+            checked={chosen}
+            onChange={() => onToggleItem(id)}
+          />
+        </label>
+        {!isDescribed(picture) &&
+          (may('image:update') ? (
+            <button type="button" className="chip warn" onClick={onDescribe}>
+              {words.images.describe}
+            </button>
+          ) : (
+            <span className="chip warn">{words.images.notDescribed}</span>
+          ))}
+        <RowMenu screens={images} record={picture} inBin={false} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+/** One picture: as it is, where it is used, and what the office says of it. */
+import { useGetOne } from 'ra-core';
+import { Link } from 'react-router';
+import type { PictureRecord } from '#web/admin/form/fields/picture-record.ts';
+import { places } from '#web/admin/form/places.ts';
+import { ResourceForm } from '#web/admin/form/resource-form.tsx';
+import { Uses } from '#web/admin/form/used-in.tsx';
+import { useMay } from '#web/admin/providers/me.tsx';
+import { Failure } from '#web/admin/shell/failure.tsx';
+import { words } from '#web/admin/words.ts';
+import { images } from './resource.ts';
+
+export function ImageDetail({ id }: { id: string }) {
+  const { data, error, refetch } = useGetOne<PictureRecord>('images', { id });
+  return (
+    <div className="beside">
+      <ResourceForm screens={images} id={id} />
+      {data !== undefined && <Aside picture={data} />}
+      {error !== null && data === undefined && <Failure error={error} retry={() => void refetch()} />}
+    </div>
+  );
+}
+
+function Aside({ picture }: { picture: PictureRecord }) {
+  const may = useMay();
+  const { image, usedInSettings } = picture;
+  const uses = places(picture).length + (usedInSettings === true ? 1 : 0);
+  return (
+    <aside className="panel seen" aria-label={words.images.seen}>
+      <p className="mono quiet">{words.images.size(image.width, image.height)}</p>
+      <h2>{words.images.usedIn(uses)}</h2>
+      <Uses record={picture} />
+      {usedInSettings === true && (
+        <ul className="uses">
+          <li>
+            {may('settings.general:view') ? (
+              <Link to="/admin/settings/general">{words.images.settings}</Link>
+            ) : (
+              words.images.settings
+            )}{' '}
+            <span className="quiet">{words.images.inSettings}</span>
+          </li>
+        </ul>
+      )}
+    </aside>
+  );
+}

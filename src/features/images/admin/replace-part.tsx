@@ -1,0 +1,89 @@
+/** Another file for the picture: what is said of it stays, and every place that shows it shows the new one. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { DropZone } from '#web/admin/form/fields/drop-zone.tsx';
+import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
+import { rememberFile } from '#web/admin/form/fields/local-pictures.tsx';
+import { type PictureRecord, problemOfPicture, TAKEN } from '#web/admin/form/fields/picture-record.ts';
+import { UploadCards } from '#web/admin/form/fields/upload-card.tsx';
+import { useUploads } from '#web/admin/form/fields/use-uploads.ts';
+import { useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { places } from '#web/admin/form/places.ts';
+import { Confirm } from '#web/admin/shell/confirm.tsx';
+import { words } from '#web/admin/words.ts';
+
+/** The first format of a fresh file takes some tenths of a second. */
+const LOOK_AGAIN = 1500;
+
+export default function ReplacePart() {
+  const { record, locked } = useFormSurroundings();
+  if (record === null || locked) return null;
+  return <Replace picture={record as PictureRecord} />;
+}
+
+function Replace({ picture }: { picture: PictureRecord }) {
+  const { renew } = useFormSurroundings();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { replace } = words.images;
+  const { _id, version, image, usedInSettings } = picture;
+  const uses = places(picture).length + (usedInSettings === true ? 1 : 0);
+  const { uploads, add, again, stop } = useUploads<PictureRecord>({
+    place: `images/${_id}/file`,
+    path: `/api/admin/images/${_id}/file`,
+    fields: {},
+    check: problemOfPicture,
+    onDone: (replaced, file) => {
+      rememberFile(replaced, file);
+      notify(replace.done(uses), { type: 'info' });
+      void queries.invalidateQueries({ queryKey: ['images'] });
+      void renew().catch(() => undefined);
+    },
+  });
+  const failed = uploads.some(({ state }) => state === 'failed');
+  useEffect(() => {
+    // Perhaps somebody was quicker: whoever tries again begins with what they left.
+    if (failed) void renew().catch(() => undefined);
+  }, [failed, renew]);
+  const isMade = image.sources.jpg.length > 0;
+  useEffect(() => {
+    if (isMade) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) void renew().catch(() => undefined);
+    }, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isMade, renew]);
+
+  return (
+    <FieldsetFrame
+      path="file"
+      label={replace.label}
+      hint={isMade ? replace.hint : replace.making}
+      problem={undefined}
+    >
+      {uploads.length === 0 ? (
+        <DropZone
+          title={replace.drop}
+          accept={TAKEN}
+          many={false}
+          onFiles={([file]) => setChosen(file ?? null)}
+        />
+      ) : (
+        <ul className="pics">
+          <UploadCards {...{ uploads, again, stop }} />
+        </ul>
+      )}
+      {chosen !== null && (
+        <Confirm
+          title={replace.ask(chosen.name)}
+          text={replace.askText(uses)}
+          action={replace.go}
+          onConfirm={() => add([chosen], { version: String(version) })}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </FieldsetFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Image, ImageInput } from '../schema.ts';
+import type { ImageRow } from './image.queries.ts';
+
+/** From a stored picture to what a guest receives. */
+export const presentImage = (row: ImageRow): Image => {
+  const data = JSON.parse(row.data) as ImageInput;
+  return {
+    _id: row._id,
+    alt: data.decorative ? '' : (data.alt ?? ''),
+    decorative: data.decorative,
+    caption: data.caption,
+    credit: data.credit,
+    kind: data.kind,
+    stage: data.stage,
+    takenOn: data.takenOn,
+    pair: data.pair,
+    width: row.width,
+    height: row.height,
+    focal: data.focal,
+    thumbhash: row.thumbhash,
+    placeholder: row.placeholder,
+    version: row.fileVersion,
+    sources: JSON.parse(row.sources) as Image['sources'],
+  };
+};

@@ -1,0 +1,259 @@
+/** The picture library: uploads, the pictures as guests receive them, and the variants that browsers fetch. */
+
+import type { StoredObjects } from '#features/objects/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { rememberedEach } from '#platform/content/cached.ts';
+import type { Changes } from '#platform/content/changes.ts';
+import type { ContentService, EditorRecord } from '#platform/content/service.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { ImageColumns } from '#platform/db/tables.ts';
+import { done, type Outcome, refuse, refused } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { IMAGE_FORMATS, type Image, type ImageFormat, type ImageInput } from '../schema.ts';
+import { presentImage } from './image.present.ts';
+import {
+  filesInUse,
+  findBySha256,
+  findFile,
+  findImages,
+  forgetSources,
+  imagesWithoutAlt,
+  isFileInUse,
+  titleOfImage,
+  writeSources,
+} from './image.queries.ts';
+import { rungsOf } from './processing/ladder.ts';
+import type { PictureWorks, PreparedPicture } from './processing/picture-works.ts';
+
+export interface Upload {
+  bytes: Uint8Array;
+  /** As the person's machine called it: only its ending is looked at */
+  name: string;
+  /** What is known of it already */
+  words?: Partial<ImageInput>;
+}
+
+export interface Images {
+  /** Those of `ids` that are there; unknown ones are left out. */
+  find(ids: readonly string[]): Promise<ReadonlyMap<string, Image>>;
+  /** Those that people who cannot see them learn nothing of, the newest first. */
+  withoutAlt(most: number): ReturnType<typeof imagesWithoutAlt>;
+  /** Keeps the original, makes the record, asks for the variants. The same file twice is one record. */
+  upload(upload: Upload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
+  /**
+   * Puts another file in the place of a picture's; `version` is that of the record as the editor has seen it. What is said
+   * of the picture stays, and all that shows it shows the new file.
+   */
+  replace(
+    _id: string,
+    version: number,
+    file: Pick<Upload, 'bytes' | 'name'>,
+    viewer: Viewer,
+  ): Promise<Outcome<{ _id: string }>>;
+  /** The stored key of a variant that exists, or null. */
+  variantKey(_id: string, version: number, width: number, format: ImageFormat): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+type Sources = Image['sources'];
+
+/** Made first: what every browser shows, so that a picture is on the page while the finer formats are still being made. */
+const FIRST: readonly ImageFormat[] = ['jpg'];
+const THEN: readonly ImageFormat[] = IMAGE_FORMATS.filter((format) => !FIRST.includes(format));
+
+const MOST_REMEMBERED = 20_000;
+
+/** Files are kept by their content's hash: storing one again changes nothing, and nothing has to be known beforehand. */
+const folderOf = (sha256: string): string => `images/${sha256.slice(0, 2)}/${sha256}`;
+const originalKey = (sha256: string): string => `${folderOf(sha256)}/original`;
+const variantKey = (sha256: string, width: number, format: ImageFormat): string =>
+  `${folderOf(sha256)}/${width}.${format}`;
+
+const JOB = 'image:variants';
+const FORGET = 'image:forget';
+/** So long pages that somebody has open may still ask for what was made of a file that was replaced. */
+const FORGET_AFTER = 24 * 60 * 60 * 1000;
+/** Two shapes whose sides differ by less are the same picture, retouched or in another size. */
+const SAME_SHAPE = 0.02;
+
+const NO_SOURCES = JSON.stringify({ avif: [], webp: [], jpg: [] } satisfies Sources);
+
+/** What the file of a picture says, with none of its formats made yet. */
+const columnsOf = ({ sha256, width, height, bytes, type, thumbhash, placeholder }: PreparedPicture) => ({
+  sha256,
+  width,
+  height,
+  bytes,
+  type,
+  thumbhash,
+  placeholder,
+  sources: NO_SOURCES,
+});
+
+export const imageService = (context: {
+  database: Database;
+  storage: Storage;
+  clock: Clock;
+  changes: Changes;
+  jobs: Jobs;
+  objects: StoredObjects;
+  content: ContentService<ImageInput>;
+  works: PictureWorks;
+}): Images => {
+  const { database, storage, clock, changes, jobs, objects, content, works } = context;
+  objects.ownedBy('images', { inUse: (sha256s) => filesInUse(database, sha256s) });
+  /** Every page shows pictures: each is read at most once a generation. */
+  const load = rememberedEach(changes, MOST_REMEMBERED, async (ids) => {
+    const rows = await findImages(database, ids);
+    return new Map(rows.map((row) => [row._id, { image: presentImage(row), sha256: row.sha256 }]));
+  });
+
+  const find = async (ids: readonly string[]): Promise<ReadonlyMap<string, Image>> => {
+    const found = new Map<string, Image>();
+    for (const [id, { image }] of await load(ids)) found.set(id, image);
+    return found;
+  };
+
+  const upload: Images['upload'] = async ({ bytes, name, words }, viewer) => {
+    const prepared = await works.prepare(bytes, { fileName: name });
+    if (!prepared.ok) return refused(prepared.code, prepared.message, { errors: { file: prepared.message } });
+    const { sha256, type, takenOn } = prepared.picture;
+    const same = await findBySha256(database, sha256);
+    if (same !== undefined) return done({ _id: same });
+    // A camera whose clock is wrong dates its pictures into the future: then nothing is known.
+    const taken = takenOn !== null && takenOn <= clock.now().toISOString().slice(0, 10) ? takenOn : null;
+    // Files first, then the row: a row never points at a missing file.
+    const put = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
+    await put();
+    const record: Outcome<EditorRecord<ImageInput>> = await database.transaction(async () => {
+      await objects.hold('images', sha256, put);
+      const made = await content.create({ takenOn: taken, ...words }, viewer, {
+        ...columnsOf(prepared.picture),
+        fileVersion: 1,
+      });
+      if (made.ok) await askForVariants(made.value._id, 1, FIRST);
+      return made;
+    });
+    return record.ok ? done({ _id: record.value._id }) : record;
+  };
+
+  const replace: Images['replace'] = async (_id, version, { bytes, name }, viewer) => {
+    const prepared = await works.prepare(bytes, { fileName: name });
+    if (!prepared.ok) return refused(prepared.code, prepared.message, { errors: { file: prepared.message } });
+    const { sha256, type } = prepared.picture;
+    const same = await findBySha256(database, sha256);
+    if (same === _id) return done({ _id });
+    if (same !== undefined) {
+      const message = `This file is in the library already: “${await titleOfImage(database, same)}”. Use that picture instead`;
+      return refused('in_use', message, { errors: { file: message } });
+    }
+    const put = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
+    await put();
+    const decided = await content.decide(_id, 'replace-file', viewer, async (record, row) => {
+      await objects.hold('images', sha256, put);
+      if (record.version !== version)
+        return refuse(
+          'conflict',
+          'This picture was changed meanwhile. Review the changes before saving yours',
+          {
+            details: { current: record, changedAt: record.updatedAt, changedBy: record.updatedBy },
+          },
+        );
+      const before = row as typeof row & ImageColumns;
+      const fileVersion = before.fileVersion + 1;
+      await askForVariants(_id, fileVersion, FIRST);
+      await jobs.ask(
+        FORGET,
+        { sha256: before.sha256 },
+        { uniqueKey: `${FORGET}:${before.sha256}`, runAt: new Date(clock.now().getTime() + FORGET_AFTER) },
+      );
+      return {
+        fields: isSameShape(before, prepared.picture) ? {} : { focal: { x: 0.5, y: 0.5 } },
+        columns: { ...columnsOf(prepared.picture), fileVersion },
+      };
+    });
+    return decided.ok ? done({ _id }) : decided;
+  };
+
+  /** What was made of a file that no picture shows any more. The daily sweep removes the original. */
+  const forgetVariants = async ({ sha256 }: { sha256: string }): Promise<void> => {
+    if (await isFileInUse(database, sha256)) return;
+    for await (const { key } of storage.list(`${folderOf(sha256)}/`))
+      if (key !== originalKey(sha256)) await storage.remove(key);
+    // Somebody has sent the file again meanwhile: what they were told to be there is made anew.
+    await database.transaction(async () => {
+      for (const { _id, fileVersion } of await forgetSources(database, sha256, NO_SOURCES)) {
+        await askForVariants(_id, fileVersion, FIRST);
+        await changes.raise();
+      }
+    });
+  };
+  jobs.handle(FORGET, (payload) => forgetVariants(payload as Parameters<typeof forgetVariants>[0]));
+
+  const askForVariants = (_id: string, version: number, formats: readonly ImageFormat[]): Promise<void> =>
+    jobs.ask(JOB, { _id, version, formats }, { uniqueKey: `${JOB}:${_id}:${version}:${formats.join('+')}` });
+
+  const makeVariants = async ({
+    _id,
+    version,
+    formats,
+  }: {
+    _id: string;
+    version: number;
+    formats: ImageFormat[];
+  }): Promise<void> => {
+    const file = await findFile(database, _id);
+    if (file === undefined || file.fileVersion !== version) return;
+    const there = JSON.parse(file.sources) as Sources;
+    const rungs = rungsOf(file.width);
+    const wanted = formats.flatMap((format) =>
+      rungs.filter((width) => !there[format].includes(width)).map((width) => ({ width, format })),
+    );
+    if (wanted.length > 0) {
+      const original = await storage.readAll(originalKey(file.sha256));
+      for await (const variant of works.render(original, wanted)) {
+        await storage.put(variantKey(file.sha256, variant.width, variant.format), variant.bytes, {
+          contentType: mediaTypes[variant.format],
+        });
+        there[variant.format] = [...there[variant.format], variant.width].sort((one, other) => one - other);
+      }
+      await database.transaction(async () => {
+        await writeSources(database, { _id, fileVersion: version }, JSON.stringify(there));
+        await changes.raise();
+        // The finer formats wait behind every picture's first ones.
+        if (formats.some((format) => FIRST.includes(format))) await askForVariants(_id, version, THEN);
+      });
+    }
+  };
+  jobs.handle(JOB, (payload) => makeVariants(payload as Parameters<typeof makeVariants>[0]));
+
+  return {
+    find,
+    upload,
+    replace,
+    withoutAlt: (most) => imagesWithoutAlt(database, most),
+    async variantKey(_id, version, width, format) {
+      const one = (await load([_id])).get(_id);
+      if (one === undefined || one.image.version !== version || !one.image.sources[format].includes(width))
+        return null;
+      return variantKey(one.sha256, width, format);
+    },
+    close: () => works.close(),
+  };
+};
+
+/** Whether a point in the one means the same place in the other. */
+const isSameShape = (one: Measures, other: Measures): boolean =>
+  Math.abs((one.width * other.height) / (one.height * other.width) - 1) < SAME_SHAPE;
+interface Measures {
+  width: number;
+  height: number;
+}
+
+export const mediaTypes: Record<ImageFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};

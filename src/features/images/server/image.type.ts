@@ -1,0 +1,40 @@
+import { contentType } from '#platform/content/content-type.ts';
+import { ImageInput } from '../schema.ts';
+import { presentImage } from './image.present.ts';
+import { type ImageRow, isInSettings, usesOfImage } from './image.queries.ts';
+
+export const imageType = contentType({
+  name: 'image',
+  thing: 'picture',
+  table: 'images',
+  input: ImageInput,
+  title: (image) => image.caption ?? image.alt ?? 'Picture',
+  publishable: false,
+  addressed: false,
+  office: {
+    path: 'images',
+    finds: ({ alt, caption, credit, folder, tags }) =>
+      [alt, caption, credit, folder, tags].flat() as (string | null)[],
+    makes: false,
+    presents: (row) => ({ image: presentImage(row as typeof row & ImageRow) }),
+  },
+  references: { pair: { to: 'image', many: false } },
+  columns: () => ({}),
+  decisions: ['fileVersion', 'width', 'height'],
+  toPublish: () => ({}),
+  unfitToShow({ alt, decorative, caption }, place) {
+    if (decorative || alt !== null) return null;
+    const which = `${place === null ? 'The picture' : `Picture ${place}`}${caption === null ? '' : ` (“${caption}”)`}`;
+    return `${which} has no alternative text. Describe what it shows, or mark it as decorative`;
+  },
+  // Taking away a picture that pages show would leave holes in them.
+  async mayGo(_id, database) {
+    if (await isInSettings(database, _id))
+      return 'This picture is the logo or the large picture of the front page. Choose another one in the settings first';
+    const uses = await usesOfImage(database, _id);
+    return uses === 0
+      ? null
+      : `This picture is used in ${uses} ${uses === 1 ? 'place' : 'places'}. Take it out there first`;
+  },
+  searches: () => null,
+});

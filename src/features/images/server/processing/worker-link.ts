@@ -1,0 +1,56 @@
+/** The link to the worker process, in the words of pictures: whatever happens to it, a request ends in an answer. */
+import { linkProcess } from '#platform/jobs/process-link.ts';
+import type { Operation, Operations } from './protocol.ts';
+import { couldNotBeRead, isClosing, type Refusal } from './refusal.ts';
+
+export type LinkOptions = {
+  /** How long one request may take, in milliseconds (60 s: the largest AVIF takes 5 s on one slow core). */
+  timeout?: number;
+  /** How long an idle worker is kept, in milliseconds (30 s). */
+  idle?: number;
+  /** Above so many bytes it is ended after its work: memory that a HEIC took is never given back (700 MB). */
+  mostOccupied?: number;
+  /** The program to fork, for tests. */
+  program?: URL;
+};
+
+export type WorkerLink = {
+  /**
+   * Asks the worker. `urgent` requests, for which a person waits, go before all others, but never interrupt one.
+   * A crash or a timeout is a refusal; the next request gets a fresh worker.
+   */
+  ask<Name extends Operation>(
+    operation: Name,
+    ask: Operations[Name]['ask'],
+    urgent?: boolean,
+  ): Promise<Operations[Name]['answer'] | Refusal>;
+  /** Ends the worker; what waits, and whatever is asked afterwards, is refused as `unavailable`. */
+  close(): Promise<void>;
+};
+
+const WORKER = new URL('./worker.ts', import.meta.url);
+
+export function linkWorker(options: LinkOptions = {}): WorkerLink {
+  let holding = false;
+  const link = linkProcess<Operations>({
+    program: WORKER,
+    timeout: 60_000,
+    idle: 30_000,
+    mostOccupied: 700_000_000,
+    ...options,
+    // A picture that is held must stay until it has been let go of.
+    holdsAfter(operation, answer) {
+      if (operation === 'load') holding = 'ok' in answer && answer.ok;
+      if (operation === 'unload') holding = false;
+      return holding;
+    },
+  });
+  return {
+    async ask(operation, ask, urgent) {
+      const answered = await link.ask(operation, ask, urgent);
+      if (answered.is === 'answer') return answered.answer;
+      return answered.is === 'closing' ? isClosing() : couldNotBeRead(answered.why);
+    },
+    close: () => link.close(),
+  };
+}

@@ -1,0 +1,43 @@
+/** The whole series small, under the picture: where one is, and a quick way to another. */
+import { useEffect, useRef } from 'react';
+import { imageAddress } from '#web/ui/addresses.ts';
+import type { Image } from '../../schema.ts';
+import type { ViewerPicture } from './whole-picture.tsx';
+
+/** The smallest width of a picture that is on the server: the strip is 56 px high. */
+const stripAddress = (image: ViewerPicture): string => {
+  if (image.address !== undefined) return image.address;
+  const format = image.sources.avif.length > 0 ? 'avif' : image.sources.webp.length > 0 ? 'webp' : 'jpg';
+  const width = image.sources[format][0];
+  return width === undefined ? `/images/${image._id}` : imageAddress(image, width, format);
+};
+
+interface Props {
+  images: Image[];
+  index: number;
+  onIndex(index: number): void;
+}
+
+export function FilmStrip({ images, index, onIndex }: Props) {
+  const strip = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    const row = strip.current;
+    const frame = row?.children[index];
+    if (row === null || !(frame instanceof HTMLElement)) return;
+    row.scrollTo({ left: frame.offsetLeft - (row.clientWidth - frame.clientWidth) / 2, behavior: 'instant' });
+  }, [index]);
+
+  return (
+    <ol className="v-film" ref={strip} aria-label="All pictures">
+      {images.map((image, at) => (
+        <li key={image._id}>
+          <button type="button" aria-current={at === index ? 'true' : undefined} onClick={() => onIndex(at)}>
+            <img src={stripAddress(image)} alt="" width={84} height={56} loading="lazy" decoding="async" />
+            <span className="vh">{`Picture ${at + 1}${image.alt === '' ? '' : `: ${image.alt}`}`}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

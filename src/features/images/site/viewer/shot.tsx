@@ -1,0 +1,57 @@
+/** One picture in rows of one height; its link opens the viewer, without JavaScript its largest JPEG. */
+
+import { useFormat } from '#web/ui/format.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Image } from '../../schema.ts';
+import { captionWords, kindWords } from './picture-words.ts';
+import { pictureHash } from './use-picture-hash.ts';
+import type { PictureLink } from './use-pictures.tsx';
+
+interface Props {
+  image: Image;
+  /** Its place among the pictures of the page */
+  index: number;
+  link: PictureLink;
+  /** Waits until all are asked for */
+  late?: boolean;
+}
+
+export function Shot({ image, index, link, late = false }: Props) {
+  const format = useFormat();
+  const kind = kindWords(image);
+  const caption = captionWords(image);
+  // The shape of a picture in tenths, as a class: pages carry no style attributes.
+  const shape = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
+  return (
+    <li
+      id={pictureHash(index).slice(1)}
+      className={`shot ar-${shape}${late ? ' late' : ''}`}
+      data-stage={image.stage}
+    >
+      <figure>
+        <a {...link}>
+          <Picture image={image} sizes="(min-width: 900px) 48vw, (min-width: 600px) 50vw, 100vw" alt="" />
+          <span className="vh">{`Open picture ${index + 1}${image.alt === '' ? '' : `: ${image.alt}`}`}</span>
+        </a>
+        {(kind !== null || caption !== null || image.takenOn !== null || image.credit !== null) && (
+          <figcaption>
+            {kind !== null && <span className="mono">{kind}</span>}
+            <div>
+              <span dir="auto">{caption}</span>
+              {image.credit !== null && (
+                <span className="shot-credit">
+                  Picture: <bdi>{image.credit}</bdi>
+                </span>
+              )}
+            </div>
+            {image.takenOn !== null && (
+              <time className="mono" dateTime={image.takenOn}>
+                {format.yearMonth(image.takenOn.slice(0, 7))}
+              </time>
+            )}
+          </figcaption>
+        )}
+      </figure>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+/** The pictures side by side in a row that snaps: swiping is the browser's own scrolling. */
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Image } from '../../schema.ts';
+import { WholePicture } from './whole-picture.tsx';
+
+/** Pictures this near to the one on show are fetched ahead. */
+const AHEAD = 1;
+/** A row that has not moved for this long is at rest: `scrollend` is missing in browsers that are still about. */
+const REST_MS = 140;
+
+const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+interface Props {
+  images: Image[];
+  index: number;
+  onIndex(index: number): void;
+  zoomed: boolean;
+  track: RefObject<HTMLUListElement | null>;
+}
+
+export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
+  /** What moves the row now: browsers move it by themselves, too, and end a movement after the next has begun. */
+  const moving = useRef<'by-hand' | 'to-the-index'>('to-the-index');
+  const drawn = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    const row = track.current;
+    if (row === null) return;
+    const left = index * row.clientWidth;
+    const near = drawn.current !== null && Math.abs(drawn.current - index) === 1;
+    if (drawn.current !== index) moving.current = 'to-the-index';
+    drawn.current = index;
+    if (Math.abs(row.scrollLeft - left) < 1) return;
+    // Under a hand it comes to rest by itself.
+    if (moving.current === 'by-hand') return;
+    row.scrollTo({ left, behavior: near && !wantsStillness() ? 'smooth' : 'instant' });
+  }, [index, track]);
+
+  useEffect(() => {
+    const row = track.current;
+    if (row === null) return;
+    const listening = new AbortController();
+    const heard = { signal: listening.signal, passive: true };
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const toIndex = () => row.scrollTo({ left: (drawn.current ?? 0) * row.clientWidth, behavior: 'instant' });
+    const report = () => {
+      if (moving.current === 'to-the-index' || row.clientWidth === 0) return;
+      const at = Math.round(row.scrollLeft / row.clientWidth);
+      if (at === drawn.current) return;
+      drawn.current = at;
+      onIndex(at);
+    };
+    const atRest = () => {
+      if (moving.current === 'by-hand') report();
+      // Snapped to a neighbour, or stopped on the way.
+      else toIndex();
+    };
+    for (const touched of ['pointerdown', 'touchstart', 'wheel'])
+      row.addEventListener(touched, () => (moving.current = 'by-hand'), heard);
+    row.addEventListener(
+      'scroll',
+      () => {
+        clearTimeout(resting);
+        resting = setTimeout(atRest, REST_MS);
+        report();
+      },
+      heard,
+    );
+    const resized = new ResizeObserver(toIndex);
+    resized.observe(row);
+    return () => {
+      clearTimeout(resting);
+      resized.disconnect();
+      listening.abort();
+    };
+  }, [onIndex, track]);
+
+  return (
+    <ul
+      className={zoomed ? 'v-track zoomed' : 'v-track'}
+      ref={track}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Pictures, side by side"
+    >
+      {images.map((image, at) => (
+        <li key={image._id} className="v-slide" aria-hidden={at === index ? undefined : true}>
+          {Math.abs(at - index) <= AHEAD && (
+            <WholePicture
+              image={image}
+              eager={at === index}
+              sizes={zoomed && at === index ? '250vw' : '100vw'}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

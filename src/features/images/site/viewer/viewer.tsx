@@ -1,0 +1,157 @@
+/** The full-screen picture viewer: a modal dialog, so that the page behind it is inert. Loaded when first needed. */
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useFormat } from '#web/ui/format.ts';
+import type { Image } from '../../schema.ts';
+import { CopyLink } from './copy-link.tsx';
+import { FilmStrip } from './film-strip.tsx';
+import { captionWords, kindWords } from './picture-words.ts';
+import { useWantedPicture } from './use-wanted-picture.ts';
+import { useZoom } from './use-zoom.ts';
+import { ViewerIcon } from './viewer-icon.tsx';
+import { ViewerTrack } from './viewer-track.tsx';
+
+const PAN_STEP = 80;
+
+export interface ViewerProps {
+  images: Image[];
+  /** Whose pictures they are */
+  title: string;
+  index: number;
+  onIndex(index: number): void;
+  onClose(): void;
+}
+
+export default function Viewer({ images, title, index, onIndex, onClose }: ViewerProps) {
+  const format = useFormat();
+  const count = images.length;
+  const image = images[index];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLUListElement>(null);
+  const way = useRef<HTMLButtonElement>(null);
+  const { go, wanted } = useWantedPicture(index, count, onIndex);
+  const [still, setStill] = useState(true);
+
+  const target = useCallback(
+    (): HTMLElement | null =>
+      track.current?.children[index]?.querySelector<HTMLElement>('.v-picture') ?? null,
+    [index],
+  );
+  const pulledDown = useCallback(() => dialog.current?.close(), []);
+  const [size, setSize] = useState({ width: image?.width ?? 1, height: image?.height ?? 1 });
+  useEffect(() => {
+    if (image !== undefined) setSize({ width: image.width, height: image.height });
+  }, [image]);
+  const zoom = useZoom({ frame, target, picture: size, onPullDown: pulledDown });
+
+  // Before it is painted, and closed before it is taken away: closing is what gives focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    element.showModal();
+    // The way out has the focus, not whichever button comes first.
+    way.current?.focus();
+    return () => element.close();
+  }, []);
+  // What is there at first is read out with the dialog; after that only what changes.
+  useEffect(() => setStill(false), []);
+
+  if (image === undefined) return null;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.metaKey || event.ctrlKey || event.target instanceof HTMLInputElement) return;
+    const move = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
+    if (zoom.zoomed && move !== undefined) zoom.pan((move[0] ?? 0) * PAN_STEP, (move[1] ?? 0) * PAN_STEP);
+    else if (event.key === 'ArrowLeft' || event.key === 'PageUp') go(wanted.current - 1);
+    else if (event.key === 'ArrowRight' || event.key === 'PageDown') go(wanted.current + 1);
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(count - 1);
+    else if (event.key === '+' || event.key === '=' || event.key === '-') zoom.toggle();
+    else return;
+    event.preventDefault();
+  };
+
+  const kind = kindWords(image);
+  const caption = captionWords(image);
+  const source = [format.day(image.takenOn), image.credit].filter((part) => part !== null).join(', ');
+
+  return (
+    <dialog
+      ref={dialog}
+      className="view"
+      aria-label={`Pictures of ${title}`}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+      onCancel={(event) => {
+        if (!zoom.zoomed) return;
+        event.preventDefault();
+        zoom.reset();
+      }}
+    >
+      <div className="v-top">
+        <h2 className="v-title" dir="auto">
+          {title}
+        </h2>
+        <p className="v-count">
+          <span className="vh">Picture </span>
+          {index + 1}
+          <span aria-hidden="true"> / </span>
+          <span className="vh"> of </span>
+          {count}
+        </p>
+        <button type="button" aria-pressed={zoom.zoomed} onClick={zoom.toggle}>
+          <ViewerIcon name={zoom.zoomed ? 'zoom-out' : 'zoom-in'} />
+          <span className="vh">Look closer</span>
+        </button>
+        <CopyLink />
+        <button type="button" ref={way} onClick={() => dialog.current?.close()}>
+          <ViewerIcon name="close" />
+          <span className="vh">Close the pictures</span>
+        </button>
+      </div>
+      <div className={zoom.zoomed ? 'v-mid zoomed' : 'v-mid'} ref={frame}>
+        <ViewerTrack images={images} index={index} onIndex={go} zoomed={zoom.zoomed} track={track} />
+        {count > 1 && (
+          <>
+            <button
+              type="button"
+              className="v-prev"
+              disabled={index === 0}
+              onClick={() => go(wanted.current - 1)}
+            >
+              <ViewerIcon name="left" />
+              <span className="vh">Previous picture</span>
+            </button>
+            <button
+              type="button"
+              className="v-next"
+              disabled={index === count - 1}
+              onClick={() => go(wanted.current + 1)}
+            >
+              <ViewerIcon name="right" />
+              <span className="vh">Next picture</span>
+            </button>
+          </>
+        )}
+      </div>
+      <div className="v-cap">
+        {kind !== null && <p className="v-kind">{kind}</p>}
+        <p className="v-words" dir="auto">
+          {caption}
+        </p>
+        {source !== '' && <p className="v-source">{source}</p>}
+      </div>
+      <p className="vh" aria-live={still ? 'off' : 'polite'}>
+        {asSentences([`Picture ${index + 1} of ${count}`, kind, image.alt, image.caption, source])}
+      </p>
+      {count > 1 && <FilmStrip images={images} index={index} onIndex={go} />}
+    </dialog>
+  );
+}
+
+/** Each part ends with one full stop, whether or not the office wrote it. */
+const asSentences = (parts: readonly (string | null)[]): string =>
+  parts
+    .filter((part) => part !== null && part !== '')
+    .map((part) => `${part?.replace(/\.$/, '')}.`)
+    .join(' ');

@@ -1,0 +1,64 @@
+/** A picture drawn whole, never cropped, in the best format the browser reads. */
+
+import { imageAddress } from '#web/ui/addresses.ts';
+import type { Image, ImageFormat } from '../../schema.ts';
+
+const sourceSet = (image: Image, format: ImageFormat): string =>
+  image.sources[format].map((width) => `${imageAddress(image, width, format)} ${width}w`).join(', ');
+
+/** What the viewer shows: a picture of the library, or one that exists in a single form. */
+export interface ViewerPicture extends Image {
+  /** Where the single form is */
+  address?: string;
+}
+
+/** Where a picture's largest JPEG is: what a link to it opens without JavaScript. */
+export const largestJpeg = (image: ViewerPicture): string => {
+  if (image.address !== undefined) return image.address;
+  const width = image.sources.jpg.at(-1);
+  return width === undefined ? `/images/${image._id}` : imageAddress(image, width, 'jpg');
+};
+
+interface Props {
+  image: ViewerPicture;
+  sizes: string;
+  eager?: boolean;
+}
+
+export function WholePicture({ image, sizes, eager = false }: Props) {
+  const jpeg = sourceSet(image, 'jpg');
+  return (
+    <span className="v-picture">
+      {image.placeholder !== null && (
+        // The placeholder's own shape is only roughly the picture's: drawn as it is, its edges would look out.
+        <svg className="v-before" viewBox={`0 0 ${image.width} ${image.height}`} aria-hidden="true">
+          <image
+            href={image.placeholder}
+            width={image.width}
+            height={image.height}
+            preserveAspectRatio="none"
+          />
+        </svg>
+      )}
+      <picture>
+        {image.sources.avif.length > 0 && (
+          <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />
+        )}
+        {image.sources.webp.length > 0 && (
+          <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes={sizes} />
+        )}
+        <img
+          className="v-image"
+          src={largestJpeg(image)}
+          {...(jpeg === '' ? {} : { srcSet: jpeg, sizes })}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          decoding="async"
+          draggable={false}
+          fetchPriority={eager ? 'high' : 'low'}
+        />
+      </picture>
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+/** Letters as guests read them, remembered until content changes. Writing goes through the content service. */
+
+import type { Documents } from '#features/documents/server/index.ts';
+import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
+import type { ProjectCard, Projects } from '#features/projects/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { rememberedEach } from '#platform/content/cached.ts';
+import { liveIds, liveRows } from '#platform/content/guest-rows.ts';
+import { ownersOf } from '#platform/content/owners.ts';
+import { ownerOfAddress } from '#platform/content/rows.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Changes } from '#platform/http/pages/freshness.ts';
+import { may } from '#platform/http/routing/viewer.ts';
+import type { Letter, LetterInput } from '../schema.ts';
+import { presentLetter } from './letter.present.ts';
+import { projectsNaming } from './letter.queries.ts';
+import { letterType } from './letter.type.ts';
+
+export interface Letters {
+  /** In the office's order. */
+  list(): Promise<Letter[]>;
+  /** By `_id`, address, or an address it once had. */
+  find(idOrUrl: string): Promise<Letter | undefined>;
+  addresses(): Promise<PublicAddress[]>;
+}
+
+const MOST_LETTERS = 2000;
+
+export const letters = (context: {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  documents: Documents;
+  images: ImageLibrary;
+  projects: Projects;
+}): Letters => {
+  const { database, clock, changes, documents, images, projects } = context;
+  const instant = (): string => clock.now().toISOString();
+
+  // A letter's files are read where the letter is: by everybody once it is published, before that by who may see drafts.
+  documents.readableBy(async (ids, viewer) => {
+    const owners = await ownersOf(
+      database,
+      letterType,
+      'document',
+      ids,
+      may(viewer, 'letter:view') ? null : instant(),
+    );
+    return new Set(owners.map((owner) => owner._id));
+  });
+
+  const whole = rememberedEach(changes, MOST_LETTERS, async (ids) => {
+    const rows = await liveRows(database, letterType, instant(), ids);
+    const found = rows.map((row) => ({ row, data: JSON.parse(row.data) as LetterInput }));
+    const naming = Map.groupBy(
+      await projectsNaming(
+        database,
+        rows.map((row) => row._id),
+      ),
+      (link) => link.letterId,
+    );
+    /** The project that the letter names comes before those that name the letter. */
+    const tied = ({ row, data }: (typeof found)[number]): string[] => [
+      ...(data.project === null ? [] : [data.project]),
+      ...(naming.get(row._id) ?? []).map((link) => link.projectId),
+    ];
+    const cards = await projects.cards(found.flatMap(tied));
+    const files = await documents.find(found.flatMap(({ data }) => data.documents));
+    const pictures = await images.find(
+      found.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
+    );
+    return new Map(
+      found.map((one): [string, Letter] => {
+        const card = tied(one).flatMap((id) => cards.get(id) ?? [])[0];
+        const around = { documents: files, images: pictures, project: card ? linkTo(card) : null };
+        return [one.row._id, presentLetter(one.row, one.data, around)];
+      }),
+    );
+  });
+
+  const list = async (): Promise<Letter[]> => [
+    ...(await whole(await liveIds(database, letterType, instant()))).values(),
+  ];
+
+  return {
+    list,
+    async find(idOrUrl) {
+      const byId = (await whole([idOrUrl])).get(idOrUrl);
+      if (byId !== undefined) return byId;
+      const _id = await ownerOfAddress(database, letterType, idOrUrl);
+      return _id == null ? undefined : (await whole([_id])).get(_id);
+    },
+    async addresses() {
+      const published = await list();
+      return [
+        { path: '/letters-of-reference', updatedAt: null, images: [] },
+        ...published.map(({ url, updatedAt }) => ({
+          path: `/letters-of-reference/${url}`,
+          updatedAt,
+          images: [],
+        })),
+      ];
+    },
+  };
+};
+
+const linkTo = ({ _id, title, url, category }: ProjectCard): NonNullable<Letter['project']> => ({
+  _id,
+  title,
+  url,
+  category,
+});

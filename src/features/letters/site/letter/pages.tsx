@@ -1,0 +1,42 @@
+/** The letter itself, page by page as it arrived; each page opens large in the viewer, without a script as a picture. */
+
+import { pictureHash } from '#features/images/site/viewer/use-picture-hash.ts';
+import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
+import type { ViewerPicture } from '#features/images/site/viewer/whole-picture.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Letter } from '../../schema.ts';
+
+interface Props {
+  letter: Letter;
+  pages: ViewerPicture[];
+}
+
+export function Pages({ letter, pages }: Props) {
+  const pictures = usePictures(pages, letter.title);
+  if (pages.length === 0) return null;
+  return (
+    <section className="letter-pages" aria-label="The letter as it arrived">
+      <ol className={pages.length === 1 ? 'single' : undefined}>
+        {pages.map((page, index) => (
+          <li key={page._id} id={pictureHash(index).slice(1)}>
+            <a className="scan" {...pictures.link(index)}>
+              <img
+                src={page.address}
+                width={page.width}
+                height={page.height}
+                alt={page.alt}
+                loading={index === 0 ? undefined : 'lazy'}
+                decoding={index === 0 ? undefined : 'async'}
+              />
+              <span className="scan-tag">
+                <Icon name="expand" />
+                {pages.length === 1 ? 'Look closer' : `${index + 1} / ${pages.length}`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      {pictures.viewer}
+    </section>
+  );
+}

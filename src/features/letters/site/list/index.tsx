@@ -1,0 +1,150 @@
+/** All letters of reference: each with its scan, what it says at its best, and who says so. */
+
+import { lettersQuery } from '#web/data/queries.ts';
+import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
+import { useGuest, useSettings } from '#web/data/use-guest.tsx';
+import { letterAddress, projectAddress } from '#web/ui/addresses.ts';
+import { CallLink } from '#web/ui/call-link.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { StateBox } from '#web/ui/state-box.tsx';
+import { TitleBlock } from '#web/ui/title-block.tsx';
+import type { Letter } from '../../schema.ts';
+import { paperWords, positionWords, quoted, RELATIONSHIP_WORDS } from '../letter-words.ts';
+import { Scan } from '../scan.tsx';
+import { LETTERS_PATH, letterCollection } from '../structured-data.ts';
+
+const DESCRIPTION = 'What clients, architects and authorities wrote of us, with the letters as they arrived.';
+
+export async function loader({ need }: LoadContext): Promise<void> {
+  await need(lettersQuery());
+}
+
+export function head({ siteUrl, read }: HeadContext): Head {
+  return {
+    title: 'Letters of reference',
+    description: DESCRIPTION,
+    canonical: LETTERS_PATH,
+    jsonLd: letterCollection(siteUrl, read(lettersQuery()) ?? []),
+  };
+}
+
+export function Component() {
+  const letters = useGuest(lettersQuery());
+  const format = useFormat();
+  return (
+    <>
+      <div className="g pagehead">
+        <div className="c7">
+          <h1 className="t1">Letters of reference</h1>
+          {letters.length > 0 && (
+            <p className="lead">
+              {format.plural(letters.length, 'letter', 'letters')}, as {letters.length === 1 ? 'it' : 'they'}{' '}
+              arrived. Every one can be opened, read and printed.
+            </p>
+          )}
+        </div>
+      </div>
+      {letters.length === 0 ? (
+        <NoLetters />
+      ) : (
+        <ul className="g letters">
+          {letters.map((letter, index) => (
+            <li key={letter._id} className={index === 0 ? 'letter lead-letter' : 'letter'}>
+              <LetterEntry letter={letter} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }) {
+  const format = useFormat();
+  const { title, organisation, letterDate, documents, excerpt, authorName, project } = letter;
+  const [paper] = documents;
+  const href = letterAddress(letter);
+  return (
+    <article aria-label={title}>
+      <Scan
+        href={href}
+        thumbnail={paper?.thumbnail ?? null}
+        alt={`Letter from ${organisation}, ${format.day(letterDate)}`}
+        {...(paper === undefined ? {} : { tag: paperWords(paper, format) })}
+        priority={priority}
+        isRepeated
+      />
+      <div className="letter-words">
+        {excerpt === null ? (
+          <h2 className="t3">
+            <bdi>{title}</bdi>
+          </h2>
+        ) : (
+          <blockquote>
+            <p>{quoted(excerpt)}</p>
+          </blockquote>
+        )}
+        <p className="who">
+          <strong>
+            <bdi>{authorName}</bdi>
+          </strong>
+          <span className="quiet">
+            <bdi>{positionWords(letter)}</bdi>
+          </span>
+        </p>
+        <TitleBlock
+          columns={4}
+          cells={[
+            {
+              label: 'Date',
+              value: <time dateTime={letterDate}>{format.day(letterDate)}</time>,
+              wide: project === null,
+            },
+            {
+              label: 'From',
+              value: RELATIONSHIP_WORDS[letter.relationship],
+              wide: project === null,
+            },
+            project === null
+              ? null
+              : {
+                  label: 'Project',
+                  wide: 2,
+                  value: (
+                    <a href={projectAddress(project)}>
+                      <bdi>{project.title}</bdi>
+                    </a>
+                  ),
+                },
+          ]}
+        />
+        <p className="acts">
+          <a className="btn small" href={href}>
+            Read the letter<span className="vh"> from {organisation}</span>
+          </a>
+          {paper !== undefined && (
+            <a className="btn small" href={paper.url} download="">
+              <Icon name="download" />
+              Download<span className="vh"> the letter from {organisation}</span>
+            </a>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function NoLetters() {
+  const { contact } = useSettings();
+  return (
+    <div className="g none-found">
+      <StateBox
+        title="No letters are published yet"
+        actions={<CallLink className="btn small" phone={contact.phone} />}
+      >
+        <p>Ring the office: we gladly name people who have built with us and will take your call.</p>
+      </StateBox>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** A letter pulled as a quote, with its scan and its source: on the front page and on the page of its project. */
+
+import { letterAddress } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { OnwardLink } from '#web/ui/onward-link.tsx';
+import type { ProjectLetter } from '../schema.ts';
+import { positionWords, quoted } from './letter-words.ts';
+import { Scan } from './scan.tsx';
+
+interface Props {
+  letter: ProjectLetter;
+  /** The name of the section for those who do not see it */
+  label: string;
+  /** Beside the link to the letter: a way to all of them */
+  all?: { href: string; label: string };
+}
+
+export function PulledQuote({ letter, label, all }: Props) {
+  const format = useFormat();
+  const { authorName, excerpt, letterDate, thumbnail, title } = letter;
+  const href = letterAddress(letter);
+  return (
+    <section className="quote section" aria-label={label}>
+      <div className="g quote-row">
+        <Scan
+          href={href}
+          thumbnail={thumbnail}
+          alt={`Letter from ${letter.organisation}, ${format.day(letterDate)}`}
+          isRepeated
+        />
+        <figure className="quote-words">
+          <blockquote>
+            <p>{excerpt === null ? <bdi>{title}</bdi> : quoted(excerpt)}</p>
+          </blockquote>
+          <figcaption className="who">
+            <strong>
+              <bdi>{authorName}</bdi>
+            </strong>
+            <span className="quiet">
+              <bdi>{positionWords(letter)}</bdi>, <time dateTime={letterDate}>{format.day(letterDate)}</time>
+            </span>
+          </figcaption>
+          <p className="quote-ways">
+            <OnwardLink href={href}>Read the letter</OnwardLink>
+            {all !== undefined && <OnwardLink href={all.href}>{all.label}</OnwardLink>}
+          </p>
+        </figure>
+      </div>
+    </section>
+  );
+}

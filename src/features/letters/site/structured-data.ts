@@ -1,0 +1,69 @@
+/** What search engines are told of letters: documents, not reviews; nothing that is not on the page as well. */
+
+import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
+import { letterAddress, projectAddress } from '#web/ui/addresses.ts';
+import type { Letter } from '../schema.ts';
+
+export const LETTERS_PATH = '/letters-of-reference';
+const HOME = { label: 'Home', path: '/' };
+const LIST = { label: 'Letters of reference', path: LETTERS_PATH };
+
+export const letterCollection = (siteUrl: string, letters: readonly Letter[]): object[] => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    '@id': siteUrl + LETTERS_PATH,
+    url: siteUrl + LETTERS_PATH,
+    name: LIST.label,
+    about: { '@id': organisationId(siteUrl) },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: letters.length,
+      itemListElement: letters.map((letter, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: letter.title,
+        url: siteUrl + letterAddress(letter),
+      })),
+    },
+  },
+  breadcrumbList(siteUrl, [HOME, LIST]),
+];
+
+export const letterDocument = (siteUrl: string, letter: Letter): object[] => {
+  const url = siteUrl + letterAddress(letter);
+  const { authorTitle, excerpt, transcript, language, project, documents } = letter;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'DigitalDocument',
+      '@id': `${url}#letter`,
+      url,
+      mainEntityOfPage: url,
+      name: letter.title,
+      genre: 'Letter of reference',
+      dateCreated: letter.letterDate,
+      author: {
+        '@type': 'Person',
+        name: letter.authorName,
+        ...(authorTitle === null ? {} : { jobTitle: authorTitle }),
+        worksFor: { '@type': 'Organization', name: letter.organisation },
+      },
+      about: project === null ? { '@id': organisationId(siteUrl) } : siteUrl + projectAddress(project),
+      ...(excerpt === null ? {} : { abstract: excerpt }),
+      ...(transcript === null ? {} : { text: transcript }),
+      ...(language === null ? {} : { inLanguage: language }),
+      ...(documents.length === 0
+        ? {}
+        : {
+            encoding: documents.map((paper) => ({
+              '@type': 'MediaObject',
+              contentUrl: siteUrl + paper.url,
+              encodingFormat: paper.type,
+              contentSize: String(paper.bytes),
+            })),
+          }),
+    },
+    breadcrumbList(siteUrl, [HOME, LIST, { label: letter.title, path: letterAddress(letter) }]),
+  ];
+};

@@ -1,0 +1,215 @@
+/**
+ * Sends what is in the outbox, one mail a job. A server that cannot be reached, or will have nothing of us, costs one try
+ * and then rests: the other mails wait for it without trying, and so do not hold up the program's other work.
+ */
+
+import type { Clock } from '#platform/clock.ts';
+import { DatabaseFault } from '#platform/db/fault.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { OutboxColumns } from '#platform/db/tables.ts';
+import type { Sealing } from '#platform/encryption.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import {
+  type Delivery,
+  isAboutServer,
+  type MailPort,
+  oneLine,
+  type SmtpServer,
+} from '#platform/mail/mail.ts';
+import type { DrawnMail, MailKind, MailRenderer, MailWords } from '#platform/mail/mail-renderer.ts';
+import { MAIL_NOT_SET_UP } from '../schema.ts';
+import { CONFIDENTIAL, SEND } from './mail.outbox.ts';
+import { claimMail, findMail, queuedMails, writeMail } from './mail.queries.ts';
+import type { MailSetup, Setup } from './mail.setup.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** After each failed try; some three days in all, as mail servers themselves go on trying. Then the office has to. */
+const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * MINUTE);
+/** Longer than the longest conversation with a server. */
+const LOCK = 10 * MINUTE;
+
+export const RELEASE = 'mail:release';
+
+export interface Trouble {
+  mail: string;
+  kind: string;
+  attempts: number;
+  problem: string;
+  /** It will not be tried again by itself */
+  final: boolean;
+}
+
+export interface DeliveryContext {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  sealing: Sealing;
+  setup: MailSetup;
+  port: MailPort;
+  renderer: MailRenderer | undefined;
+  siteUrl: string;
+  onTrouble: (trouble: Trouble) => void;
+}
+
+export const mailDelivery = (context: DeliveryContext) => {
+  const { database, clock, jobs, sealing, setup, port, renderer, siteUrl, onTrouble } = context;
+  const host = new URL(siteUrl).hostname;
+  /** Sent, but not yet written down as such: the database was away just then. */
+  const sentHere = new Set<string>();
+  /** Claimed until an instant, but its outcome could not be stored, for the same reason. */
+  const claimedHere = new Map<string, string>();
+  let rest = { of: '', failures: 0, until: 0 };
+
+  const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
+  const write = (_id: string, values: Partial<OutboxColumns>): Promise<void> =>
+    database.transaction(() => writeMail(database, _id, values));
+
+  const draw = async (row: OutboxColumns): Promise<DrawnMail> => {
+    const isSealed = row.confidential === 1;
+    const opened = (text: string): string => {
+      const clear = isSealed ? sealing.open(text, CONFIDENTIAL) : text;
+      if (clear === null) throw new Error('A confidential mail was sealed with another secret');
+      return clear;
+    };
+    if (row.subject !== null && row.html !== null && row.text !== null)
+      return { subject: row.subject, html: opened(row.html), text: opened(row.text) };
+    if (renderer === undefined) throw new Error('Mails cannot be drawn: the browser part is not built');
+    const kind = row.kind as MailKind;
+    const words = JSON.parse(opened(row.words ?? '{}')) as MailWords[MailKind];
+    const { subject, ...drawnBody } = await renderer.render(kind, words, await setup.letterhead());
+    const drawn: DrawnMail = { ...drawnBody, subject: oneLine(subject) };
+    const kept = (text: string): string => (isSealed ? sealing.seal(text, CONFIDENTIAL) : text);
+    await write(row._id, {
+      subject: drawn.subject,
+      html: kept(drawn.html),
+      text: kept(drawn.text),
+      words: null,
+    });
+    return drawn;
+  };
+
+  const postpone = (row: OutboxColumns, until: string, lastError: string): Promise<void> =>
+    database.transaction(async () => {
+      await writeMail(database, row._id, { lockedUntil: null, nextTryAt: until, lastError });
+      await jobs.ask(SEND, { _id: row._id }, { runAt: new Date(until) });
+    });
+
+  const markSent = async (row: OutboxColumns): Promise<void> => {
+    await write(row._id, {
+      state: 'sent',
+      sentAt: instant(),
+      lastError: null,
+      lockedUntil: null,
+      nextTryAt: null,
+      ...(row.confidential === 1 ? { words: null, html: null, text: null } : {}),
+    });
+    sentHere.delete(row._id);
+    claimedHere.delete(row._id);
+  };
+
+  const missed = async (
+    row: OutboxColumns,
+    { message, final }: { message: string; final: boolean },
+  ): Promise<void> => {
+    const attempts = row.attempts + 1;
+    const pause = PAUSES[attempts - 1];
+    const isOver = final || pause === undefined;
+    onTrouble({ mail: row._id, kind: row.kind, attempts, problem: message, final: isOver });
+    if (isOver)
+      await write(row._id, {
+        state: 'failed',
+        failedAt: instant(),
+        lastError: message,
+        lockedUntil: null,
+        nextTryAt: null,
+      });
+    else await postpone(row, instant(pause), message);
+  };
+
+  const noteServer = (server: SmtpServer, delivery: Delivery): void => {
+    if (delivery.ok || !isAboutServer(delivery.problem)) rest = { of: '', failures: 0, until: 0 };
+    else {
+      const failures = rest.of === nameOf(server) ? rest.failures + 1 : 1;
+      const pause = Math.min(PAUSES[failures - 1] ?? HOUR, HOUR);
+      rest = { of: nameOf(server), failures, until: clock.now().getTime() + pause };
+    }
+  };
+
+  const deliver = async (row: OutboxColumns, { server, from, replyTo }: Setup): Promise<void> => {
+    const { _id } = row;
+    const held = claimedHere.get(_id);
+    claimedHere.delete(_id);
+    const isHeld = held !== undefined && held > instant();
+    const until = isHeld ? held : instant(LOCK);
+    if (!isHeld && !(await database.transaction(() => claimMail(database, _id, instant(), until)))) {
+      // Another server is at it. Should it die, the mail is free again by then.
+      await database.transaction(() => jobs.ask(SEND, { _id }, { runAt: new Date(instant(LOCK)) }));
+      return;
+    }
+    try {
+      await deliverClaimed(row, { server, from, replyTo });
+    } catch (error) {
+      if (error instanceof DatabaseFault) claimedHere.set(_id, until);
+      throw error;
+    }
+  };
+
+  const deliverClaimed = async (row: OutboxColumns, { server, from, replyTo }: Setup): Promise<void> => {
+    const { _id } = row;
+    let drawn: DrawnMail;
+    try {
+      drawn = await draw(row);
+    } catch (error) {
+      if (error instanceof DatabaseFault) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      return missed(row, { message: `The mail could not be drawn: ${reason}`, final: false });
+    }
+    const delivery = await port.send(server, {
+      messageId: `${_id}@${host}`,
+      from,
+      to: { address: row.recipient, name: row.recipientName },
+      replyTo: row.replyTo === null ? replyTo : { address: row.replyTo, name: row.replyToName },
+      ...drawn,
+      date: clock.now(),
+      automatic: row.automatic === 1,
+    });
+    noteServer(server, delivery);
+    if (!delivery.ok) return missed(row, delivery);
+    sentHere.add(_id);
+    await markSent(row);
+  };
+
+  const send = async (_id: string): Promise<void> => {
+    const row = await findMail(database, _id);
+    if (row === undefined || row.state !== 'queued') return;
+    if (sentHere.has(_id)) return markSent(row);
+    // Postponed meanwhile: the job that was asked for then is on its way.
+    if (row.nextTryAt !== null && row.nextTryAt > instant()) return;
+    const current = await setup.current();
+    if (current === null) {
+      // Drawn all the same, so that the office can read what waits.
+      await draw(row);
+      await write(_id, { lastError: MAIL_NOT_SET_UP, nextTryAt: null });
+      return;
+    }
+    if (rest.of === nameOf(current.server) && rest.until > clock.now().getTime())
+      return postpone(row, new Date(rest.until).toISOString(), row.lastError ?? 'The mail server rests');
+    await deliver(row, current);
+  };
+
+  jobs.handle(SEND, (payload) => send((payload as { _id: string })._id), 'mail');
+
+  const release = async (): Promise<void> => {
+    rest = { of: '', failures: 0, until: 0 };
+    for (const _id of await queuedMails(database))
+      await database.transaction(async () => {
+        await writeMail(database, _id, { nextTryAt: null });
+        await jobs.ask(SEND, { _id });
+      });
+  };
+  jobs.handle(RELEASE, release, 'mail');
+};
+
+/** What makes one server another: changed settings are tried at once. */
+const nameOf = (server: SmtpServer): string => JSON.stringify(server);

@@ -1,0 +1,141 @@
+/**
+ * The outbox: every mail is a row, written in the transaction of what it tells of, before anybody tries to send it. So
+ * nothing that was promised is forgotten, and the office sees what left and what did not.
+ */
+
+import type { Clock } from '#platform/clock.ts';
+import { writeAudit } from '#platform/content/records.ts';
+import { newId } from '#platform/db/id.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { OutboxColumns } from '#platform/db/tables.ts';
+import type { Sealing } from '#platform/encryption.ts';
+import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
+import { system, type Viewer } from '#platform/http/routing/viewer.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { canReceiveMail, type Mailbox, oneLine } from '#platform/mail/mail.ts';
+import type { MailKind, MailWords } from '#platform/mail/mail-renderer.ts';
+import { Id } from '#platform/schema/fields.ts';
+import type { OutboxMail } from '../schema.ts';
+import { presentMail } from './mail.present.ts';
+import {
+  countMails,
+  findMail,
+  forgetMails,
+  insertMail,
+  listMails,
+  mailsAbout,
+  mailsInTrouble,
+  writeMail,
+} from './mail.queries.ts';
+
+export interface Addressing {
+  /** What the mail is, once and for all, like `contact:{_id}:office`: asked for twice, it is sent once */
+  key: string;
+  to: Mailbox;
+  replyTo?: Mailbox | null;
+  /** The record it tells of: the office finds its mails there */
+  about?: { type: string; _id: string } | null;
+  /** Answers something a machine may have sent: says so, that no two machines write to one another for ever */
+  automatic?: boolean;
+  /** Carries a secret, such as a link to sign in: unreadable in the database, and gone from it once sent */
+  confidential?: boolean;
+}
+
+export const SEND = 'mail:send';
+export const CONFIDENTIAL = 'mail';
+
+export const outbox = (context: { database: Database; clock: Clock; jobs: Jobs; sealing: Sealing }) => {
+  const { database, clock, jobs, sealing } = context;
+
+  return {
+    /** To be called in the transaction of what it tells of. The mail is drawn and sent by a job. */
+    async ask<Kind extends MailKind>(
+      kind: Kind,
+      words: MailWords[Kind],
+      addressing: Addressing,
+    ): Promise<void> {
+      const { key, to, replyTo, about, automatic = false, confidential = false } = addressing;
+      const _id = newId();
+      const written = JSON.stringify(words);
+      const now = clock.now().toISOString();
+      const canBeSent = canReceiveMail(to.address);
+      // An address that every server refuses as one to reply to must not keep the mail from arriving.
+      const answerTo = replyTo && canReceiveMail(replyTo.address) ? replyTo : null;
+      const row: OutboxColumns = {
+        _id,
+        key,
+        kind,
+        aboutType: about?.type ?? null,
+        aboutId: about?._id ?? null,
+        state: canBeSent ? 'queued' : 'failed',
+        recipient: to.address,
+        recipientName: nameOf(to),
+        replyTo: answerTo?.address ?? null,
+        replyToName: nameOf(answerTo),
+        automatic: automatic ? 1 : 0,
+        confidential: confidential ? 1 : 0,
+        words: confidential ? sealing.seal(written, CONFIDENTIAL) : written,
+        subject: null,
+        html: null,
+        text: null,
+        attempts: 0,
+        lastError: canBeSent ? null : 'This is not an email address that mail can be sent to',
+        lockedUntil: null,
+        nextTryAt: null,
+        createdAt: now,
+        sentAt: null,
+        failedAt: canBeSent ? null : now,
+      };
+      if ((await insertMail(database, row)) && canBeSent) await jobs.ask(SEND, { _id });
+    },
+
+    /** The newest first unless said; `search` looks at whom they go to. */
+    async list(asked: {
+      state?: OutboxMail['state'] | undefined;
+      search?: string | undefined;
+      direction?: 'asc' | 'desc' | undefined;
+      page: number;
+      max: number;
+    }) {
+      const { rows, total } = await listMails(database, { ...asked, state: asked.state ?? null });
+      return { items: rows.map(presentMail), total };
+    },
+    async find(_id: string): Promise<OutboxMail | null> {
+      const row = Id.safeParse(_id).success ? await findMail(database, _id) : undefined;
+      return row === undefined ? null : presentMail(row);
+    },
+    async about(record: { type: string; _id: string }): Promise<OutboxMail[]> {
+      return (await mailsAbout(database, record)).map(presentMail);
+    },
+    /** Forgets the mails about a record that is gone for good; what is still to leave leaves. */
+    forgetSettled: (record: { type: string; _id: string }): Promise<void> =>
+      forgetMails(database, record, ['sent', 'failed']),
+    counts: () => countMails(database),
+    /** Those that somebody has to look at: given up, or tried in vain. */
+    async inTrouble(most: number): Promise<{ count: number; items: OutboxMail[] }> {
+      const { rows, count } = await mailsInTrouble(database, most);
+      return { count, items: rows.map(presentMail) };
+    },
+    /** Sends a failed or waiting mail now. */
+    again: (_id: string, viewer: Viewer = system): Promise<Outcome<null>> =>
+      database.transaction(async () => {
+        const row = Id.safeParse(_id).success ? await findMail(database, _id) : undefined;
+        if (row === undefined) return refused('not_found', 'This mail no longer exists');
+        if (row.state === 'sent') return refused('in_use', 'This mail was sent already');
+        await writeMail(database, _id, { state: 'queued', attempts: 0, failedAt: null, nextTryAt: null });
+        await jobs.ask(SEND, { _id });
+        await writeAudit(database, viewer, clock.now().toISOString(), {
+          action: 'outbox:send',
+          type: 'outbox',
+          contentId: _id,
+          title: row.recipient,
+          before: { state: row.state },
+          after: { state: 'queued' },
+        });
+        return done(null);
+      }),
+  };
+};
+
+const nameOf = (mailbox: Mailbox | null | undefined): string | null =>
+  mailbox?.name == null ? null : oneLine(mailbox.name);

@@ -1,0 +1,23 @@
+import type { OutboxColumns } from '#platform/db/tables.ts';
+import type { OutboxMail } from '../schema.ts';
+
+/** What a confidential mail says is for its recipient alone: an administrator sees that it is, not what. */
+export const presentMail = (row: OutboxColumns): OutboxMail => ({
+  _id: row._id,
+  kind: row.kind,
+  about: row.aboutType === null || row.aboutId === null ? null : { type: row.aboutType, _id: row.aboutId },
+  state: row.state,
+  recipient: row.recipient,
+  recipientName: row.recipientName,
+  replyTo: row.replyTo,
+  subject: row.subject,
+  html: row.confidential === 1 ? null : row.html,
+  text: row.confidential === 1 ? null : row.text,
+  confidential: row.confidential === 1,
+  attempts: row.attempts,
+  lastError: row.lastError,
+  nextTryAt: row.nextTryAt,
+  createdAt: row.createdAt,
+  sentAt: row.sentAt,
+  failedAt: row.failedAt,
+});

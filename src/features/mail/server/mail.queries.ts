@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { likePattern } from '#platform/db/dialect.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { OutboxColumns } from '#platform/db/tables.ts';
+import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+
+/** Returns whether it is new: under one key there is one mail. */
+export const insertMail = async ({ db }: Database, row: OutboxColumns): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('outbox')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+export const findMail = ({ db }: Database, _id: string): Promise<OutboxColumns | undefined> =>
+  db.selectFrom('outbox').selectAll().where('_id', '=', _id).executeTakeFirst();
+
+export const writeMail = async (
+  { db }: Database,
+  _id: string,
+  values: Partial<OutboxColumns>,
+): Promise<void> => {
+  await db.updateTable('outbox').set(values).where('_id', '=', _id).execute();
+};
+
+/**
+ * Takes a queued mail out of others' reach and counts the attempt. Returns whether it was free: of two servers, or of two
+ * jobs for one mail, one sends it.
+ */
+export const claimMail = async (
+  { db }: Database,
+  _id: string,
+  now: string,
+  lockedUntil: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ lockedUntil, attempts: sql`"attempts" + 1` })
+    .where('_id', '=', _id)
+    .where('state', '=', 'queued')
+    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Queued mails, the oldest first. */
+export const queuedMails = async ({ db }: Database): Promise<string[]> =>
+  (await db.selectFrom('outbox').select('_id').where('state', '=', 'queued').orderBy('_id').execute()).map(
+    (row) => row._id,
+  );
+
+export const hasQueuedMail = async ({ db }: Database): Promise<boolean> =>
+  (await db.selectFrom('outbox').select('_id').where('state', '=', 'queued').limit(1).executeTakeFirst()) !==
+  undefined;
+
+/** `total` is exact up to the agreed bound, one more than it beyond. */
+export const listMails = async (
+  { db }: Database,
+  {
+    state,
+    search = '',
+    direction = 'desc',
+    page,
+    max,
+  }: {
+    state: OutboxColumns['state'] | null;
+    search?: string | undefined;
+    direction?: 'asc' | 'desc' | undefined;
+    page: number;
+    max: number;
+  },
+): Promise<{ rows: OutboxColumns[]; total: number }> => {
+  let all = db.selectFrom('outbox');
+  if (state !== null) all = all.where('state', '=', state);
+  if (search !== '')
+    all = all.where(sql<boolean>`lower("recipient") like ${likePattern(search.toLowerCase())} escape '\\'`);
+  const rows = await all
+    .selectAll()
+    .orderBy('createdAt', direction)
+    .orderBy('_id', direction)
+    .limit(max)
+    .offset((page - 1) * max)
+    .execute();
+  const counted = await db
+    .selectFrom(
+      all
+        .select('_id')
+        // In the order of an index that holds all that is narrowed by.
+        .orderBy('createdAt')
+        .limit(COUNTED_EXACTLY + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirst();
+  return { rows, total: Number(counted?.total ?? 0) };
+};
+
+export const mailsAbout = (
+  { db }: Database,
+  about: { type: string; _id: string },
+): Promise<OutboxColumns[]> =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('aboutType', '=', about.type)
+    .where('aboutId', '=', about._id)
+    .orderBy('_id')
+    .execute();
+
+export const countMails = async ({ db }: Database): Promise<Record<OutboxColumns['state'], number>> => {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const of = (state: OutboxColumns['state']): number =>
+    Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { queued: of('queued'), sent: of('sent'), failed: of('failed') };
+};
+
+export const hasSentMail = async ({ db }: Database): Promise<boolean> =>
+  (await db.selectFrom('outbox').select('_id').where('state', '=', 'sent').limit(1).executeTakeFirst()) !==
+  undefined;
+
+export const mailsTo = (
+  { db }: Database,
+  address: string,
+  about: { type: string; _id: string } | null = null,
+) =>
+  db
+    .selectFrom('outbox')
+    .select(['kind', 'state', 'recipient', 'createdAt', 'sentAt'])
+    .where('recipient', '=', address)
+    .$if(about !== null, (mails) =>
+      mails.where('aboutType', '=', about?.type ?? '').where('aboutId', '=', about?._id ?? ''),
+    )
+    .orderBy('createdAt', 'desc')
+    .limit(10_000)
+    .execute();
+
+/** `states`: those in which they are forgotten. */
+export const forgetMails = async (
+  { db }: Database,
+  about: { type: string; _id: string },
+  states: readonly OutboxColumns['state'][],
+): Promise<void> => {
+  await db
+    .deleteFrom('outbox')
+    .where('aboutType', '=', about.type)
+    .where('aboutId', '=', about._id)
+    .where('state', 'in', [...states])
+    .execute();
+};
+
+/** Those that somebody has to look at: given up, or tried in vain, the newest first. */
+export const mailsInTrouble = async (
+  { db }: Database,
+  most: number,
+): Promise<{ rows: OutboxColumns[]; count: number }> => {
+  const all = db
+    .selectFrom('outbox')
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'failed'),
+        eb.and([eb('state', '=', 'queued'), eb('lastError', 'is not', null)]),
+      ]),
+    );
+  const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await all
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(most)
+    .execute();
+  return { rows, count: Number(counted.count) };
+};

@@ -1,0 +1,80 @@
+/** Through which server mail leaves now, who it comes from, and what stands at its head. */
+import type { SmtpSettings } from '#features/settings/schema.ts';
+import type { Settings } from '#features/settings/server/index.ts';
+import { dialledPhone } from '#platform/http/routing/phone-numbers.ts';
+import type { Encryption, Mailbox, MailConfig, SmtpServer } from '#platform/mail/mail.ts';
+import type { Letterhead } from '#platform/mail/mail-renderer.ts';
+
+export interface Setup {
+  server: SmtpServer;
+  from: Mailbox;
+  /** Where answers go, unless a mail names somebody itself */
+  replyTo: Mailbox | null;
+}
+
+const encryptions: Readonly<Record<SmtpSettings['security'], Encryption>> = {
+  none: 'none',
+  starttls: 'starttls',
+  tls: 'tls',
+};
+
+/** `config` is what MAIL_URL says: it wins over what is set in the admin area. */
+export const mailSetup = ({
+  settings,
+  config,
+  siteUrl,
+}: {
+  settings: Settings;
+  config: MailConfig | null;
+  siteUrl: string;
+}) => {
+  const sender = async (smtp: SmtpSettings | null): Promise<Pick<Setup, 'from' | 'replyTo'>> => {
+    const { contact, general } = await settings.all();
+    return {
+      from: {
+        address: smtp?.fromEmail ?? contact.email ?? `noreply@${new URL(siteUrl).hostname}`,
+        name: smtp?.fromName ?? general.siteName,
+      },
+      replyTo: smtp?.replyTo == null ? null : { address: smtp.replyTo, name: null },
+    };
+  };
+
+  const setupOf = async (smtp: SmtpSettings): Promise<Setup | null> => {
+    const { host, port, security, username, password, timeout } = smtp;
+    if (host === null) return null;
+    const server: SmtpServer = {
+      host,
+      port,
+      encryption: encryptions[security],
+      username,
+      password,
+      timeout: timeout * 1000,
+      fromEnvironment: false,
+    };
+    return { server, ...(await sender(smtp)) };
+  };
+
+  return {
+    /** What mail leaves by; null: it has to wait. */
+    async current(): Promise<Setup | null> {
+      const smtp = await settings.smtp();
+      if (config === null) return smtp === null ? null : setupOf(smtp);
+      const { from, replyTo } = await sender(smtp);
+      return { server: config.server, from: config.from ?? from, replyTo };
+    },
+    of: setupOf,
+    async letterhead(): Promise<Letterhead> {
+      const { contact, general } = await settings.all();
+      const office = contact.offices.find((one) => one.primary) ?? contact.offices[0];
+      return {
+        siteName: general.siteName,
+        siteUrl,
+        companyName: contact.legalName ?? contact.companyName,
+        address: office?.address ?? null,
+        phone: dialledPhone(contact.phone, general.country),
+        locale: general.locale,
+      };
+    },
+  };
+};
+export type MailSetup = ReturnType<typeof mailSetup>;

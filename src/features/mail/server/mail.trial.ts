@@ -1,0 +1,77 @@
+/** Tries the mail settings while an administrator waits: one mail, at once, past the outbox. */
+
+import type { Settings } from '#features/settings/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { writeAudit } from '#platform/content/records.ts';
+import { newId } from '#platform/db/id.ts';
+import type { Database } from '#platform/db/open.ts';
+import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
+import { fieldErrors } from '#platform/http/routing/validate.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { MailPort } from '#platform/mail/mail.ts';
+import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
+import { email } from '#platform/schema/fields.ts';
+import type { MailSetup } from './mail.setup.ts';
+
+export interface Trial {
+  /** Who receives the mail */
+  to: unknown;
+  /** Settings as they stand in the form, not saved yet; absent: whatever mail leaves by now */
+  smtp?: unknown;
+}
+
+export const mailTrial =
+  (context: {
+    database: Database;
+    clock: Clock;
+    settings: Settings;
+    setup: MailSetup;
+    port: MailPort;
+    renderer: MailRenderer | undefined;
+    siteUrl: string;
+  }) =>
+  /** Done: `Test email sent to …`. Refused: one sentence that says what to mend, never in the words of the other side. */
+  async (trial: Trial, viewer: Viewer): Promise<Outcome<{ success: string }>> => {
+    const { database, clock, settings, setup, port, renderer, siteUrl } = context;
+    const to = email('Email').safeParse(trial.to);
+    if (!to.success) {
+      const { _: message = 'Enter an email address' } = fieldErrors(to.error);
+      return refused('invalid', message, { errors: { to: message } });
+    }
+    let current = await setup.current();
+    if (trial.smtp !== undefined) {
+      const read = await settings.readSmtp(trial.smtp);
+      if (!read.ok) {
+        const { code, message, ...more } = read.refusal;
+        return refused(code, Object.values(more.errors ?? {})[0] ?? message, more);
+      }
+      current = await setup.of(read.value);
+    }
+    if (current === null) return refused('invalid', 'Enter host', { errors: { host: 'Enter host' } });
+    if (renderer === undefined) return refused('unavailable', 'Mails cannot be drawn right now');
+
+    const { server, from, replyTo } = current;
+    const drawn = await renderer.render('smtp-test', { host: server.host }, await setup.letterhead());
+    const delivery = await port.send(server, {
+      messageId: `${newId()}@${new URL(siteUrl).hostname}`,
+      from,
+      to: { address: to.data, name: null },
+      replyTo,
+      ...drawn,
+      date: clock.now(),
+      automatic: true,
+    });
+    await database.transaction(() =>
+      writeAudit(database, viewer, clock.now().toISOString(), {
+        action: 'settings.smtp:test',
+        type: 'settings.smtp',
+        contentId: null,
+        title: null,
+        before: null,
+        after: { to: to.data, host: server.host, result: delivery.ok ? 'sent' : delivery.problem },
+      }),
+    );
+    return delivery.ok
+      ? done({ success: `Test email sent to ${to.data}` })
+      : refused('unprocessable', delivery.message);
+  };

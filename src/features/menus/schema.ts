@@ -1,0 +1,125 @@
+/** The menus of the site: what stands in the header, in the footer and in the line of legal links. */
+import { z } from 'zod';
+import { adminContentFields, contentFields } from '#platform/schema/content.ts';
+import { choice, flag, reference, text } from '#platform/schema/fields.ts';
+import { isOutsideLink } from '#platform/schema/links.ts';
+
+export const MENU_PLACES = ['header', 'footer', 'legal'] as const;
+export type MenuPlace = (typeof MENU_PLACES)[number];
+export const MENU_VISIBILITIES = ['everyone', 'signed_in', 'signed_out'] as const;
+
+/** The screens that the program itself has, and where they are. */
+export const BUILT_IN_SCREENS = {
+  home: '/',
+  projects: '/projects',
+  featuredProjects: '/featured-projects',
+  team: '/meet-the-team',
+  letters: '/letters-of-reference',
+  tenders: '/tenders',
+  news: '/news',
+  galleries: '/galleries',
+  contact: '/contact',
+  search: '/search',
+  signIn: '/user/login',
+  signUp: '/user/signup',
+  dashboard: '/user/dashboard',
+} as const;
+export type BuiltInScreen = keyof typeof BUILT_IN_SCREENS;
+const screens = Object.keys(BUILT_IN_SCREENS) as [BuiltInScreen, ...BuiltInScreen[]];
+
+const ADDRESS = /^(https:\/\/\S+|mailto:\S+@\S+|tel:\+\d{7,15})$/i;
+
+const Target = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('screen'), screen: choice('screen', screens) }),
+    z.strictObject({ kind: z.literal('page'), page: reference('Page') }),
+    z.strictObject({ kind: z.literal('post'), post: reference('Post') }),
+    z.strictObject({ kind: z.literal('category'), category: reference('Category') }),
+    z.strictObject({ kind: z.literal('projectCategory'), projectCategory: reference('Category') }),
+    z
+      .strictObject({ kind: z.literal('projectCategories') })
+      .describe('All project categories: they are listed inside the item, or in its place inside another'),
+    z.strictObject({ kind: z.literal('gallery'), gallery: reference('Gallery') }),
+    z.strictObject({
+      kind: z.literal('address'),
+      address: text('Address', 1, 2000).refine(
+        (value) => ADDRESS.test(value) && isOutsideLink(value),
+        'Enter an address that starts with https://, mailto: or tel:+',
+      ),
+    }),
+    z
+      .strictObject({ kind: z.literal('none') })
+      .describe('A heading over the items inside it, without a place of its own'),
+  ],
+  { error: 'Select where this leads' },
+);
+export type MenuTarget = z.infer<typeof Target>;
+
+const itemFields = {
+  label: text('Label', 1, 40),
+  target: Target,
+  newTab: flag('Open in a new tab'),
+  visibleTo: z.enum(MENU_VISIBILITIES, 'Select an option from the list').default('everyone'),
+};
+const InnerItem = z.strictObject(itemFields);
+const OuterItem = z.strictObject({
+  ...itemFields,
+  children: z.array(InnerItem).max(30, 'Items inside must be 30 or fewer').default([]),
+});
+
+export const menuFields = {
+  name: text('Name', 1, 60),
+  place: choice('place', MENU_PLACES),
+  items: z.array(OuterItem).max(30, 'Items must be 30 or fewer').default([]),
+};
+export const MenuInput = z
+  .strictObject({ ...contentFields, ...menuFields })
+  .superRefine(({ items }, context) => {
+    for (const [index, { target, children }] of items.entries()) {
+      if (target.kind === 'none' && children.length === 0)
+        context.addIssue({
+          code: 'custom',
+          path: ['items', index, 'target'],
+          message: 'Select where this leads, or put items inside it',
+        });
+      for (const [inner, child] of children.entries())
+        if (child.target.kind === 'none')
+          context.addIssue({
+            code: 'custom',
+            path: ['items', index, 'children', inner, 'target'],
+            message: 'Select where this leads',
+          });
+    }
+  })
+  .meta({ id: 'MenuInput' });
+export type MenuInput = z.infer<typeof MenuInput>;
+
+export const MenuAdmin = z
+  .object({ ...menuFields, ...contentFields, ...adminContentFields })
+  .meta({ id: 'MenuAdmin' });
+
+const visibleTo = z.enum(MENU_VISIBILITIES);
+/** An item as guests receive it, with the address its target has now. What is not published is not among them. */
+export const MenuItem = z
+  .object({
+    label: z.string(),
+    url: z.string().describe('Empty: a heading over its children'),
+    newTab: z.boolean(),
+    visibleTo,
+    children: z.array(
+      z.object({
+        label: z.string(),
+        url: z.string(),
+        newTab: z.boolean(),
+        visibleTo: visibleTo.optional().describe('Absent: to whoever sees the item above'),
+      }),
+    ),
+  })
+  .meta({ id: 'MenuItem' });
+export type MenuItem = z.infer<typeof MenuItem>;
+
+export const Menus = z
+  .object({ header: z.array(MenuItem), footer: z.array(MenuItem), legal: z.array(MenuItem) })
+  .meta({ id: 'Menus' });
+export type Menus = z.infer<typeof Menus>;

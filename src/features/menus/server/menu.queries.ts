@@ -1,0 +1,12 @@
+import { live } from '#platform/content/visible.ts';
+import type { Database } from '#platform/db/open.ts';
+
+/** The published menus, the newest first: of several for one place the newest is shown. */
+export const liveMenus = ({ db }: Database, now: string) =>
+  db
+    .selectFrom('menus')
+    .select(['_id', 'version', 'place', 'data'])
+    .where(live(now))
+    .orderBy('position', 'desc')
+    .orderBy('_id', 'desc')
+    .execute();

@@ -1,0 +1,44 @@
+/** Pages of the office's own, such as About us or Health and safety, up to three levels deep. */
+import { z } from 'zod';
+import { BlockOnWire, blocks } from '#features/blocks/schema.ts';
+import { Image } from '#features/images/schema.ts';
+import { adminContentFields, contentFields, publicContentFields } from '#platform/schema/content.ts';
+import { Id, optionalReference, text } from '#platform/schema/fields.ts';
+
+export { RESERVED_ADDRESSES } from '#platform/schema/page-path.ts';
+
+export const PAGE_DEPTH = 3;
+
+export const pageFields = {
+  title: text('Title', 3, 120),
+  parent: optionalReference('Parent page'),
+  body: blocks('Body', 100_000),
+};
+export const PageInput = z.strictObject({ ...contentFields, ...pageFields }).meta({ id: 'PageInput' });
+export type PageInput = z.infer<typeof PageInput>;
+
+/** A link to a page. `path` is its whole address, `/about/people/training`. */
+export const PageReference = z
+  .object({ _id: Id, title: z.string(), url: z.string(), path: z.string() })
+  .meta({ id: 'PageReference' });
+export type PageReference = z.infer<typeof PageReference>;
+
+/** A page as guests receive it. */
+export const Page = z
+  .object({
+    ...publicContentFields,
+    title: z.string(),
+    path: z.string().describe('Its whole address; asked for under another one, a screen goes on to this'),
+    breadcrumbs: z.array(PageReference).describe('The pages above it, topmost first'),
+    children: z
+      .array(PageReference.extend({ seoDescription: z.string().nullable() }))
+      .describe("The pages inside it, in the office's order"),
+    body: z.array(BlockOnWire),
+    socialImage: Image.nullable(),
+  })
+  .meta({ id: 'Page' });
+export type Page = z.infer<typeof Page>;
+
+export const PageAdmin = z
+  .object({ ...pageFields, ...contentFields, ...adminContentFields })
+  .meta({ id: 'PageAdmin' });

@@ -1,0 +1,28 @@
+import { Page } from '#features/guest-calls.ts';
+import { done, refused } from '#platform/http/routing/outcome.ts';
+import { type Route, route } from '#platform/http/routing/route.ts';
+import type { Pages } from './page.service.ts';
+
+/** A page's address has up to three parts. */
+const paths = [
+  ['/api/guest/page/{id}', 'One page by its _id, its own part of the address, or one it once had'],
+  ['/api/guest/page/{first}/{id}', 'One page by its whole address, two levels deep'],
+  ['/api/guest/page/{first}/{second}/{id}', 'One page by its whole address, three levels deep'],
+] as const;
+
+export const pageRoutes = (pages: Pages): Route[] =>
+  paths.map(([path, summary]) =>
+    route({
+      method: 'GET',
+      path,
+      access: 'public',
+      summary,
+      answer: Page,
+      sharedByGuests: true,
+      handle: async ({ params }) => {
+        const whole = [params.first, params.second, params.id].filter((part) => part !== undefined);
+        const found = await pages.find(whole.join('/'));
+        return found ? done(found) : refused('not_found', 'This page no longer exists');
+      },
+    }),
+  );

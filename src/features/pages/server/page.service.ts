@@ -1,0 +1,116 @@
+/** Pages as guests read them, remembered until content changes. Writing goes through the content service. */
+
+import type { Blocks } from '#features/blocks/server/index.ts';
+import type { Documents } from '#features/documents/server/index.ts';
+import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { rememberedEach } from '#platform/content/cached.ts';
+import { liveRows } from '#platform/content/guest-rows.ts';
+import { ownersOf } from '#platform/content/owners.ts';
+import { formerOwner } from '#platform/content/rows.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Changes } from '#platform/http/pages/freshness.ts';
+import { may } from '#platform/http/routing/viewer.ts';
+import type { Page, PageInput, PageReference } from '../schema.ts';
+import { linkTo, type PlacedPage, presentPage } from './page.present.ts';
+import { pageTree } from './page.tree.ts';
+import { pageType } from './page.type.ts';
+
+export interface Pages {
+  /** By `_id`, by its own part of the address, or by the whole of it (`about/people/training`); former ones count, too. */
+  find(idOrPath: string): Promise<Page | undefined>;
+  /** By id; those a guest may not see are left out. */
+  links(ids: readonly string[]): Promise<ReadonlyMap<string, PageReference>>;
+  addresses(): Promise<PublicAddress[]>;
+}
+
+/** A page may hold a gallery. */
+const MOST_REMEMBERED = 500;
+
+export const pages = (context: {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  images: ImageLibrary;
+  documents: Documents;
+  blocks: Blocks;
+}): Pages => {
+  const { database, clock, changes, images, documents, blocks } = context;
+  const instant = (): string => clock.now().toISOString();
+  const tree = pageTree(context);
+
+  // The files that a page offers are read where the page is.
+  documents.readableBy(async (ids, viewer) => {
+    const drafts = may(viewer, 'page:view');
+    const owners = await ownersOf(database, pageType, 'document', ids, drafts ? null : instant());
+    const { byId } = await tree();
+    return new Set(owners.filter(({ ownerId }) => drafts || byId.has(ownerId)).map((owner) => owner._id));
+  });
+
+  const whole = rememberedEach(changes, MOST_REMEMBERED, async (ids) => {
+    const { byId, above, inside } = await tree();
+    const read = async (wanted: readonly string[]) =>
+      (wanted.length === 0 ? [] : await liveRows(database, pageType, instant(), wanted)).map((row) => ({
+        row,
+        data: JSON.parse(row.data) as PageInput,
+      }));
+    const rows = await read(ids.filter((id) => byId.has(id)));
+    const below = await read(rows.flatMap(({ row }) => inside(row._id).map((page) => page._id)));
+    const descriptions = new Map(below.map(({ row, data }) => [row._id, data.seoDescription]));
+    const bodies = await blocks.show(rows.map(({ data }) => data.body));
+    const social = await images.find(
+      rows.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
+    );
+    const shown = new Map<string, Page>();
+    for (const [index, { row, data }] of rows.entries()) {
+      const place = byId.get(row._id);
+      if (place === undefined) continue;
+      shown.set(
+        row._id,
+        presentPage(row, data, {
+          path: place.path,
+          breadcrumbs: above(place).map(linkTo),
+          children: inside(row._id).map((page) => ({
+            ...linkTo(page),
+            seoDescription: descriptions.get(page._id) ?? null,
+          })),
+          body: bodies[index] ?? [],
+          images: social,
+        }),
+      );
+    }
+    return shown;
+  });
+
+  /** The page whose part of an address this is, or once was. */
+  const at = async (url: string): Promise<PlacedPage | undefined> => {
+    const { byId, byUrl } = await tree();
+    return byUrl.get(url) ?? byId.get((await formerOwner(database, 'page', url)) ?? '');
+  };
+
+  return {
+    async find(idOrPath) {
+      const byId = (await whole([idOrPath])).get(idOrPath);
+      if (byId !== undefined) return byId;
+      const parts = idOrPath.split('/').filter((part) => part !== '');
+      const found = await Promise.all(parts.map(at));
+      const page = found.at(-1);
+      // A page that was moved is found under its old way, too; a way through what never was a page leads nowhere.
+      if (page === undefined || found.includes(undefined)) return undefined;
+      return (await whole([page._id])).get(page._id);
+    },
+    async links(ids) {
+      const { byId } = await tree();
+      return new Map(
+        ids.flatMap((id) => {
+          const page = byId.get(id);
+          return page === undefined ? [] : [[id, linkTo(page)] as const];
+        }),
+      );
+    },
+    async addresses() {
+      const { byId } = await tree();
+      return [...byId.values()].map(({ path, updatedAt }) => ({ path, updatedAt, images: [] }));
+    },
+  };
+};

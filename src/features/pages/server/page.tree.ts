@@ -1,0 +1,49 @@
+/** The pages that guests see, each with its place: held in memory, since every address and every menu asks for it. */
+
+import type { Clock } from '#platform/clock.ts';
+import { remembered } from '#platform/content/cached.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Changes } from '#platform/http/pages/freshness.ts';
+import { PAGE_DEPTH } from '../schema.ts';
+import { type PlacedPage, placePage } from './page.present.ts';
+import { livePages } from './page.queries.ts';
+
+export interface PageTree {
+  byId: ReadonlyMap<string, PlacedPage>;
+  byUrl: ReadonlyMap<string, PlacedPage>;
+  /** Those inside a page, in the office's order */
+  inside(_id: string): readonly PlacedPage[];
+  /** Those above a page, topmost first */
+  above(page: PlacedPage): PlacedPage[];
+}
+
+export const pageTree = (context: {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+}): (() => Promise<PageTree>) => {
+  const { database, clock, changes } = context;
+
+  return remembered(changes, async (): Promise<PageTree> => {
+    const rows = await livePages(database, clock.now().toISOString());
+    const byParent = Map.groupBy(rows, (row) => row.parentId);
+    const byId = new Map<string, PlacedPage>();
+    // From the top down: a page inside one that guests may not see is not seen either.
+    let level = (byParent.get(null) ?? []).map((row) => placePage(row, ''));
+    for (let depth = 1; depth <= PAGE_DEPTH && level.length > 0; depth += 1) {
+      for (const page of level) byId.set(page._id, page);
+      level = level.flatMap((page) => (byParent.get(page._id) ?? []).map((row) => placePage(row, page.path)));
+    }
+    const children = Map.groupBy(byId.values(), (page) => page.parentId);
+    const above = (page: PlacedPage): PlacedPage[] => {
+      const parent = byId.get(page.parentId ?? '');
+      return parent === undefined ? [] : [...above(parent), parent];
+    };
+    return {
+      byId,
+      byUrl: new Map([...byId.values()].map((page) => [page.url, page])),
+      inside: (_id) => children.get(_id) ?? [],
+      above,
+    };
+  });
+};

@@ -1,0 +1,56 @@
+import { bodyToPublish } from '#features/blocks/references.ts';
+import { wordsOfBlocks } from '#features/blocks/schema.ts';
+import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
+import { contentType } from '#platform/content/content-type.ts';
+import { Id } from '#platform/schema/fields.ts';
+import { PAGE_DEPTH, PageInput, RESERVED_ADDRESSES } from '../schema.ts';
+import { ancestorsOf, childrenOf, levelsBelow } from './page.queries.ts';
+
+export const pageType = contentType({
+  name: 'page',
+  thing: 'page',
+  table: 'pages',
+  input: PageInput,
+  title: (page) => page.title,
+  publishable: true,
+  addressed: true,
+  refusesAddress: (url, page) =>
+    page.parent === null && RESERVED_ADDRESSES.includes(url)
+      ? `Web address "${url}" belongs to the site itself. Enter a different one`
+      : null,
+  office: {
+    path: 'pages',
+    page: ({ url }) => ({ path: `/${url}` }),
+    filters: { parent: { accepts: Id, column: 'parentId', indexed: true } },
+  },
+  references: {
+    parent: { to: 'page', many: false },
+    socialImage: { to: 'image', many: false },
+  },
+  pointsAt: (page) => pointersOfBlocks('body', page.body),
+  columns: (page) => ({ parentId: page.parent }),
+  toPublish: (page) => bodyToPublish(page.body),
+  async toSave(page, { _id, database }) {
+    if (page.parent === null) return {};
+    const above = await ancestorsOf(page.parent, database);
+    if (page.parent === _id || above.includes(_id)) return { parent: 'A page cannot stand inside itself' };
+    return above.length + 2 + (await levelsBelow(_id, database)) > PAGE_DEPTH
+      ? { parent: `Pages can be ${PAGE_DEPTH} levels deep` }
+      : {};
+  },
+  async mayGo(_id, database) {
+    const inside = (await childrenOf([_id], database)).length;
+    return inside === 0
+      ? null
+      : `This page has ${inside} ${inside === 1 ? 'page' : 'pages'} inside. Move them first`;
+  },
+  searches: (page) => ({
+    kind: 'pages',
+    title: page.title,
+    body: [wordsOfBlocks(page.body)],
+    weight: 1,
+    date: null,
+  }),
+  searchesAlso: async (_row, page, { textOf }) => [...(await textOf(documentsOfBlocks(page.body))).values()],
+  findable: async (row, page) => documentsOfBlocks(page.body).map((_id) => ({ _id, date: row.publishedAt })),
+});

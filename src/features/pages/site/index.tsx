@@ -1,0 +1,98 @@
+/** A page of the office's own, up to three levels deep: where it stands, what it says, the pages inside it. */
+import { useLocation } from 'react-router';
+import { Blocks } from '#features/blocks/site/index.tsx';
+import { mayBePage } from '#platform/schema/page-path.ts';
+import { pageQuery } from '#web/data/queries.ts';
+import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
+import { useGuest } from '#web/data/use-guest.tsx';
+import { sharedImage } from '#web/ui/addresses.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { Page } from '../schema.ts';
+import { webPage } from './structured-data.ts';
+
+/** Titles past this many characters are set smaller. */
+const LONG = 60;
+
+export async function loader({ url, need }: LoadContext): Promise<void> {
+  const path = url.pathname;
+  // What the site itself answers is never a page, even where one of that name stands inside another.
+  if (!mayBePage(path)) notFound();
+  const page = await need(pageQuery(path));
+  if (page.path !== path) movedTo(page.path);
+}
+
+export function head({ url, siteUrl, settings, read }: HeadContext): Head {
+  const page = read(pageQuery(url.pathname));
+  if (page === undefined) return { title: null, description: null, canonical: null, jsonLd: [] };
+  return {
+    title: page.seoTitle ?? page.title,
+    description: page.seoDescription,
+    canonical: page.path,
+    image: sharedImage(page.socialImage),
+    jsonLd: webPage(siteUrl, page, settings.general.locale),
+  };
+}
+
+export function Component() {
+  const { pathname } = useLocation();
+  const page = useGuest(pageQuery(pathname));
+  const format = useFormat();
+  const { title, breadcrumbs, body, updatedAt } = page;
+  return (
+    <article className="office-page" key={page._id}>
+      <header className="g pagehead">
+        <div className="c9">
+          {breadcrumbs.length > 0 && (
+            <Breadcrumbs
+              crumbs={[
+                ...breadcrumbs.map(({ title: label, path }) => ({ label, href: path })),
+                { label: title },
+              ]}
+            />
+          )}
+          <h1 className={title.length > LONG ? 't1 long' : 't1'}>
+            <bdi>{title}</bdi>
+          </h1>
+        </div>
+      </header>
+      <Blocks blocks={body} title={title} />
+      <Inside page={page} />
+      <p className="g mono changed">
+        <span>
+          This page was last changed on <time dateTime={updatedAt}>{format.day(updatedAt)}</time>
+        </span>
+      </p>
+    </article>
+  );
+}
+
+function Inside({ page: { title, children } }: { page: Page }) {
+  if (children.length === 0) return null;
+  return (
+    <nav className="g section" aria-labelledby="inside">
+      <SectionHead id="inside" title={`More under ${title}`} />
+      <ul className="inside-pages">
+        {children.map((child) => (
+          <li key={child._id}>
+            <a href={child.path}>
+              <span>
+                <span className="h t3">
+                  <bdi>{child.title}</bdi>
+                </span>
+                {child.seoDescription !== null && (
+                  <span className="quiet" dir="auto">
+                    {child.seoDescription}
+                  </span>
+                )}
+              </span>
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+/** What news is sorted by. (The kinds of work are project categories.) */
+import { z } from 'zod';
+import { adminContentFields, contentFields, Reference } from '#platform/schema/content.ts';
+import { optionalLongText, text } from '#platform/schema/fields.ts';
+
+export const categoryFields = {
+  title: text('Title', 2, 60),
+  description: optionalLongText('Description', 500),
+};
+export const CategoryInput = z
+  .strictObject({ ...contentFields, ...categoryFields })
+  .meta({ id: 'CategoryInput' });
+export type CategoryInput = z.infer<typeof CategoryInput>;
+
+/** A category as guests receive it. */
+export const Category = z
+  .object({
+    ...Reference.shape,
+    description: z.string().nullable(),
+    posts: z.int().describe('Published posts in it'),
+  })
+  .meta({ id: 'Category' });
+export type Category = z.infer<typeof Category>;
+
+export const CategoryList = z.array(Category).meta({ id: 'CategoryList' });
+
+export const CategoryAdmin = z
+  .object({ ...categoryFields, ...contentFields, ...adminContentFields })
+  .meta({ id: 'CategoryAdmin' });
+
+/** The public address of a category: the news, narrowed. */
+export const categoryAddress = (category: { url: string }): string => `/news?category=${category.url}`;

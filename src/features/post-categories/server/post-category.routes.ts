@@ -1,0 +1,16 @@
+import { CategoryList } from '#features/guest-calls.ts';
+import { done } from '#platform/http/routing/outcome.ts';
+import { type Route, route } from '#platform/http/routing/route.ts';
+import type { Categories } from './post-category.service.ts';
+
+export const categoryRoutes = (categories: Categories): Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/guest/categories',
+    access: 'public',
+    summary: "What news is sorted by, in the office's order",
+    answer: CategoryList,
+    sharedByGuests: true,
+    handle: async () => done(await categories.all()),
+  }),
+];

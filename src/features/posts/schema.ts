@@ -1,0 +1,87 @@
+/** News. */
+import { z } from 'zod';
+import { BlockOnWire, blocks } from '#features/blocks/schema.ts';
+import { Image } from '#features/images/schema.ts';
+import { ProjectCard } from '#features/projects/schema.ts';
+import {
+  adminContentFields,
+  contentFields,
+  publicContentFields,
+  Reference,
+} from '#platform/schema/content.ts';
+import {
+  flag,
+  Id,
+  optionalLongText,
+  optionalReference,
+  references,
+  tags,
+  text,
+} from '#platform/schema/fields.ts';
+import { listOf } from '#platform/schema/lists.ts';
+
+export const postFields = {
+  title: text('Title', 3, 120),
+  excerpt: optionalLongText('Excerpt', 300),
+  body: blocks('Body', 100_000),
+  author: optionalReference('Author'),
+  cover: optionalReference('Cover picture'),
+  category: optionalReference('Category'),
+  tags: tags('Tags', 10),
+  projects: references('Related projects', 10),
+  allowComments: flag('Allow comments', true),
+};
+export const PostInput = z.strictObject({ ...contentFields, ...postFields }).meta({ id: 'PostInput' });
+export type PostInput = z.infer<typeof PostInput>;
+
+/** What a list, a neighbour and a search show of a post. */
+export const PostSummary = z
+  .object({
+    ...publicContentFields,
+    title: z.string(),
+    excerpt: z.string().nullable(),
+    author: z
+      .object({
+        _id: Id,
+        name: z.string(),
+        url: z.string(),
+        jobTitle: z.string(),
+        image: Image.nullable(),
+      })
+      .nullable()
+      .describe('Where guests see that person'),
+    cover: Image.nullable(),
+    category: Reference.nullable(),
+    tags: z.array(z.string()),
+    minutes: z.int().describe('Reading time'),
+  })
+  .meta({ id: 'PostSummary' });
+export type PostSummary = z.infer<typeof PostSummary>;
+
+const Neighbour = PostSummary.pick({ _id: true, title: true, url: true, publishedAt: true, cover: true });
+
+/** A post as guests receive it. */
+export const Post = z
+  .object({
+    ...PostSummary.shape,
+    body: z.array(BlockOnWire),
+    projects: z.array(ProjectCard),
+    allowComments: z.boolean(),
+    socialImage: Image.nullable(),
+    neighbours: z
+      .object({ previous: Neighbour.nullable(), next: Neighbour.nullable() })
+      .describe('The post published before it, and the one after it'),
+  })
+  .meta({ id: 'Post' });
+export type Post = z.infer<typeof Post>;
+
+export const PostList = listOf(PostSummary).meta({ id: 'PostList' });
+export type PostList = z.infer<typeof PostList>;
+export const POST_SORTS = ['publishedAt', 'title'] as const;
+
+export const PostAdmin = z
+  .object({ ...postFields, ...contentFields, ...adminContentFields })
+  .meta({ id: 'PostAdmin' });
+
+/** The public address of a post. */
+export const postAddress = (post: { url: string }): string => `/news/${post.url}`;

@@ -1,0 +1,59 @@
+/** The news as an Atom feed, for readers and other sites. */
+
+import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
+import type { PostSummary } from '../schema.ts';
+import type { Posts } from './post.service.ts';
+
+const MOST_IN_FEED = 30;
+
+const escaped = (text: string): string =>
+  text
+    // XML 1.0 has no way at all to write these.
+    .replace(/(?![\t\n\r])\p{Control}|\p{Surrogate}|[\ufffe\uffff]/gu, '')
+    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+/** A post that was written long before it appeared is news from its appearance on. */
+const updatedAt = (post: PostSummary): string => later(post.updatedAt, post.publishedAt ?? '');
+
+export const newsFeed = (context: {
+  posts: Posts;
+  siteUrl: string;
+  /** What the site calls itself */
+  name: () => Promise<string>;
+}): PublicDocument => ({
+  path: '/feed.xml',
+  contentType: 'application/atom+xml; charset=utf-8',
+  async make() {
+    const { posts, siteUrl } = context;
+    const name = await context.name();
+    const newest = await posts.newest(MOST_IN_FEED);
+    const updated = newest.map(updatedAt).reduce(later, '1970-01-01T00:00:00.000Z');
+    const entries = newest.map((post) => {
+      const address = escaped(`${siteUrl}/news/${post.url}`);
+      const category =
+        post.category === null
+          ? ''
+          : `\n  <category term="${escaped(post.category.url)}" label="${escaped(post.category.title)}"/>`;
+      return `<entry>
+  <id>urn:uuid:${post._id}</id>
+  <title>${escaped(post.title)}</title>
+  <link href="${address}"/>
+  <published>${post.publishedAt ?? post.updatedAt}</published>
+  <updated>${updatedAt(post)}</updated>
+  <author><name>${escaped(post.author?.name ?? name)}</name></author>${category}
+  <summary>${escaped(post.excerpt ?? '')}</summary>
+</entry>`;
+    });
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${escaped(`${siteUrl}/feed.xml`)}</id>
+<title>${escaped(`${name}: news`)}</title>
+<link rel="self" type="application/atom+xml" href="${escaped(`${siteUrl}/feed.xml`)}"/>
+<link rel="alternate" type="text/html" href="${escaped(`${siteUrl}/news`)}"/>
+<updated>${updated}</updated>
+${entries.join('\n')}
+</feed>
+`;
+  },
+});

@@ -1,0 +1,76 @@
+/** From a stored post to what a guest receives: the only place where its columns reach the wire. */
+import { type BlockOnWire, wordsOfBlocks } from '#features/blocks/schema.ts';
+import type { Image } from '#features/images/schema.ts';
+import type { Category } from '#features/post-categories/schema.ts';
+import type { ProjectCard } from '#features/projects/schema.ts';
+import type { StaffInput } from '#features/staff/schema.ts';
+import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
+import type { Post, PostInput, PostSummary } from '../schema.ts';
+import type { AuthorRow, PostRow } from './post.queries.ts';
+
+/** What the posts of a list point at, fetched for all of them together. */
+export interface SummarySurroundings {
+  images: ReadonlyMap<string, Image>;
+  categories: ReadonlyMap<string, Category>;
+  authors: ReadonlyMap<string, NonNullable<PostSummary['author']>>;
+}
+
+const WORDS_A_MINUTE = 220;
+
+/** Whole minutes, at least one. */
+const minutesToRead = (post: PostInput): number => {
+  const words = wordsOfBlocks(post.body)
+    .split(/\s+/)
+    .filter((word) => word !== '').length;
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+};
+
+export const presentAuthor = (
+  row: AuthorRow,
+  person: StaffInput,
+  images: ReadonlyMap<string, Image>,
+): NonNullable<PostSummary['author']> => ({
+  _id: row._id,
+  name: person.name,
+  url: row.url ?? '',
+  jobTitle: person.jobTitle,
+  image: images.get(person.images[0] ?? '') ?? null,
+});
+
+export const presentSummary = (row: PostRow, post: PostInput, around: SummarySurroundings): PostSummary => {
+  const category = around.categories.get(row.categoryId ?? '');
+  return {
+    ...sharedFieldsOf(row, post),
+    title: post.title,
+    excerpt: post.excerpt,
+    author: around.authors.get(post.author ?? '') ?? null,
+    cover: around.images.get(post.cover ?? '') ?? null,
+    category: category ? { _id: category._id, title: category.title, url: category.url } : null,
+    tags: post.tags,
+    minutes: minutesToRead(post),
+  };
+};
+
+export const presentPost = (
+  post: PostInput,
+  around: {
+    summary: PostSummary;
+    body: BlockOnWire[];
+    projects: ProjectCard[];
+    images: ReadonlyMap<string, Image>;
+    previous: PostSummary | undefined;
+    next: PostSummary | undefined;
+  },
+): Post => ({
+  ...around.summary,
+  body: around.body,
+  projects: around.projects,
+  allowComments: post.allowComments,
+  socialImage: around.images.get(post.socialImage ?? '') ?? null,
+  neighbours: { previous: linkTo(around.previous), next: linkTo(around.next) },
+});
+
+const linkTo = (post: PostSummary | undefined): Post['neighbours']['next'] =>
+  post === undefined
+    ? null
+    : { _id: post._id, title: post.title, url: post.url, publishedAt: post.publishedAt, cover: post.cover };

@@ -1,0 +1,98 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { PostListQuery } from '#features/guest-calls.ts';
+import { live } from '#platform/content/visible.ts';
+import { likePattern } from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+
+/** What the guest's posts are narrowed by. */
+export interface PostFilter {
+  now: string;
+  categoryId?: string | undefined;
+  tag?: string | undefined;
+  search: string;
+}
+
+/** `|safety|timber|`: a list in one column that LIKE can look into. */
+export const tagKeys = (tags: readonly string[]): string =>
+  tags.length === 0 ? '' : `|${tags.map(fold).join('|')}|`;
+
+const narrowed = <Output>(
+  query: SelectQueryBuilder<Tables, 'posts', Output>,
+  filter: PostFilter,
+): SelectQueryBuilder<Tables, 'posts', Output> => {
+  let narrow = query.where(live(filter.now));
+  if (filter.categoryId !== undefined) narrow = narrow.where('categoryId', '=', filter.categoryId);
+  if (filter.tag !== undefined)
+    narrow = narrow.where(sql<boolean>`"tagKeys" like ${likePattern(tagKeys([filter.tag]))} escape '\\'`);
+  if (filter.search !== '')
+    narrow = narrow.where(sql<boolean>`"titleKey" like ${likePattern(fold(filter.search))} escape '\\'`);
+  return narrow;
+};
+
+/** Exact up to the agreed bound, one more than it beyond. */
+export const countPosts = async ({ db }: Database, filter: PostFilter): Promise<number> => {
+  const row = await db
+    .selectFrom(
+      narrowed(db.selectFrom('posts').select('_id'), filter)
+        .limit(COUNTED_EXACTLY + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+const sortColumns = { publishedAt: 'publishedAt', title: 'titleKey' } as const;
+
+/** The ids of one page of the list, in its order. */
+export const listPostIds = async (
+  { db }: Database,
+  filter: PostFilter,
+  { page, max, sort, direction }: Pick<PostListQuery, 'page' | 'max' | 'sort' | 'direction'>,
+): Promise<string[]> => {
+  const rows = await narrowed(db.selectFrom('posts').select('_id'), filter)
+    .orderBy(sortColumns[sort], direction)
+    .orderBy('_id', direction)
+    .limit(max)
+    .offset((page - 1) * max)
+    .execute();
+  return rows.map((row) => row._id);
+};
+
+/** `previousId` and `nextId`: the posts published before and after it, among those a guest sees. */
+const neighbour = (now: string, side: 'previous' | 'next') => {
+  const [comparison, direction] =
+    side === 'previous' ? ([sql`<`, sql`desc`] as const) : ([sql`>`, sql`asc`] as const);
+  return sql<string | null>`(select n."_id" from "posts" n
+    where (n."publishedAt", n."_id") ${comparison} ("posts"."publishedAt", "posts"."_id")
+    and n."deletedAt" is null and n."liveFrom" <= ${now} and (n."liveUntil" is null or n."liveUntil" > ${now})
+    order by n."publishedAt" ${direction}, n."_id" ${direction} limit 1)`;
+};
+
+/** Of these, the ones a guest may see, in no order. */
+export const postRows = ({ db }: Database, now: string, ids: readonly string[]) =>
+  db
+    .selectFrom('posts')
+    .select(['_id', 'url', 'data', 'categoryId', 'publishedAt', 'updatedAt'])
+    .select([neighbour(now, 'previous').as('previousId'), neighbour(now, 'next').as('nextId')])
+    .where('_id', 'in', [...ids])
+    .where(live(now))
+    .execute();
+
+export type PostRow = Awaited<ReturnType<typeof postRows>>[number];
+
+/** The people who wrote posts, as far as guests see them. */
+export const authorRows = ({ db }: Database, now: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('staff')
+        .select(['_id', 'url', 'data'])
+        .where('_id', 'in', [...new Set(ids)])
+        .where(live(now))
+        .execute();
+
+export type AuthorRow = Awaited<ReturnType<typeof authorRows>>[number];

@@ -1,0 +1,96 @@
+/** Whole posts and summaries of them, by id, as guests receive them; remembered until content changes. */
+
+import type { Blocks } from '#features/blocks/server/index.ts';
+import type { ImageLibrary } from '#features/images/server/index.ts';
+import type { Categories } from '#features/post-categories/server/index.ts';
+import type { Projects } from '#features/projects/server/index.ts';
+import type { StaffInput } from '#features/staff/schema.ts';
+import type { Clock } from '#platform/clock.ts';
+import { rememberedEach } from '#platform/content/cached.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { Post, PostInput, PostSummary } from '../schema.ts';
+import { presentAuthor, presentPost, presentSummary } from './post.present.ts';
+import { authorRows, type PostRow, postRows } from './post.queries.ts';
+
+export interface PostContext {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  images: ImageLibrary;
+  categories: Categories;
+  projects: Projects;
+  blocks: Blocks;
+}
+
+export interface PostRecords {
+  /** Those a guest may see; the others are left out. */
+  summaries(ids: readonly string[]): Promise<ReadonlyMap<string, PostSummary>>;
+  whole(ids: readonly string[]): Promise<ReadonlyMap<string, Post>>;
+}
+
+/** A whole post may hold a gallery. */
+const MOST_WHOLE = 500;
+const MOST_SUMMARIES = 5000;
+
+export const postRecords = (context: PostContext): PostRecords => {
+  const { database, clock, changes, images, categories, projects, blocks } = context;
+  const instant = (): string => clock.now().toISOString();
+
+  const read = async (ids: readonly string[]): Promise<{ row: PostRow; data: PostInput }[]> =>
+    (await postRows(database, instant(), ids)).map((row) => ({
+      row,
+      data: JSON.parse(row.data) as PostInput,
+    }));
+
+  const authors = async (posts: readonly { data: PostInput }[]) => {
+    const ids = posts.flatMap(({ data }) => (data.author === null ? [] : [data.author]));
+    const people = (await authorRows(database, instant(), ids)).map((row) => ({
+      row,
+      data: JSON.parse(row.data) as StaffInput,
+    }));
+    const portraits = await images.find(people.flatMap(({ data }) => data.images.slice(0, 1)));
+    return new Map(people.map(({ row, data }) => [row._id, presentAuthor(row, data, portraits)]));
+  };
+
+  const summaries = rememberedEach(changes, MOST_SUMMARIES, async (ids) => {
+    const posts = await read(ids);
+    const around = {
+      images: await images.find(posts.flatMap(({ data }) => (data.cover === null ? [] : [data.cover]))),
+      categories: new Map((await categories.all()).map((category) => [category._id, category])),
+      authors: await authors(posts),
+    };
+    return new Map(posts.map(({ row, data }) => [row._id, presentSummary(row, data, around)]));
+  });
+
+  const whole = rememberedEach(changes, MOST_WHOLE, async (ids) => {
+    const posts = await read(ids);
+    const beside = posts.flatMap(({ row }) => [row.previousId, row.nextId]).filter((id) => id !== null);
+    const known = await summaries([...posts.map(({ row }) => row._id), ...beside]);
+    const cards = await projects.cards(posts.flatMap(({ data }) => data.projects));
+    const social = await images.find(
+      posts.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
+    );
+    const bodies = await blocks.show(posts.map(({ data }) => data.body));
+    const shown = new Map<string, Post>();
+    for (const [index, { row, data }] of posts.entries()) {
+      const summary = known.get(row._id);
+      // Gone by the clock between two queries.
+      if (summary === undefined) continue;
+      shown.set(
+        row._id,
+        presentPost(data, {
+          summary,
+          body: bodies[index] ?? [],
+          projects: data.projects.flatMap((id) => cards.get(id) ?? []),
+          images: social,
+          previous: known.get(row.previousId ?? ''),
+          next: known.get(row.nextId ?? ''),
+        }),
+      );
+    }
+    return shown;
+  });
+
+  return { summaries, whole };
+};

@@ -1,0 +1,29 @@
+import { Post, PostList, PostListQuery } from '#features/guest-calls.ts';
+import { done, refused } from '#platform/http/routing/outcome.ts';
+import { type Route, route } from '#platform/http/routing/route.ts';
+import type { Posts } from './post.service.ts';
+
+export const postRoutes = (posts: Posts): Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/guest/posts',
+    access: 'public',
+    summary: 'News, newest first, filtered and paged, without the bodies',
+    query: PostListQuery,
+    answer: PostList,
+    sharedByGuests: true,
+    handle: async ({ query }) => done(await posts.list(query)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/guest/post/{url}',
+    access: 'public',
+    summary: 'One post by its _id, its address or an address it once had',
+    answer: Post,
+    sharedByGuests: true,
+    handle: async ({ params }) => {
+      const found = await posts.find(params.url ?? '');
+      return found ? done(found) : refused('not_found', 'This post no longer exists');
+    },
+  }),
+];

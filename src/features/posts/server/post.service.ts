@@ -1,0 +1,84 @@
+/** News as guests read it. Writing goes through the content service. */
+
+import type { Documents } from '#features/documents/server/index.ts';
+import type { PostListQuery } from '#features/guest-calls.ts';
+import type { PublicAddress } from '#features/images/server/index.ts';
+import { ownersOf } from '#platform/content/owners.ts';
+import { ownerOfAddress } from '#platform/content/rows.ts';
+import { listed } from '#platform/http/admin-api/listed.ts';
+import { may } from '#platform/http/routing/viewer.ts';
+import type { Post, PostList, PostSummary } from '../schema.ts';
+import { countPosts, listPostIds, type PostFilter } from './post.queries.ts';
+import { type PostContext, postRecords } from './post.records.ts';
+import { postType } from './post.type.ts';
+
+export interface Posts {
+  list(query: PostListQuery): Promise<PostList>;
+  /** By `_id`, address, or an address it once had. */
+  find(idOrUrl: string): Promise<Post | undefined>;
+  /** The newest ones, for feeds. */
+  newest(most: number): Promise<PostSummary[]>;
+  /** By id; those a guest may not see are left out. */
+  summaries(ids: readonly string[]): Promise<ReadonlyMap<string, PostSummary>>;
+  addresses(): Promise<PublicAddress[]>;
+}
+
+const MOST_IN_SITEMAP = 5000;
+const newestFirst = { sort: 'publishedAt', direction: 'desc' } as const;
+
+export const posts = (context: PostContext & { documents: Documents }): Posts => {
+  const { database, clock, categories, documents } = context;
+  const { summaries, whole } = postRecords(context);
+  const instant = (): string => clock.now().toISOString();
+
+  // The files that a post offers are read where the post is.
+  documents.readableBy(async (ids, viewer) => {
+    const now = may(viewer, 'post:view') ? null : instant();
+    const owners = await ownersOf(database, postType, 'document', ids, now);
+    return new Set(owners.map((owner) => owner._id));
+  });
+
+  const newest = async (most: number): Promise<PostSummary[]> => {
+    const ids = await listPostIds(
+      database,
+      { now: instant(), search: '' },
+      { page: 1, max: most, ...newestFirst },
+    );
+    return [...(await summaries(ids)).values()];
+  };
+
+  return {
+    summaries,
+    newest,
+    async list(query) {
+      const category = query.category === undefined ? undefined : await categories.find(query.category);
+      const nowhere = query.category !== undefined && category === undefined;
+      const filter: PostFilter = {
+        now: instant(),
+        categoryId: category?._id,
+        tag: query.tag,
+        search: query.search,
+      };
+      const counted = nowhere ? 0 : await countPosts(database, filter);
+      const ids = nowhere ? [] : await listPostIds(database, filter, query);
+      return listed(query, { items: [...(await summaries(ids)).values()], counted });
+    },
+    async find(idOrUrl) {
+      const byId = (await whole([idOrUrl])).get(idOrUrl);
+      if (byId !== undefined) return byId;
+      const _id = await ownerOfAddress(database, postType, idOrUrl);
+      return _id == null ? undefined : (await whole([_id])).get(_id);
+    },
+    async addresses() {
+      const published = await newest(MOST_IN_SITEMAP);
+      return [
+        { path: '/news', updatedAt: null, images: [] },
+        ...published.map(({ url, updatedAt, cover }) => ({
+          path: `/news/${url}`,
+          updatedAt,
+          images: cover === null ? [] : [cover],
+        })),
+      ];
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { bodyToPublish } from '#features/blocks/references.ts';
+import { wordsOfBlocks } from '#features/blocks/schema.ts';
+import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
+import { contentType, missing } from '#platform/content/content-type.ts';
+import { Id } from '#platform/schema/fields.ts';
+import { PostInput } from '../schema.ts';
+import { tagKeys } from './post.queries.ts';
+
+export const postType = contentType({
+  name: 'post',
+  thing: 'post',
+  table: 'posts',
+  input: PostInput,
+  title: (post) => post.title,
+  publishable: true,
+  addressed: true,
+  office: {
+    path: 'posts',
+    finds: ({ tags }) => tags as string[],
+    page: ({ url }) => ({ path: `/news/${url}` }),
+    filters: {
+      category: { accepts: Id, column: 'categoryId', indexed: true },
+      tag: { accepts: z.string().max(60), column: 'tagKeys', within: true },
+    },
+  },
+  references: {
+    author: { to: 'staff', many: false },
+    cover: { to: 'image', many: false },
+    category: { to: 'category', many: false },
+    projects: { to: 'project', many: true },
+    socialImage: { to: 'image', many: false },
+  },
+  pointsAt: (post) => pointersOfBlocks('body', post.body),
+  columns: (post) => ({ categoryId: post.category, tagKeys: tagKeys(post.tags) }),
+  toPublish: (post) => ({ ...missing(post, { excerpt: 'excerpt' }), ...bodyToPublish(post.body) }),
+  searches: (post) => ({
+    kind: 'posts',
+    title: post.title,
+    body: [post.excerpt, wordsOfBlocks(post.body), post.tags.join(', ')],
+    weight: 1,
+    date: null,
+  }),
+  searchesAlso: async (_row, post, { textOf }) => [...(await textOf(documentsOfBlocks(post.body))).values()],
+  findable: async (row, post) => documentsOfBlocks(post.body).map((_id) => ({ _id, date: row.publishedAt })),
+});

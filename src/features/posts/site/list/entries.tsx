@@ -1,0 +1,113 @@
+/** The news of one page: the newest large, the others a row each. */
+
+import { postAddress } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import type { PostSummary } from '../../schema.ts';
+import { LONG_TITLE, readingTime } from '../news-words.ts';
+import { Published } from '../published.tsx';
+
+interface Props {
+  posts: readonly PostSummary[];
+  /** Whether the first one opens the page */
+  opener: boolean;
+}
+
+export function Entries({ posts, opener }: Props) {
+  const [first, ...others] = posts;
+  const rows = opener ? others : posts;
+  return (
+    <>
+      {opener && first !== undefined && <Opener post={first} />}
+      {rows.length > 0 && (
+        <div className="g">
+          <ol className={opener ? 'news-rows' : 'news-rows alone'}>
+            {rows.map((post) => (
+              <li key={post._id}>
+                <Row post={post} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Opener({ post }: { post: PostSummary }) {
+  const { cover, title, excerpt } = post;
+  return (
+    <a className={cover === null ? 'g news-opener bare' : 'g news-opener'} href={postAddress(post)}>
+      {cover !== null && (
+        <Picture
+          className="vt-from"
+          image={cover}
+          sizes="(min-width: 900px) 58vw, 100vw"
+          ratio="3/2"
+          priority
+        />
+      )}
+      <div className="news-words">
+        <Published at={post.publishedAt} className="mono" />
+        <h2 className={title.length > LONG_TITLE ? 't2' : 't2 large'}>
+          <bdi>{title}</bdi>
+        </h2>
+        {excerpt !== null && (
+          <p className="lead" dir="auto">
+            {excerpt}
+          </p>
+        )}
+        <Facts post={post} />
+      </div>
+    </a>
+  );
+}
+
+function Row({ post }: { post: PostSummary }) {
+  const { cover, title, excerpt } = post;
+  return (
+    <a className={cover === null ? 'news-row bare' : 'news-row'} href={postAddress(post)}>
+      <Published at={post.publishedAt} className="mono" />
+      <div className="news-words">
+        <h2 className="t3">
+          <bdi>{title}</bdi>
+        </h2>
+        {excerpt !== null && (
+          <p className="quiet" dir="auto">
+            {excerpt}
+          </p>
+        )}
+        <Facts post={post} />
+      </div>
+      {cover !== null && (
+        <Picture
+          className="vt-from"
+          image={cover}
+          sizes="(min-width: 900px) 22vw, (min-width: 600px) 30vw, 112px"
+          ratio="3/2"
+          alt=""
+        />
+      )}
+    </a>
+  );
+}
+
+/** Who wrote it, under which head it stands, how long it takes. */
+function Facts({ post: { author, category, minutes } }: { post: PostSummary }) {
+  const format = useFormat();
+  return (
+    <p className="news-facts mono">
+      {author !== null && (
+        <span>
+          <bdi>{author.name}</bdi>
+        </span>
+      )}
+      {category !== null && (
+        <span>
+          <bdi>{category.title}</bdi>
+        </span>
+      )}
+      <span>{readingTime(minutes, format)}</span>
+    </p>
+  );
+}

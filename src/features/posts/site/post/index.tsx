@@ -1,0 +1,74 @@
+/** One piece of news: its picture and title block, its body, the projects it is about, what readers say, the way on. */
+import { redirect, useParams } from 'react-router';
+import { Blocks } from '#features/blocks/site/index.tsx';
+import { CardRow } from '#features/blocks/site/project-cards.tsx';
+import { Comments, commentsAddress } from '#features/comments/site/index.tsx';
+import { commentsQuery, postQuery } from '#web/data/queries.ts';
+import {
+  type Head,
+  type HeadContext,
+  type LoadContext,
+  movedTo,
+  notFound,
+  pageNumber,
+} from '#web/data/screen.ts';
+import { useGuest } from '#web/data/use-guest.tsx';
+import { postAddress, sharedImage } from '#web/ui/addresses.ts';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { Post } from '../../schema.ts';
+import { blogPosting } from '../structured-data.ts';
+import { Neighbours } from './neighbours.tsx';
+import { PostHead } from './post-head.tsx';
+
+export async function loader({ params, url: asked, need, want }: LoadContext): Promise<void> {
+  const url = params['post'];
+  if (url === undefined) notFound();
+  const post = await need(postQuery(url));
+  if (post.url !== url) movedTo(postAddress(post));
+  const page = pageNumber(asked);
+  const comments = await want(commentsQuery(post, page));
+  if (comments && page > Math.max(1, comments.pages))
+    throw redirect(commentsAddress(post, comments.pages), 302);
+}
+
+export function head({ params, siteUrl, settings, read }: HeadContext): Head {
+  const post = read(postQuery(params['post'] ?? ''));
+  if (post === undefined) return { title: 'News', description: null, canonical: null, jsonLd: [] };
+  return {
+    title: post.seoTitle ?? post.title,
+    description: post.seoDescription ?? post.excerpt,
+    canonical: postAddress(post),
+    image: sharedImage(post.socialImage ?? post.cover),
+    article: { publishedAt: post.publishedAt, updatedAt: post.updatedAt },
+    jsonLd: blogPosting(siteUrl, post, settings.general.locale),
+  };
+}
+
+export function Component() {
+  const { post: url = '' } = useParams();
+  const post = useGuest(postQuery(url));
+  return (
+    // Another post is another article: nothing of this one's state (viewer, what was typed) stays behind.
+    <article className="post" key={post._id}>
+      <PostHead post={post} />
+      <Blocks blocks={post.body} title={post.title} />
+      <Related post={post} />
+      <Comments post={post} />
+      <Neighbours post={post} />
+    </article>
+  );
+}
+
+function Related({ post: { projects } }: { post: Post }) {
+  if (projects.length === 0) return null;
+  return (
+    <section className="g section" aria-labelledby="related">
+      <SectionHead
+        id="related"
+        title={projects.length === 1 ? 'The project' : 'The projects'}
+        more={{ href: '/projects', label: 'All projects' }}
+      />
+      <CardRow projects={projects} level={3} />
+    </section>
+  );
+}

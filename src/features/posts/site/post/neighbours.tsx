@@ -1,0 +1,45 @@
+/** The way on: what was published before and after. */
+
+import { postAddress } from '#web/ui/addresses.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Post } from '../../schema.ts';
+import { Published } from '../published.tsx';
+import { NEWS_PATH } from '../structured-data.ts';
+
+export function Neighbours({ post: { neighbours } }: { post: Post }) {
+  const ways = [
+    { words: 'Before this', rel: 'prev', neighbour: neighbours.previous },
+    { words: 'After this', rel: 'next', neighbour: neighbours.next },
+  ].flatMap(({ neighbour, ...way }) => (neighbour === null ? [] : [{ ...way, neighbour }]));
+  return (
+    <nav className="g section" aria-label="More news">
+      <ul className="pn">
+        {ways.map(({ words, rel, neighbour }) => (
+          <li key={rel}>
+            <a href={postAddress(neighbour)} rel={rel}>
+              <Picture className="vt-from" image={neighbour.cover} sizes="200px" ratio="3/2" alt="" />
+              <span>
+                <span className="mono quiet">
+                  {words}, <Published at={neighbour.publishedAt} />
+                </span>
+                <span className="h">
+                  <bdi>{neighbour.title}</bdi>
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+        {ways.length < 2 && (
+          <li className="pn-all">
+            <a href={NEWS_PATH}>
+              <span>
+                <span className="mono quiet">All of it</span>
+                <span className="h">News</span>
+              </span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

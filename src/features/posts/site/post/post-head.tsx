@@ -1,0 +1,100 @@
+/** The picture edge to edge, the headline cut into its foot, and the title block: when, by whom, about what. */
+
+import { useSettings } from '#web/data/use-guest.tsx';
+import { personAddress } from '#web/ui/addresses.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { TitleBlock } from '#web/ui/title-block.tsx';
+import type { Post } from '../../schema.ts';
+import { newsAddress } from '../list/list-params.ts';
+import { dayIn, LONG_TITLE } from '../news-words.ts';
+import { Published } from '../published.tsx';
+import { NEWS_PATH } from '../structured-data.ts';
+
+export function PostHead({ post }: { post: Post }) {
+  const { cover, title, excerpt } = post;
+  return (
+    <header className={cover === null ? 'project-head bare' : 'project-head'}>
+      {cover !== null && (
+        <figure className="phero">
+          <Picture image={cover} sizes="(max-width: 599px) 190vw, 100vw" priority className="vt-hero" />
+        </figure>
+      )}
+      <div className="g phead">
+        <div className="ttl c7">
+          <Breadcrumbs crumbs={[{ label: 'News', href: NEWS_PATH }, { label: title }]} />
+          <h1 className={title.length > LONG_TITLE ? 't1 long' : 't1'}>
+            <bdi>{title}</bdi>
+          </h1>
+          {excerpt !== null && (
+            <p className="lead" dir="auto">
+              {excerpt}
+            </p>
+          )}
+        </div>
+        <div className="c5 hang">
+          <Facts post={post} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Facts({ post }: { post: Post }) {
+  const { author, category, minutes, tags, publishedAt, updatedAt } = post;
+  const { general } = useSettings();
+  const format = useFormat();
+  const dayOf = (instant: string): string => dayIn(general.timeZone, instant);
+  const changed = publishedAt !== null && dayOf(updatedAt) > dayOf(publishedAt);
+  return (
+    <TitleBlock
+      columns={2}
+      cells={[
+        { label: 'Published', value: publishedAt && <Published at={publishedAt} />, big: true },
+        changed ? { label: 'Changed', value: <Published at={updatedAt} /> } : null,
+        { label: 'To read', value: format.plural(minutes, 'minute', 'minutes') },
+        author === null
+          ? null
+          : {
+              label: 'Written by',
+              wide: true,
+              value: (
+                <>
+                  <a href={personAddress(author)} rel="author">
+                    <bdi>{author.name}</bdi>
+                  </a>
+                  <span className="post-author-title">{author.jobTitle}</span>
+                </>
+              ),
+            },
+        category === null
+          ? null
+          : {
+              label: 'Kind of news',
+              wide: true,
+              value: (
+                <a href={newsAddress({ category: category.url })}>
+                  <bdi>{category.title}</bdi>
+                </a>
+              ),
+            },
+        tags.length === 0
+          ? null
+          : {
+              label: 'Filed under',
+              wide: 'full',
+              value: (
+                <span className="parts">
+                  {tags.map((tag) => (
+                    <a key={tag} href={newsAddress({ tag })} rel="tag">
+                      <bdi>{tag}</bdi>
+                    </a>
+                  ))}
+                </span>
+              ),
+            },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+/** What search engines are told of news; nothing that is not on the page as well. */
+
+import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
+import { personAddress, postAddress, sharedImage } from '#web/ui/addresses.ts';
+import type { Post, PostSummary } from '../schema.ts';
+
+export const NEWS_PATH = '/news';
+const HOME = { label: 'Home', path: '/' };
+const LIST = { label: 'News', path: NEWS_PATH };
+
+export const newsCollection = (
+  siteUrl: string,
+  { path, name, description }: { path: string; name: string; description: string },
+  posts: readonly PostSummary[],
+  before: number,
+): object[] => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    '@id': siteUrl + path,
+    url: siteUrl + path,
+    name,
+    description,
+    publisher: { '@id': organisationId(siteUrl) },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: posts.length,
+      itemListElement: posts.map((post, index) => ({
+        '@type': 'ListItem',
+        position: before + index + 1,
+        name: post.title,
+        url: siteUrl + postAddress(post),
+      })),
+    },
+  },
+  breadcrumbList(siteUrl, path === NEWS_PATH ? [HOME, LIST] : [HOME, LIST, { label: name, path }]),
+];
+
+export const blogPosting = (siteUrl: string, post: Post, locale: string): object[] => {
+  const url = siteUrl + postAddress(post);
+  const picture = sharedImage(post.cover);
+  const { author, category, tags } = post;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      '@id': `${url}#post`,
+      url,
+      mainEntityOfPage: url,
+      headline: post.title,
+      ...(post.excerpt === null ? {} : { description: post.excerpt }),
+      ...(picture === null ? {} : { image: siteUrl + picture.path }),
+      ...(post.publishedAt === null ? {} : { datePublished: post.publishedAt }),
+      dateModified: post.updatedAt,
+      author:
+        author === null
+          ? { '@id': organisationId(siteUrl) }
+          : {
+              '@type': 'Person',
+              name: author.name,
+              jobTitle: author.jobTitle,
+              url: siteUrl + personAddress(author),
+              worksFor: { '@id': organisationId(siteUrl) },
+            },
+      publisher: { '@id': organisationId(siteUrl) },
+      inLanguage: locale,
+      ...(category === null ? {} : { articleSection: category.title }),
+      ...(tags.length === 0 ? {} : { keywords: tags.join(', ') }),
+    },
+    breadcrumbList(siteUrl, [HOME, LIST, { label: post.title, path: postAddress(post) }]),
+  ];
+};

@@ -1,0 +1,1 @@
+export { type Previews, previews } from './preview.ts';

@@ -1,0 +1,35 @@
+/** The kinds of work the company shows: Residential, Education, … at most two levels deep. */
+import { z } from 'zod';
+import { Image } from '#features/images/schema.ts';
+import { adminContentFields, contentFields, publicContentFields } from '#platform/schema/content.ts';
+import { flag, Id, optionalLongText, optionalReference, text } from '#platform/schema/fields.ts';
+
+export const projectCategoryFields = {
+  title: text('Title', 2, 60),
+  parent: optionalReference('Parent category'),
+  description: optionalLongText('Description', 500),
+  image: optionalReference('Image'),
+  visible: flag('Visible', true),
+};
+export const ProjectCategoryInput = z
+  .strictObject({ ...contentFields, ...projectCategoryFields })
+  .meta({ id: 'ProjectCategoryInput' });
+export type ProjectCategoryInput = z.infer<typeof ProjectCategoryInput>;
+
+/** A category as guests receive it, with how much it holds and its newest project. */
+export const ProjectCategory = z
+  .object({
+    ...publicContentFields,
+    title: z.string(),
+    parent: Id.nullable(),
+    description: z.string().nullable(),
+    image: Image.nullable().describe("The category's own picture, else the cover of its newest project"),
+    projects: z.int().describe('Published projects in it and in its children'),
+    latest: z.object({ title: z.string(), url: z.string() }).nullable(),
+  })
+  .meta({ id: 'ProjectCategory' });
+export type ProjectCategory = z.infer<typeof ProjectCategory>;
+
+export const ProjectCategoryAdmin = z
+  .object({ ...projectCategoryFields, ...contentFields, ...adminContentFields })
+  .meta({ id: 'ProjectCategoryAdmin' });

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { live } from '#platform/content/visible.ts';
+import type { Database } from '#platform/db/open.ts';
+
+/** The ids above a category, nearest first. Ends even if the data held a cycle. */
+export const ancestorsOf = async (_id: string, { db }: Database): Promise<string[]> => {
+  const above: string[] = [];
+  let at: string | null = _id;
+  while (at !== null && above.length < 10) {
+    const row: { parentId: string | null } | undefined = await db
+      .selectFrom('projectCategories')
+      .select('parentId')
+      .where('_id', '=', at)
+      .executeTakeFirst();
+    at = row?.parentId ?? null;
+    if (at !== null) above.push(at);
+  }
+  return above;
+};
+
+export const childrenOf = (_id: string, { db }: Database) =>
+  db
+    .selectFrom('projectCategories')
+    .select('_id')
+    .where('parentId', '=', _id)
+    .where('deletedAt', 'is', null)
+    .execute();
+
+/** All projects outside the bin, drafts too. */
+export const countProjects = async (_id: string, { db }: Database): Promise<number> => {
+  const row = await db
+    .selectFrom('projects')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('categoryId', '=', _id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+/** Every category a guest may see, in the office's order. */
+export const liveCategories = ({ db }: Database, now: string) =>
+  db
+    .selectFrom('projectCategories')
+    .select(['_id', 'url', 'title', 'data', 'parentId', 'visible', 'publishedAt', 'updatedAt'])
+    .where(live(now))
+    .orderBy('position')
+    .orderBy('_id')
+    .execute();
+
+/** Per category, how many projects a guest may see. */
+export const liveProjectCounts = ({ db }: Database, now: string) =>
+  db
+    .selectFrom('projects')
+    .select((eb) => ['categoryId', eb.fn.countAll<number>().as('count')])
+    .where(live(now))
+    .groupBy('categoryId')
+    .execute();
+
+/**
+ * Per category, the newest project a guest may see: latest completion first, then the office's order. Found in the index of
+ * categories alone, which has all that is asked; the records are read of the ones that are found.
+ */
+export const latestProjects = ({ db }: Database, now: string) =>
+  db
+    .selectFrom('projects')
+    .select(['title', 'url', 'data', 'categoryId', 'completionDate', 'position'])
+    .where('_id', 'in', (eb) =>
+      eb.selectFrom('projectCategories').select((category) =>
+        category
+          .selectFrom('projects as newest')
+          .select('newest._id')
+          .whereRef('newest.categoryId', '=', 'projectCategories._id')
+          .where('newest.deletedAt', 'is', null)
+          .where('newest.liveFrom', '<=', now)
+          .where((until) =>
+            until.or([until('newest.liveUntil', 'is', null), until('newest.liveUntil', '>', now)]),
+          )
+          .orderBy(sql`coalesce("newest"."completionDate", '0000')`, 'desc')
+          .orderBy('newest.position')
+          .limit(1)
+          .as('_id'),
+      ),
+    )
+    .execute();

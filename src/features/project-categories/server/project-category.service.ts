@@ -1,0 +1,94 @@
+/** The categories as guests see them, held in memory: every page's menu and every project's address need them. */
+
+import type { ImageLibrary } from '#features/images/server/index.ts';
+import type { ProjectInput } from '#features/projects/schema.ts';
+import type { Clock } from '#platform/clock.ts';
+import { remembered } from '#platform/content/cached.ts';
+import type { Changes } from '#platform/content/changes.ts';
+import { formerOwner } from '#platform/content/rows.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { ProjectCategory, ProjectCategoryInput } from '../schema.ts';
+import { latestProjects, liveCategories, liveProjectCounts } from './project-category.queries.ts';
+
+export interface ProjectCategories {
+  /** All that a guest may see, in the office's order, hidden ones included: those are left out of menus only. */
+  all(): Promise<readonly LiveCategory[]>;
+  /** By `_id`, address, or an address it once had. */
+  find(idOrUrl: string): Promise<LiveCategory | undefined>;
+}
+
+export type LiveCategory = ProjectCategory & { visible: boolean; children: readonly string[] };
+
+export const projectCategories = (context: {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  images: ImageLibrary;
+}): ProjectCategories => {
+  const { database, clock, changes, images } = context;
+
+  const load = async (): Promise<readonly LiveCategory[]> => {
+    const now = clock.now().toISOString();
+    const rows = await liveCategories(database, now);
+    const ids = new Set(rows.map((row) => row._id));
+    // A category inside one that guests may not see is not seen either.
+    const seen = rows.filter((row) => row.parentId === null || ids.has(row.parentId));
+    const counts = new Map(
+      (await liveProjectCounts(database, now)).map((row) => [row.categoryId, Number(row.count)]),
+    );
+    const newest = await latestProjects(database, now);
+    const found = seen.map((row) => {
+      const children = seen.filter((other) => other.parentId === row._id).map((other) => other._id);
+      const within = [row._id, ...children];
+      const latest = newest.filter((project) => within.includes(project.categoryId)).sort(byNewest)[0];
+      return {
+        row,
+        data: JSON.parse(row.data) as ProjectCategoryInput,
+        children,
+        within,
+        latest,
+        cover: latest ? coverOf(JSON.parse(latest.data) as ProjectInput) : null,
+      };
+    });
+    const pictures = await images.find(
+      found.flatMap(({ data, cover }) => [data.image, cover]).filter((id) => id !== null),
+    );
+    return found.map(({ row, data, children, within, latest, cover }) => ({
+      _id: row._id,
+      url: row.url ?? '',
+      title: row.title,
+      publishedAt: row.publishedAt,
+      updatedAt: row.updatedAt,
+      seoTitle: data.seoTitle,
+      seoDescription: data.seoDescription,
+      parent: row.parentId,
+      description: data.description,
+      image: pictures.get(data.image ?? '') ?? pictures.get(cover ?? '') ?? null,
+      projects: within.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
+      latest: latest ? { title: latest.title, url: latest.url ?? '' } : null,
+      visible: row.visible === 1,
+      children,
+    }));
+  };
+
+  const all = remembered(changes, load);
+  return {
+    all,
+    async find(idOrUrl) {
+      const categories = await all();
+      const found =
+        categories.find((one) => one._id === idOrUrl) ?? categories.find((one) => one.url === idOrUrl);
+      if (found) return found;
+      const former = await formerOwner(database, 'project-category', idOrUrl);
+      return former === null ? undefined : categories.find((one) => one._id === former);
+    },
+  };
+};
+
+type Newest = Awaited<ReturnType<typeof latestProjects>>[number];
+const byNewest = (one: Newest, other: Newest): number =>
+  (other.completionDate ?? '').localeCompare(one.completionDate ?? '') || one.position - other.position;
+
+/** The marked picture, else the first. */
+export const coverOf = (project: Pick<ProjectInput, 'cover' | 'images'>): string | null =>
+  project.cover ?? project.images[0] ?? null;

@@ -1,0 +1,55 @@
+import { contentType } from '#platform/content/content-type.ts';
+import type { Database } from '#platform/db/open.ts';
+import { Id } from '#platform/schema/fields.ts';
+import { ProjectCategoryInput } from '../schema.ts';
+import { ancestorsOf, childrenOf, countProjects } from './project-category.queries.ts';
+
+const MAX_DEPTH = 2;
+
+export const projectCategoryType = contentType({
+  name: 'project-category',
+  thing: 'category',
+  table: 'projectCategories',
+  input: ProjectCategoryInput,
+  title: (category) => category.title,
+  publishable: true,
+  addressed: true,
+  office: {
+    path: 'project-categories',
+    page: ({ url }) => ({ path: `/projects/${url}` }),
+    filters: { parent: { accepts: Id, column: 'parentId' } },
+  },
+  references: {
+    parent: { to: 'project-category', many: false },
+    image: { to: 'image', many: false },
+    socialImage: { to: 'image', many: false },
+  },
+  columns: (category) => ({ parentId: category.parent, visible: category.visible ? 1 : 0 }),
+  toPublish: () => ({}),
+  async toSave(category, { _id, database }) {
+    if (category.parent === null) return {};
+    const ancestors = await ancestorsOf(category.parent, database);
+    if (category.parent === _id || ancestors.includes(_id))
+      return { parent: 'A category cannot stand inside itself' };
+    const below = (await childrenOf(_id, database)).length > 0 ? 1 : 0;
+    return ancestors.length + 2 + below > MAX_DEPTH
+      ? { parent: `Categories can be ${MAX_DEPTH} levels deep` }
+      : {};
+  },
+  async mayGo(_id, database: Database) {
+    const projects = await countProjects(_id, database);
+    if (projects > 0)
+      return `This category has ${projects} ${projects === 1 ? 'project' : 'projects'}. Move them first`;
+    const children = await childrenOf(_id, database);
+    return children.length > 0
+      ? `This category has ${children.length} categories inside. Move them first`
+      : null;
+  },
+  searches: (category) => ({
+    kind: 'pages',
+    title: category.title,
+    body: [category.description],
+    weight: 1,
+    date: null,
+  }),
+});

@@ -1,0 +1,120 @@
+/** From a stored project to what a guest receives: the only place where its columns reach the wire. */
+import type { DocumentOnWire } from '#features/documents/schema.ts';
+import type { Image } from '#features/images/schema.ts';
+import type { LetterInput, ProjectLetter } from '#features/letters/schema.ts';
+import type { LiveCategory } from '#features/project-categories/server/index.ts';
+import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
+import { CONFIDENTIAL_CLIENT, type Project, type ProjectInput } from '../schema.ts';
+import type { ProjectRow, TiedLetter } from './project.queries.ts';
+
+/** What the rows of a list point at, fetched for all of them together. */
+export interface ProjectSurroundings {
+  categories: ReadonlyMap<string, LiveCategory>;
+  images: ReadonlyMap<string, Image>;
+  people: ReadonlyMap<string, Project['staff']>;
+  letters: ReadonlyMap<string, ProjectLetter[]>;
+  neighbours: ReadonlyMap<string, NonNullable<Project['neighbours']['next']>>;
+}
+
+/** Edges of the value bands, in millions. */
+const BANDS = [
+  0, 0.1, 0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 25, 30, 35, 40, 50, 60, 75, 100, 150, 200,
+  300, 500, 1000,
+];
+
+/** `band` says roughly how much, `exact` the sum, `hidden` nothing. */
+const valueShown = (project: ProjectInput): Project['contractValue'] => {
+  const { contractValue: value, currency } = project;
+  if (value === null || project.valueDisplay === 'hidden') return null;
+  if (project.valueDisplay === 'exact') return { min: value, max: value, currency };
+  const millions = value / 1_000_000;
+  const above = BANDS.findIndex((edge) => edge > millions);
+  if (above < 1) return { min: 1_000_000_000, max: 1_000_000_000_000, currency };
+  return {
+    min: Math.round((BANDS[above - 1] ?? 0) * 1e6),
+    max: Math.round((BANDS[above] ?? 0) * 1e6),
+    currency,
+  };
+};
+
+/** Two decimals of a degree are about a kilometre: the town, not the house. */
+const placeShown = (project: ProjectInput): Project['location'] => {
+  if (project.location === null || project.mapPrecision === 'hidden') return null;
+  if (project.mapPrecision === 'exact') return project.location;
+  const blurred = (degrees: number) => Math.round(degrees * 100) / 100;
+  return { lat: blurred(project.location.lat), lng: blurred(project.location.lng) };
+};
+
+export const presentLetter = (
+  row: TiedLetter,
+  letter: LetterInput,
+  documents: ReadonlyMap<string, DocumentOnWire>,
+): ProjectLetter => ({
+  _id: row._id,
+  title: row.title,
+  url: row.url ?? '',
+  organisation: letter.organisation,
+  authorName: letter.authorName,
+  authorTitle: letter.authorTitle,
+  letterDate: letter.letterDate,
+  excerpt: letter.excerpt,
+  thumbnail: documents.get(letter.documents[0] ?? '')?.thumbnail ?? null,
+});
+
+export const presentProject = (
+  row: ProjectRow,
+  project: ProjectInput,
+  around: ProjectSurroundings,
+): Project => {
+  const category = around.categories.get(row.categoryId);
+  const pictures = project.images.map((id) => around.images.get(id)).filter((image) => image !== undefined);
+  return {
+    ...sharedFieldsOf(row, project),
+    title: project.title,
+    number: project.number,
+    category: { _id: row.categoryId, title: category?.title ?? '', url: category?.url ?? '' },
+    sectors: project.sectors,
+    projectStatus: project.projectStatus,
+    summary: project.summary,
+    description: project.description,
+    challenge: project.challenge,
+    solution: project.solution,
+    result: project.result,
+    client: project.clientConfidential ? CONFIDENTIAL_CLIENT : project.client,
+    clientSector: project.clientSector,
+    locality: project.locality,
+    region: project.region,
+    country: project.country,
+    location: placeShown(project),
+    mapPrecision: project.mapPrecision,
+    contractValue: valueShown(project),
+    area: project.area,
+    areaUnit: project.areaUnit,
+    storeys: project.storeys,
+    units: project.units,
+    lengthKm: project.lengthKm,
+    startDate: project.startDate,
+    completionDate: project.completionDate,
+    plannedCompletion: project.plannedCompletion,
+    percentComplete: project.percentComplete,
+    ourRole: project.ourRole,
+    deliveryMethod: project.deliveryMethod,
+    contractForm: project.contractForm,
+    services: project.services,
+    trades: project.trades,
+    team: project.team,
+    certifications: project.certifications,
+    awards: project.awards,
+    keyFacts: project.keyFacts,
+    video: project.video,
+    featured: project.featured,
+    cover: (project.cover === null ? undefined : around.images.get(project.cover)) ?? pictures[0] ?? null,
+    images: pictures,
+    staff: around.people.get(row._id) ?? [],
+    letters: around.letters.get(row._id) ?? [],
+    neighbours: {
+      previous: around.neighbours.get(row.previousId ?? '') ?? null,
+      next: around.neighbours.get(row.nextId ?? '') ?? null,
+    },
+  };
+};

@@ -1,0 +1,207 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { ProjectListQuery } from '#features/guest-calls.ts';
+import { live } from '#platform/content/visible.ts';
+import { holdsText, likePattern, unindexed } from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+
+/** What the guest's projects are narrowed by; `categoryIds` are the categories that a guest may see. */
+export interface ProjectFilter {
+  now: string;
+  categoryIds: readonly string[];
+  /** These are all there are: next to every project is in one of them */
+  everywhere?: boolean;
+  featured?: boolean;
+  status?: string | undefined;
+  sector?: string | undefined;
+  search?: string;
+}
+
+/** `|offices|retail|`: a list in one column that LIKE can look into. */
+export const sectorKeys = (sectors: readonly string[]): string =>
+  sectors.length === 0 ? '' : `|${sectors.map(fold).join('|')}|`;
+
+type Projects<Output> = SelectQueryBuilder<Tables, 'projects', Output>;
+
+const narrowed = <Output>(
+  { kind }: Database,
+  query: Projects<Output>,
+  filter: ProjectFilter,
+  { alongCategory }: { alongCategory: boolean },
+): Projects<Output> => {
+  const category = alongCategory ? sql.ref<string>('categoryId') : unindexed(kind, 'categoryId');
+  let narrow = query
+    .where(live(filter.now))
+    .where(sql<boolean>`${category} in (${sql.join([...filter.categoryIds])})`);
+  if (filter.featured) narrow = narrow.where('featured', '=', 1);
+  if (filter.status !== undefined) narrow = narrow.where('projectStatus', '=', filter.status);
+  if (filter.sector !== undefined)
+    narrow = narrow.where(
+      sql<boolean>`"sectorKeys" like ${likePattern(sectorKeys([filter.sector]))} escape '\\'`,
+    );
+  if (filter.search) narrow = narrow.where(holdsText(kind, sql`"titleKey"`, fold(filter.search)));
+  return narrow;
+};
+
+/** Exact up to the agreed bound, one more than it beyond: a count that stays quick however many there are. */
+export const countProjects = async (database: Database, filter: ProjectFilter): Promise<number> => {
+  if (filter.categoryIds.length === 0) return 0;
+  const { db } = database;
+  const row = await db
+    .selectFrom(
+      narrowed(database, db.selectFrom('projects').select('_id'), filter, {
+        alongCategory: filter.everywhere !== true,
+      })
+        // In the order of the index that holds everything it is narrowed by.
+        .orderBy('position')
+        .orderBy('_id')
+        .limit(COUNTED_EXACTLY + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+/** `previousId` and `nextId` are its neighbours, in the office's order, among the category's projects that a guest sees. */
+const neighbour = (now: string, side: 'previous' | 'next') => {
+  const [comparison, direction] =
+    side === 'previous' ? ([sql`<`, sql`desc`] as const) : ([sql`>`, sql`asc`] as const);
+  return sql<string | null>`(select n."_id" from "projects" n where n."categoryId" = "projects"."categoryId"
+    and (n."position", n."_id") ${comparison} ("projects"."position", "projects"."_id")
+    and n."deletedAt" is null and n."liveFrom" <= ${now} and (n."liveUntil" is null or n."liveUntil" > ${now})
+    order by n."position" ${direction}, n."_id" ${direction} limit 1)`;
+};
+
+const sortColumns = {
+  order: 'position',
+  title: 'titleKey',
+  completionDate: 'completionDate',
+  publishedAt: 'publishedAt',
+} as const;
+
+/** The ids of one page of the list, in its order: the records themselves are fetched, or remembered, by id. */
+export const listProjectIds = async (
+  database: Database,
+  filter: ProjectFilter,
+  { page, max, sort, direction }: Pick<ProjectListQuery, 'page' | 'max' | 'sort' | 'direction'>,
+): Promise<string[]> => {
+  if (filter.categoryIds.length === 0) return [];
+  // Read in their order, which a category has for the office's alone.
+  const alongCategory = filter.everywhere !== true && sort === 'order';
+  const rows = await narrowed(database, database.db.selectFrom('projects').select('_id'), filter, {
+    alongCategory,
+  })
+    .orderBy(sortColumns[sort], direction)
+    .orderBy('_id', direction)
+    .limit(max)
+    .offset((page - 1) * max)
+    .execute();
+  return rows.map((row) => row._id);
+};
+
+const selected = ({ db }: Database, now: string) =>
+  db
+    .selectFrom('projects')
+    .select(['_id', 'url', 'data', 'categoryId', 'publishedAt', 'updatedAt'])
+    .select([neighbour(now, 'previous').as('previousId'), neighbour(now, 'next').as('nextId')]);
+
+export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
+
+/** Of these, the ones a guest may see, in no order. */
+export const projectRows = async (
+  database: Database,
+  filter: ProjectFilter,
+  ids: readonly string[],
+): Promise<ProjectRow[]> =>
+  ids.length === 0 || filter.categoryIds.length === 0
+    ? []
+    : narrowed(database, selected(database, filter.now), filter, { alongCategory: false })
+        .where('_id', 'in', [...ids])
+        .execute();
+
+/** Title, address and pictures of the projects named, for links between them, in no order. */
+export const projectCards = async (
+  { db }: Database,
+  now: string,
+  categoryIds: readonly string[],
+  ids: readonly string[],
+) =>
+  ids.length === 0 || categoryIds.length === 0
+    ? []
+    : db
+        .selectFrom('projects')
+        .select(['_id', 'title', 'url', 'categoryId', 'data'])
+        .where('_id', 'in', [...ids])
+        .where('categoryId', 'in', [...categoryIds])
+        .where(live(now))
+        .execute();
+
+/** The letters tied to projects, whichever of the two names the other. Only those a guest may see. */
+export const lettersOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
+  if (projectIds.length === 0) return [];
+  const named = await db
+    .selectFrom('contentLinks')
+    .select(['fromId as projectId', 'toId as letterId'])
+    .where('fromType', '=', 'project')
+    .where('field', '=', 'letters')
+    .where('fromId', 'in', [...projectIds])
+    .orderBy('position')
+    .execute();
+  const naming = await db
+    .selectFrom('letters')
+    .select(['projectId', '_id as letterId'])
+    .where('projectId', 'in', [...projectIds])
+    .where('deletedAt', 'is', null)
+    .orderBy('letterDate', 'desc')
+    .execute();
+  const links = [...named, ...naming];
+  if (links.length === 0) return [];
+  const letters = await db
+    .selectFrom('letters')
+    .select(['_id', 'url', 'title', 'data'])
+    .where('_id', 'in', [...new Set(links.map((link) => link.letterId))])
+    .where(live(now))
+    .execute();
+  const byId = new Map(letters.map((letter) => [letter._id, letter]));
+  return links.flatMap(({ projectId, letterId }) => {
+    const letter = byId.get(letterId);
+    return letter && projectId !== null ? [{ projectId, letter }] : [];
+  });
+};
+
+export type TiedLetter = Awaited<ReturnType<typeof lettersOfProjects>>[number]['letter'];
+
+/** The people tied to projects, whichever of the two names the other. Only those a guest may see. */
+export const staffOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
+  if (projectIds.length === 0) return [];
+  const named = db
+    .selectFrom('contentLinks')
+    .select(['fromId as projectId', 'toId as staffId', 'position as place'])
+    .where('fromType', '=', 'project')
+    .where('field', '=', 'staff')
+    .where('fromId', 'in', [...projectIds]);
+  const naming = db
+    .selectFrom('contentLinks')
+    .select(['toId as projectId', 'fromId as staffId', sql<number>`1000`.as('place')])
+    .where('fromType', '=', 'staff')
+    .where('toType', '=', 'project')
+    .where('toId', 'in', [...projectIds]);
+  const links = await named.unionAll(naming).execute();
+  if (links.length === 0) return [];
+  const people = await db
+    .selectFrom('staff')
+    .select(['_id', 'url', 'title', 'data'])
+    .where('_id', 'in', [...new Set(links.map((link) => link.staffId))])
+    .where(live(now))
+    .execute();
+  const byId = new Map(people.map((person) => [person._id, person]));
+  return links
+    .sort((one, other) => one.place - other.place)
+    .flatMap(({ projectId, staffId }) => {
+      const person = byId.get(staffId);
+      return person ? [{ projectId, person }] : [];
+    });
+};

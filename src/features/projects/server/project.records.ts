@@ -1,0 +1,147 @@
+/** Whole projects and cards of them, by id, as guests receive them; remembered until content changes. */
+
+import type { Documents } from '#features/documents/server/index.ts';
+import type { ImageLibrary } from '#features/images/server/index.ts';
+import type { LetterInput, ProjectLetter } from '#features/letters/schema.ts';
+import {
+  coverOf,
+  type LiveCategory,
+  type ProjectCategories,
+} from '#features/project-categories/server/index.ts';
+import type { StaffInput } from '#features/staff/schema.ts';
+import type { Clock } from '#platform/clock.ts';
+import { rememberedEach } from '#platform/content/cached.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { Project, ProjectCard, ProjectInput } from '../schema.ts';
+import { presentLetter, presentProject } from './project.present.ts';
+import { lettersOfProjects, projectCards, projectRows, staffOfProjects } from './project.queries.ts';
+
+export interface ProjectRecords {
+  /** Those a guest may see; the others are left out. */
+  whole(ids: readonly string[]): Promise<ReadonlyMap<string, Project>>;
+  cards(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectCard>>;
+}
+
+/** A whole project weighs some 10 kB. */
+const MOST_WHOLE = 2000;
+const MOST_CARDS = 10_000;
+
+export const projectRecords = (context: {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  images: ImageLibrary;
+  documents: Pick<Documents, 'find'>;
+  categories: ProjectCategories;
+}): ProjectRecords => {
+  const { database, clock, changes, images, documents, categories } = context;
+
+  /** What narrows every query here: guests see projects of the categories they see. */
+  const seen = async (): Promise<{ now: string; byId: Map<string, LiveCategory>; categoryIds: string[] }> => {
+    const byId = new Map((await categories.all()).map((category) => [category._id, category]));
+    return { now: clock.now().toISOString(), byId, categoryIds: [...byId.keys()] };
+  };
+
+  const cards = rememberedEach(changes, MOST_CARDS, async (ids) => {
+    const { now, byId, categoryIds } = await seen();
+    const rows = await projectCards(database, now, categoryIds, ids);
+    const projects = rows.map((row) => ({ row, data: JSON.parse(row.data) as ProjectInput }));
+    const covers = await images.find(projects.map(({ data }) => coverOf(data)).filter((id) => id !== null));
+    return new Map(
+      projects.map(({ row, data }): [string, ProjectCard] => {
+        const category = byId.get(row.categoryId);
+        return [
+          row._id,
+          {
+            _id: row._id,
+            title: row.title,
+            url: row.url ?? '',
+            category: { title: category?.title ?? '', url: category?.url ?? '' },
+            number: data.number,
+            locality: data.locality,
+            year: (data.completionDate ?? data.plannedCompletion)?.slice(0, 4) ?? null,
+            image: covers.get(coverOf(data) ?? '') ?? null,
+          },
+        ];
+      }),
+    );
+  });
+
+  /** Per project, the people tied to it, in the order the office gave them. */
+  const people = async (
+    projectIds: readonly string[],
+    now: string,
+  ): Promise<Map<string, Project['staff']>> => {
+    const ties = (await staffOfProjects(database, now, projectIds)).map(({ projectId, person }) => ({
+      projectId,
+      person,
+      data: JSON.parse(person.data) as StaffInput,
+    }));
+    const portraits = await images.find(ties.flatMap(({ data }) => data.images.slice(0, 1)));
+    const byProject = new Map<string, Project['staff']>();
+    for (const { projectId, person, data } of ties) {
+      const listed = byProject.get(projectId) ?? [];
+      byProject.set(projectId, listed);
+      if (listed.some((one) => one._id === person._id)) continue;
+      listed.push({
+        _id: person._id,
+        name: data.name,
+        url: person.url ?? '',
+        jobTitle: data.jobTitle,
+        image: portraits.get(data.images[0] ?? '') ?? null,
+      });
+    }
+    return byProject;
+  };
+
+  /** Per project, the letters about it: first those it names, then the newest of those that name it. */
+  const letters = async (
+    projectIds: readonly string[],
+    now: string,
+  ): Promise<Map<string, ProjectLetter[]>> => {
+    const ties = (await lettersOfProjects(database, now, projectIds)).map(({ projectId, letter }) => ({
+      projectId,
+      letter,
+      data: JSON.parse(letter.data) as LetterInput,
+    }));
+    const files = await documents.find(ties.flatMap(({ data }) => data.documents.slice(0, 1)));
+    const byProject = new Map<string, ProjectLetter[]>();
+    for (const { projectId, letter, data } of ties) {
+      const listed = byProject.get(projectId) ?? [];
+      byProject.set(projectId, listed);
+      if (!listed.some((one) => one._id === letter._id)) listed.push(presentLetter(letter, data, files));
+    }
+    return byProject;
+  };
+
+  const whole = rememberedEach(changes, MOST_WHOLE, async (ids) => {
+    const { now, byId, categoryIds } = await seen();
+    const rows = await projectRows(database, { now, categoryIds }, ids);
+    const projects = rows.map((row) => ({ row, data: JSON.parse(row.data) as ProjectInput }));
+    const beside = rows.flatMap((row) => [row.previousId, row.nextId]).filter((id) => id !== null);
+    const around = {
+      categories: byId,
+      people: await people(
+        rows.map((row) => row._id),
+        now,
+      ),
+      letters: await letters(
+        rows.map((row) => row._id),
+        now,
+      ),
+      images: await images.find(
+        projects.flatMap(({ data }) => (data.cover === null ? data.images : [data.cover, ...data.images])),
+      ),
+      neighbours: new Map(
+        [...(await cards(beside))].map(([id, { _id, title, url, category, image }]) => [
+          id,
+          { _id, title, url, category: { url: category.url }, image },
+        ]),
+      ),
+    };
+    return new Map(projects.map(({ row, data }) => [row._id, presentProject(row, data, around)]));
+  });
+
+  return { whole, cards };
+};

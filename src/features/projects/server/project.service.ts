@@ -1,0 +1,118 @@
+/** Projects as guests read them. Writing goes through the content service. */
+
+import type { Documents } from '#features/documents/server/index.ts';
+import type { ProjectListQuery } from '#features/guest-calls.ts';
+import type { ImageLibrary } from '#features/images/server/index.ts';
+import type { LiveCategory, ProjectCategories } from '#features/project-categories/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { ownerOfAddress } from '#platform/content/rows.ts';
+import type { Database } from '#platform/db/open.ts';
+import { listed } from '#platform/http/admin-api/listed.ts';
+import type { Changes } from '#platform/http/pages/freshness.ts';
+import { Id } from '#platform/schema/fields.ts';
+import { COUNTED_EXACTLY, type ListOf } from '#platform/schema/lists.ts';
+import type { CategoryProjects, Project } from '../schema.ts';
+import { countProjects, listProjectIds, type ProjectFilter } from './project.queries.ts';
+import { type ProjectRecords, projectRecords } from './project.records.ts';
+import { projectType } from './project.type.ts';
+
+export interface Projects {
+  list(query: ProjectListQuery): Promise<ListOf<Project>>;
+  /** The projects of a category and of those inside it; undefined where guests see no such category. */
+  inCategory(idOrUrl: string, at: { page: number; max: number }): Promise<CategoryProjects | undefined>;
+  /** By `_id`, address, or an address it once had. */
+  find(idOrUrl: string): Promise<Project | undefined>;
+  featured(): Promise<Project[]>;
+  /** By id; those a guest may not see are left out. */
+  cards: ProjectRecords['cards'];
+}
+
+/** The front page and the featured screen show at most this many. */
+const MOST_FEATURED = 12;
+
+const byOrder = { sort: 'order', direction: 'asc' } as const;
+
+export const projects = (context: {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  images: ImageLibrary;
+  documents: Pick<Documents, 'find'>;
+  categories: ProjectCategories;
+}): Projects => {
+  const { database, clock, categories } = context;
+  const { whole, cards } = projectRecords(context);
+  const instant = (): string => clock.now().toISOString();
+
+  const inOrder = async (ids: readonly string[]): Promise<Project[]> => [...(await whole(ids)).values()];
+
+  const within = async (category: LiveCategory | undefined): Promise<string[]> =>
+    category ? [category._id, ...category.children] : (await categories.all()).map((one) => one._id);
+
+  return {
+    async list(query) {
+      const category = query.category === undefined ? undefined : await categories.find(query.category);
+      const filter: ProjectFilter = {
+        now: instant(),
+        categoryIds: query.category !== undefined && category === undefined ? [] : await within(category),
+        everywhere: category === undefined,
+        status: query.status,
+        sector: query.sector,
+        search: query.search,
+      };
+      const [counted, ids] = [
+        await countProjects(database, filter),
+        await listProjectIds(database, filter, query),
+      ];
+      return listed(query, { items: await inOrder(ids), counted });
+    },
+
+    async inCategory(idOrUrl, { page, max }) {
+      const category = await categories.find(idOrUrl);
+      if (category === undefined) return undefined;
+      const filter: ProjectFilter = { now: instant(), categoryIds: await within(category) };
+      const [counted, ids] = [
+        await countProjects(database, filter),
+        await listProjectIds(database, filter, { page, max, ...byOrder }),
+      ];
+      const total = Math.min(counted, COUNTED_EXACTLY);
+      const parent = category.parent === null ? undefined : await categories.find(category.parent);
+      return {
+        category: {
+          _id: category._id,
+          title: category.title,
+          url: category.url,
+          description: category.description,
+          parent: parent ? { _id: parent._id, title: parent.title, url: parent.url } : null,
+          image: category.image,
+          seoTitle: category.seoTitle,
+          seoDescription: category.seoDescription,
+        },
+        projects: await inOrder(ids),
+        total,
+        page,
+        pages: Math.max(1, Math.ceil(total / max)),
+        max,
+      };
+    },
+
+    async find(idOrUrl) {
+      const byId = Id.safeParse(idOrUrl).success ? (await whole([idOrUrl])).get(idOrUrl) : undefined;
+      if (byId !== undefined) return byId;
+      const _id = await ownerOfAddress(database, projectType, idOrUrl);
+      return _id == null ? undefined : (await whole([_id])).get(_id);
+    },
+
+    async featured() {
+      const filter: ProjectFilter = {
+        now: instant(),
+        categoryIds: await within(undefined),
+        everywhere: true,
+        featured: true,
+      };
+      return inOrder(await listProjectIds(database, filter, { page: 1, max: MOST_FEATURED, ...byOrder }));
+    },
+
+    cards,
+  };
+};

@@ -1,0 +1,77 @@
+/** What the address of the list of all projects says, and how such an address is made. */
+
+import type { ProjectListParams } from '#web/data/queries.ts';
+import { pageNumber } from '#web/data/screen.ts';
+import { projectStatusLabels } from '../../labels.ts';
+import type { Project } from '../../schema.ts';
+
+/** The orders a visitor can choose; the first is the office's own and needs no word in the address. */
+export const SORTS = [
+  { value: 'order', label: 'Our selection first', direction: 'asc' },
+  { value: 'completionDate', label: 'Newest first', direction: 'desc' },
+  { value: 'title', label: 'A to Z', direction: 'asc' },
+] as const;
+type Sort = (typeof SORTS)[number]['value'];
+
+export interface ListChoice {
+  page: number;
+  search: string;
+  category: string;
+  sector: string;
+  status: Project['projectStatus'] | '';
+  sort: Sort;
+  /** Only where the address turns the order round. */
+  direction: 'asc' | 'desc';
+}
+
+const isStatus = (value: string): value is Project['projectStatus'] =>
+  Object.hasOwn(projectStatusLabels, value);
+
+/** An address is somebody's typing: what is not understood counts as not said. */
+export const choiceOf = (url: URL): ListChoice => {
+  const said = (name: string, longest: number): string =>
+    (url.searchParams.get(name) ?? '').trim().slice(0, longest);
+  const status = said('status', 20);
+  const sort = SORTS.find(({ value }) => value === said('sort', 20)) ?? SORTS[0];
+  const direction = said('direction', 4);
+  return {
+    page: pageNumber(url),
+    search: said('search', 200),
+    category: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(said('category', 96)) ? said('category', 96) : '',
+    sector: said('sector', 60),
+    status: isStatus(status) ? status : '',
+    sort: sort.value,
+    direction: direction === 'asc' || direction === 'desc' ? direction : sort.direction,
+  };
+};
+
+/** True when the list is narrowed: less than all projects. */
+export const isNarrowed = ({ search, category, sector, status }: ListChoice): boolean =>
+  [search, category, sector, status].some((value) => value !== '');
+
+const ownDirection = (sort: Sort): 'asc' | 'desc' =>
+  SORTS.find(({ value }) => value === sort)?.direction ?? 'asc';
+
+/** The one address of a choice: what is the default is left out. */
+export const addressOf = (choice: ListChoice): string => {
+  const search = new URLSearchParams();
+  for (const name of ['search', 'category', 'sector', 'status'] as const) {
+    if (choice[name] !== '') search.set(name, choice[name]);
+  }
+  if (choice.sort !== 'order') search.set('sort', choice.sort);
+  if (choice.direction !== ownDirection(choice.sort)) search.set('direction', choice.direction);
+  if (choice.page > 1) search.set('page', String(choice.page));
+  const query = search.toString();
+  return query === '' ? '/projects' : `/projects?${query}`;
+};
+
+/** What the call for the list takes; `max`: how many a page shows. */
+export const callParams = (choice: ListChoice, max: number): ProjectListParams => ({
+  ...(choice.page > 1 ? { page: choice.page } : {}),
+  max,
+  ...(choice.sort === 'order' ? {} : { sort: choice.sort, direction: choice.direction }),
+  ...(choice.search === '' ? {} : { search: choice.search }),
+  ...(choice.category === '' ? {} : { category: choice.category }),
+  ...(choice.sector === '' ? {} : { sector: choice.sector }),
+  ...(choice.status === '' ? {} : { status: choice.status }),
+});

@@ -1,0 +1,117 @@
+/**
+ * The head of a category: its picture edge to edge with the headline cut into it, and a title block that hangs from
+ * it; without a picture the words alone.
+ */
+import type { Image } from '#features/images/schema.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
+import { categoryAddress, projectAddress } from '#web/ui/addresses.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { TitleBlock } from '#web/ui/title-block.tsx';
+import type { CategoryProjects } from '../../schema.ts';
+import { yearOf } from '../project-words.ts';
+import { inWholeRows } from '../title-block-rows.ts';
+
+interface Props {
+  found: CategoryProjects;
+  picture: Image | null;
+  crumbs: { label: string; href: string }[];
+  /** The kinds of work inside it */
+  parts: GuestSettings['projectCategories'];
+}
+
+export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
+  const { category, projects, total, page } = found;
+  const format = useFormat();
+  const inPicture = projects.find(({ images }) => images.some(({ _id }) => _id === picture?._id));
+  // What the list adds up to is said only where all of it is here.
+  const complete = projects.length === total;
+  const onSite = projects.filter(({ projectStatus }) => projectStatus === 'in_progress').length;
+  const years = projects.map(yearOf).filter((year) => year !== null);
+  const span = years.length === 0 ? null : [...new Set([min(years), max(years)])].join('–');
+
+  const figures = [
+    { label: 'Projects', value: format.number(total) },
+    complete && onSite > 0 ? { label: 'On site now', value: format.number(onSite) } : null,
+    complete && projects.length > 1 ? { label: 'Years', value: span } : null,
+    complete && projects.length > 1 ? { label: 'Towns', value: townsOf(projects) } : null,
+  ].filter((cell) => cell !== null && cell.value !== null);
+  const columns = figures.length === 3 ? 3 : 2;
+
+  const block = (
+    <TitleBlock
+      columns={columns}
+      className="vt-after"
+      cells={[
+        inPicture === undefined
+          ? null
+          : {
+              label: 'In the picture',
+              wide: 'full',
+              big: true,
+              value: (
+                <a className="in-picture" href={projectAddress(inPicture)}>
+                  <bdi>{inPicture.title}</bdi>
+                </a>
+              ),
+            },
+        ...inWholeRows(figures, columns),
+        parts.length === 0
+          ? null
+          : {
+              label: 'Made up of',
+              wide: 'full',
+              value: (
+                <ul className="parts">
+                  {parts.map((part) => (
+                    <li key={part._id}>
+                      <a href={categoryAddress(part)}>
+                        <bdi>{part.title}</bdi> <span className="quiet">{format.number(part.projects)}</span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+      ]}
+    />
+  );
+  const words = (
+    <>
+      <Breadcrumbs crumbs={[...crumbs, { label: category.title }]} />
+      <h1 className="t1">
+        {category.title}
+        {page > 1 && <span className="quiet">, page {page}</span>}
+      </h1>
+      {category.description !== null && page === 1 && <p className="lead">{category.description}</p>}
+    </>
+  );
+  if (picture === null) {
+    return (
+      <header className="g pagehead cat-head">
+        <div className="c7">{words}</div>
+        {page === 1 && <div className="c5">{block}</div>}
+      </header>
+    );
+  }
+  return (
+    <header className="cat-opener">
+      <figure className="phero">
+        <Picture image={picture} sizes="100vw" priority className="vt-hero" />
+      </figure>
+      <div className="g phead">
+        <div className="ttl c7">{words}</div>
+        <div className="c5 hang">{block}</div>
+      </div>
+    </header>
+  );
+}
+
+const min = (years: string[]): string => years.reduce((least, year) => (year < least ? year : least));
+const max = (years: string[]): string => years.reduce((most, year) => (year > most ? year : most));
+
+const townsOf = (projects: CategoryProjects['projects']): number | null => {
+  const towns = new Set(projects.map(({ locality }) => locality).filter((town) => town !== null));
+  return towns.size > 1 ? towns.size : null;
+};

@@ -1,0 +1,112 @@
+/** The projects of one kind of work, under the picture that stands for it. */
+import { redirect, useLocation, useParams } from 'react-router';
+import { categoryQuery } from '#web/data/queries.ts';
+import {
+  type Head,
+  type HeadContext,
+  type LoadContext,
+  movedTo,
+  notFound,
+  pageNumber,
+} from '#web/data/screen.ts';
+import { useGuest, useSettings } from '#web/data/use-guest.tsx';
+import { categoryAddress, sharedImage } from '#web/ui/addresses.ts';
+import { Paging } from '#web/ui/paging.tsx';
+import { StateBox } from '#web/ui/state-box.tsx';
+import type { CategoryProjects } from '../../schema.ts';
+import { CategoryTabs } from '../category-tabs.tsx';
+import { ProjectSheet } from '../project-sheet.tsx';
+import { projectCollection } from '../structured-data.ts';
+import { CategoryOpener } from './category-opener.tsx';
+import { openerPicture } from './opener-picture.ts';
+
+const pageAddress = (category: { url: string }, page: number): string =>
+  page > 1 ? `${categoryAddress(category)}?page=${page}` : categoryAddress(category);
+
+export async function loader({ params, url, need }: LoadContext): Promise<void> {
+  if (params['category'] === undefined) notFound();
+  const page = pageNumber(url);
+  const { category, pages } = await need(categoryQuery(params['category'], page));
+  if (category.url !== params['category']) movedTo(pageAddress(category, page));
+  if (page > Math.max(1, pages)) throw redirect(pageAddress(category, pages), 302);
+}
+
+export function head({ params, url, siteUrl, read }: HeadContext): Head {
+  const found = read(categoryQuery(params['category'] ?? '', pageNumber(url)));
+  if (found === undefined) return { title: 'Our work', description: null, canonical: null, jsonLd: [] };
+  const { category, projects, page, max } = found;
+  const path = pageAddress(category, page);
+  const name = `${category.title} projects${page > 1 ? `, page ${page}` : ''}`;
+  return {
+    title: page === 1 && category.seoTitle !== null ? category.seoTitle : name,
+    description: category.seoDescription ?? category.description,
+    canonical: path,
+    image: sharedImage(category.image ?? projects[0]?.cover ?? null),
+    jsonLd: projectCollection({
+      siteUrl,
+      path,
+      name,
+      description: category.description,
+      crumbs: crumbsOf(category).map(({ label, href }) => ({ name: label, path: href })),
+      projects,
+      before: (page - 1) * max,
+    }),
+  };
+}
+
+/** The pages above a category. */
+const crumbsOf = ({ parent }: CategoryProjects['category']): { label: string; href: string }[] => [
+  { label: 'Our work', href: '/projects' },
+  ...(parent === null ? [] : [{ label: parent.title, href: categoryAddress(parent) }]),
+];
+
+export function Component() {
+  const { category: url = '' } = useParams();
+  const { search } = useLocation();
+  const found = useGuest(categoryQuery(url, pageNumber(new URL(`http://site/${search}`))));
+  const { projectCategories } = useSettings();
+  const { category, projects, page, pages, max } = found;
+  const picture = page === 1 ? openerPicture(found) : null;
+  const children = projectCategories.filter(
+    ({ parent, projects: held }) => parent === category._id && held > 0,
+  );
+
+  return (
+    <>
+      <CategoryOpener found={found} picture={picture} crumbs={crumbsOf(category)} parts={children} />
+      <div className="g cat-tabs">
+        <CategoryTabs
+          current={category.url}
+          address={(each) => (each === null ? '/projects' : categoryAddress({ url: each }))}
+        />
+      </div>
+      {projects.length > 0 ? (
+        <ProjectSheet projects={projects} opener={picture === null} before={(page - 1) * max} />
+      ) : (
+        <div className="g">
+          <StateBox
+            title={`No ${category.title.toLowerCase()} projects to show yet`}
+            actions={
+              <>
+                <a className="btn small" href="/projects">
+                  Show all projects
+                </a>
+                <a className="btn small" href="/contact">
+                  Ask about our work
+                </a>
+              </>
+            }
+          >
+            <p>
+              Not everything we have built is on this site. Ask, and we will show you what is nearest to
+              yours.
+            </p>
+          </StateBox>
+        </div>
+      )}
+      <div className="g">
+        <Paging page={page} pages={pages} address={(each) => pageAddress(category, each)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** The building programme: from the month it began to the month it was, or is to be, finished. */
+import type { Project } from '../schema.ts';
+
+export interface Programme {
+  /** Year and month, `2023-01` */
+  from: string;
+  to: string;
+  months: number;
+  /** False while the end is a plan */
+  finished: boolean;
+  /** 0–100 for a job under way that says how far it is; null otherwise */
+  percent: number | null;
+}
+
+const monthNumber = (yearMonth: string): number => {
+  const [year = 0, month = 1] = yearMonth.split('-').map(Number);
+  return year * 12 + month - 1;
+};
+
+/** The months from one year-month to another: January 2023 to July 2024 is 18. Within one month it is one. */
+export const monthsBetween = (from: string, to: string): number =>
+  Math.max(1, monthNumber(to) - monthNumber(from));
+
+type Dates = Pick<
+  Project,
+  'startDate' | 'completionDate' | 'plannedCompletion' | 'percentComplete' | 'projectStatus'
+>;
+
+/** Null when an end of the line is unknown: a length needs two ends. */
+export const programmeOf = (project: Dates): Programme | null => {
+  const finished = project.projectStatus === 'completed';
+  const to =
+    (finished ? project.completionDate : null) ?? project.plannedCompletion ?? project.completionDate;
+  if (project.startDate === null || to === null || to < project.startDate) return null;
+  return {
+    from: project.startDate,
+    to,
+    months: monthsBetween(project.startDate, to),
+    finished,
+    percent: finished || project.projectStatus === 'preconstruction' ? null : project.percentComplete,
+  };
+};
+
+/** "1 month", "19 months", "3 years", "3 years 2 months". */
+export const durationWords = (months: number): string => {
+  const count = (value: number, word: string): string => `${value}\u00a0${word}${value === 1 ? '' : 's'}`;
+  if (months <= 36)
+    return months % 12 === 0 && months >= 24 ? count(months / 12, 'year') : count(months, 'month');
+  const years = count(Math.floor(months / 12), 'year');
+  return months % 12 === 0 ? years : `${years} ${count(months % 12, 'month')}`;
+};

@@ -1,0 +1,33 @@
+/** A project as a card, the same wherever one is shown. */
+
+import { projectAddress } from '#web/ui/addresses.ts';
+import { Card, type CardProps } from '#web/ui/card.tsx';
+import { type Formats, useFormat } from '#web/ui/format.ts';
+import type { Project } from '../schema.ts';
+
+type ProjectCardProps = { project: Project } & Omit<CardProps, 'href' | 'title' | 'image' | 'caption'>;
+
+export function ProjectCard({ project, ...card }: ProjectCardProps) {
+  const format = useFormat();
+  return (
+    <Card
+      {...card}
+      href={projectAddress(project)}
+      title={project.title}
+      image={project.cover}
+      caption={[project.number, project.locality, timeOf(project, format), sizeOf(project, format)]}
+    />
+  );
+}
+
+/** The year, or that people are at work there now. */
+const timeOf = (project: Project, format: Formats): string | null =>
+  project.projectStatus === 'in_progress' ? 'On site' : yearOf(project, format);
+
+/** The year it was or will be finished. */
+export const yearOf = (project: Project, format: Formats): string | null =>
+  format.year(project.completionDate ?? project.plannedCompletion);
+
+/** How large it is: a bridge or a road by its length, all else by its area. */
+export const sizeOf = (project: Project, format: Formats): string | null =>
+  format.area(project.area, project.areaUnit) ?? format.length(project.lengthKm);

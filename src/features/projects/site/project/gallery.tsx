@@ -1,0 +1,47 @@
+/** The pictures of a project: what changed from before to after, then all of them in rows, and the film. */
+
+import { PictureRows, picturesInShort } from '#features/images/site/viewer/picture-rows.tsx';
+import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { Project } from '../../schema.ts';
+import { Comparison } from './comparison.tsx';
+import { comparisonPairs } from './comparison-pairs.ts';
+
+/** So many are shown at first; the others on demand. */
+const FIRST = 12;
+
+export function Gallery({ project }: { project: Project }) {
+  const { images, title, video } = project;
+  const format = useFormat();
+  const pictures = usePictures(images, title);
+  if (images.length === 0) return null;
+  return (
+    <section className="section pictures" aria-labelledby="pictures">
+      <div className="g">
+        <SectionHead
+          id="pictures"
+          title="Pictures"
+          className="pictures-title"
+          aside={picturesInShort(images, format)}
+        />
+      </div>
+      {comparisonPairs(images).map((pair) => (
+        <div className="g" key={pair.before._id}>
+          <Comparison {...pair} />
+        </div>
+      ))}
+      <div className="g">
+        <PictureRows images={images} pictures={pictures} first={FIRST} />
+        {video !== null && (
+          <p className="film">
+            <a className="btn" href={video} rel="noopener">
+              Watch the film on {new URL(video).hostname.replace(/^www\./, '')}
+            </a>
+          </p>
+        )}
+      </div>
+      {pictures.viewer}
+    </section>
+  );
+}

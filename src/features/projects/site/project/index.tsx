@@ -1,0 +1,88 @@
+/** One project: picture, title block, story, pictures, who made it, where it stands, and its neighbours. */
+import { useParams } from 'react-router';
+import { PulledQuote } from '#features/letters/site/pulled-quote.tsx';
+import { projectQuery } from '#web/data/queries.ts';
+import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
+import { useGuest } from '#web/data/use-guest.tsx';
+import { categoryAddress, projectAddress, sharedImage } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { placeWords } from '../project-words.ts';
+import { projectArticle, trail } from '../structured-data.ts';
+import { Gallery } from './gallery.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { People } from './people.tsx';
+import { Place } from './place.tsx';
+import { ProjectHero } from './project-hero.tsx';
+import { Recognition } from './recognition.tsx';
+import { Account, Story } from './story.tsx';
+import { TeamTable } from './team-table.tsx';
+
+export async function loader({ params, need }: LoadContext): Promise<void> {
+  if (params['project'] === undefined) notFound();
+  const project = await need(projectQuery(params['project']));
+  // An old web address, or the right one under another category: its page has moved for good.
+  if (project.url !== params['project'] || project.category.url !== params['category']) {
+    movedTo(projectAddress(project));
+  }
+}
+
+export function head({ params, siteUrl, read }: HeadContext): Head {
+  const project = read(projectQuery(params['project'] ?? ''));
+  if (project === undefined) return { title: 'Our work', description: null, canonical: null, jsonLd: [] };
+  const place = placeWords(project);
+  return {
+    title: project.seoTitle ?? (place === null ? project.title : `${project.title}, ${place}`),
+    description: project.seoDescription ?? project.summary,
+    canonical: projectAddress(project),
+    image: sharedImage(project.cover),
+    jsonLd: [
+      projectArticle(siteUrl, project),
+      trail(siteUrl, [
+        { name: 'Our work', path: '/projects' },
+        { name: project.category.title, path: categoryAddress(project.category) },
+        { name: project.title, path: projectAddress(project) },
+      ]),
+    ],
+  };
+}
+
+export function Component() {
+  const { project: url = '' } = useParams();
+  const project = useGuest(projectQuery(url));
+  const format = useFormat();
+  const wentOut = project.team.length > 0 || project.certifications.length > 0 || project.awards.length > 0;
+
+  return (
+    // Another project is another article: nothing of this one's state (stage, slider, viewer) stays behind.
+    <article className="project" key={project._id}>
+      <ProjectHero project={project} />
+      <Story project={project} />
+      <Gallery project={project} />
+      <Account project={project} />
+      {project.letters.map((letter) => (
+        <PulledQuote
+          key={letter._id}
+          letter={letter}
+          label={`Letter of reference from ${letter.organisation}`}
+        />
+      ))}
+      {wentOut && (
+        <div className="g section two-up">
+          <TeamTable team={project.team} />
+          <Recognition awards={project.awards} certifications={project.certifications} />
+        </div>
+      )}
+      <div className="g section two-up people-place">
+        <People people={project.staff} />
+        <Place project={project} />
+      </div>
+      <Neighbours project={project} />
+      <p className="g mono quiet changed">
+        <span>
+          This page was last changed on{' '}
+          <time dateTime={project.updatedAt}>{format.day(project.updatedAt)}</time>
+        </span>
+      </p>
+    </article>
+  );
+}

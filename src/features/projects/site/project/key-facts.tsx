@@ -1,0 +1,22 @@
+/** Up to eight figures the office is proud of. */
+
+import { tied } from '#web/ui/tied.ts';
+import type { Project } from '../../schema.ts';
+
+export function KeyFacts({ facts }: { facts: Project['keyFacts'] }) {
+  if (facts.length === 0) return null;
+  return (
+    <section className="keyfacts-box" aria-label="Key facts">
+      <dl className="keyfacts">
+        {facts.map(({ label, value }) => (
+          <div key={`${label} ${value}`}>
+            <dt>{label}</dt>
+            <dd className={value.length > 12 ? 'long' : undefined}>
+              <bdi>{tied(value)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** The company's own people who built it. */
+
+import { Portrait } from '#features/staff/site/portrait.tsx';
+import { personAddress } from '#web/ui/addresses.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { Project } from '../../schema.ts';
+
+export function People({ people }: { people: Project['staff'] }) {
+  if (people.length === 0) return null;
+  return (
+    <section aria-labelledby="people">
+      <SectionHead id="people" title="Who built it" />
+      <ul className="people">
+        {people.map((person) => (
+          <li key={person._id}>
+            <a href={personAddress(person)}>
+              <Portrait name={person.name} image={person.image} sizes="72px" />
+              <span className="people-words">
+                <strong>
+                  <bdi>{person.name}</bdi>
+                </strong>
+                <span className="quiet">{person.jobTitle}</span>
+              </span>
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

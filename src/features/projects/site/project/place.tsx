@@ -1,0 +1,61 @@
+/**
+ * Where a project is, in words and, unless they are hidden, coordinates.
+ */
+
+import { directionsTo } from '#features/maps/site/directions.ts';
+import { SiteMap } from '#features/maps/site/index.tsx';
+import { useSettings } from '#web/data/use-guest.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { Project } from '../../schema.ts';
+
+/** How near a map looks: at the gate, or at the town. */
+const SITE_ZOOM = 15;
+const TOWN_ZOOM = 11;
+
+export function Place({ project }: { project: Project }) {
+  const { general } = useSettings();
+  const { locality, region, country, location, mapPrecision } = project;
+  const exact = mapPrecision === 'exact';
+  if (mapPrecision === 'hidden' || (location === null && locality === null)) return null;
+  const countryName =
+    country === null
+      ? null
+      : (new Intl.DisplayNames(general.locale, { type: 'region' }).of(country) ?? country);
+  const lines = [...new Set([locality, region, countryName].filter((line) => line !== null))];
+  const destination = location !== null && exact ? location : lines.join(', ');
+  const words = lines.map((line, at) => (
+    <span key={line} className={at === 0 ? 'h' : undefined}>
+      {line}
+    </span>
+  ));
+  return (
+    <section aria-labelledby="place">
+      <SectionHead
+        id="place"
+        title="Where it stands"
+        more={{
+          href: directionsTo(destination),
+          label: 'Directions',
+        }}
+      />
+      {location === null ? (
+        <div className="station blank">
+          <address className="station-words">{words}</address>
+        </div>
+      ) : (
+        <SiteMap
+          name={project.title}
+          lat={location.lat}
+          lng={location.lng}
+          zoom={exact ? SITE_ZOOM : TOWN_ZOOM}
+          decimals={exact ? 4 : 2}
+        >
+          <address className="station-words">
+            {words}
+            {!exact && <span className="mono quiet">The town, not the site itself</span>}
+          </address>
+        </SiteMap>
+      )}
+    </section>
+  );
+}

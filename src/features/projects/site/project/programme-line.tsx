@@ -1,0 +1,54 @@
+/** The building programme as a dimension line; for a job under way the part that is done is drawn thick. */
+
+import { useFormat } from '#web/ui/format.ts';
+import { tied } from '#web/ui/tied.ts';
+import type { Project } from '../../schema.ts';
+import { durationWords, programmeOf } from '../programme.ts';
+import { programmeFact } from '../told-once.ts';
+
+export function ProgrammeLine({ project }: { project: Project }) {
+  const format = useFormat();
+  const programme = programmeOf(project);
+  if (programme === null) return null;
+  const { from, to, months, finished, percent } = programme;
+  const fact = programmeFact(project);
+  return (
+    <div className="programme">
+      <p className="programme-length">
+        <span className="lab">
+          {project.projectStatus === 'preconstruction' ? 'Planned programme' : 'Programme'}
+        </span>
+        <span className="mono">{fact === null ? durationWords(months) : <bdi>{tied(fact)}</bdi>}</span>
+        <span className="mono programme-done">
+          {percent !== null &&
+            `${format.percent(percent)} complete${project.projectStatus === 'on_hold' ? ', on hold' : ''}`}
+        </span>
+      </p>
+      <svg className={finished ? 'span' : 'span planned'} width="100%" height="18" aria-hidden="true">
+        <line className="whole" x1="0" x2="100%" y1="9" y2="9" />
+        {percent !== null && <line className="done" x1="0" x2={`${percent}%`} y1="9" y2="9" />}
+        <Tick at="0" />
+        {percent !== null && percent > 0 && percent < 100 && <Tick at={`${percent}%`} />}
+        <Tick at="100%" />
+      </svg>
+      <p className="mono quiet programme-ends">
+        <time dateTime={from}>{format.yearMonth(from)}</time>
+        <span className="vh"> to </span>
+        <span>
+          {!finished && 'planned '}
+          <time dateTime={to}>{format.yearMonth(to)}</time>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** A witness line and its slanted stroke; the inner drawing starts at its own place on the line. */
+function Tick({ at }: { at: string }) {
+  return (
+    <svg className="tick" x={at} overflow="visible" width="1" height="18" aria-hidden="true">
+      <line x1="0" x2="0" y1="0" y2="18" />
+      <line className="slant" x1="-5" x2="5" y1="14" y2="4" />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+/** The picture edge to edge, the headline cut into its foot, and the title block that hangs from it. */
+
+import { categoryAddress } from '#web/ui/addresses.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { tied } from '#web/ui/tied.ts';
+import type { Project } from '../../schema.ts';
+import { isLongTitle } from '../project-words.ts';
+import { ProgrammeLine } from './programme-line.tsx';
+import { ProjectTitleBlock } from './project-title-block.tsx';
+
+export function ProjectHero({ project }: { project: Project }) {
+  const { cover, title, summary, category } = project;
+  return (
+    <header className={cover === null ? 'project-head bare' : 'project-head'}>
+      {cover !== null && (
+        <figure className="phero">
+          <Picture image={cover} sizes="(max-width: 599px) 190vw, 100vw" priority className="vt-hero" />
+        </figure>
+      )}
+      <div className="g phead">
+        <div className="ttl c7">
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Our work', href: '/projects' },
+              { label: category.title, href: categoryAddress(category) },
+              { label: title },
+            ]}
+          />
+          <h1 className={isLongTitle(title) ? 't1 long' : 't1'}>
+            <bdi>{title}</bdi>
+          </h1>
+          {summary !== null && <p className="lead">{tied(summary)}</p>}
+          <ProgrammeLine project={project} />
+        </div>
+        <div className="c5 hang">
+          <ProjectTitleBlock project={project} />
+        </div>
+      </div>
+    </header>
+  );
+}

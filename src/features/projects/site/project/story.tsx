@@ -1,0 +1,48 @@
+/** What was built and how: the description beside the key facts; the problem, the answer and what came of it. */
+
+import { RichText } from '#web/ui/rich-text.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { Project } from '../../schema.ts';
+import { programmeOf } from '../programme.ts';
+import { factsBeside } from '../told-once.ts';
+import { KeyFacts } from './key-facts.tsx';
+
+export function Story({ project }: { project: Project }) {
+  const { description } = project;
+  const keyFacts = factsBeside(project.keyFacts, programmeOf(project) !== null);
+  if (description === null && keyFacts.length === 0) return null;
+  return (
+    <div className="g story">
+      {description !== null && (
+        <div className="from5 story-text">
+          <RichText document={description} />
+        </div>
+      )}
+      <KeyFacts facts={keyFacts} />
+    </div>
+  );
+}
+
+export function Account({ project }: { project: Project }) {
+  const parts = [
+    { title: 'The problem', document: project.challenge },
+    { title: 'What we did', document: project.solution },
+    { title: 'What came of it', document: project.result },
+  ].filter(({ document }) => document !== null && document.content.length > 0);
+  if (parts.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="account">
+      <div className="g">
+        <SectionHead id="account" title="How it was done" className="account-title" />
+      </div>
+      {parts.map(({ title, document }) => (
+        <div className="g account" key={title}>
+          <h3 className="c4 t3">{title}</h3>
+          <div className="from5">
+            <RichText document={document} />
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+/** Everybody outside the company who had a hand in it. */
+
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { Project } from '../../schema.ts';
+
+export function TeamTable({ team }: { team: Project['team'] }) {
+  if (team.length === 0) return null;
+  return (
+    <section aria-labelledby="built-with">
+      <SectionHead id="built-with" title="Built with" />
+      <table className="crew">
+        <thead className="vh">
+          <tr>
+            <th scope="col">Role</th>
+            <th scope="col">Organisation</th>
+          </tr>
+        </thead>
+        <tbody>
+          {team.map(({ role, organisation, web }) => (
+            <tr key={`${role} ${organisation}`}>
+              <th scope="row">{role}</th>
+              <td>
+                {web === null ? (
+                  <bdi>{organisation}</bdi>
+                ) : (
+                  <a href={web} rel="noopener">
+                    <bdi>{organisation}</bdi>
+                  </a>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+/** What search engines are told of projects, in schema.org's words; nothing that is not on the page as well. */
+import type { Image } from '#features/images/schema.ts';
+import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
+import { projectAddress, sharedImage } from '#web/ui/addresses.ts';
+import type { Project } from '../schema.ts';
+
+export interface NamedPath {
+  name: string;
+  path: string;
+}
+
+const HOME: NamedPath = { name: 'Home', path: '/' };
+
+/** Where a page is, from the front page on; the last crumb is the page itself. */
+export const trail = (siteUrl: string, crumbs: readonly NamedPath[]): object =>
+  breadcrumbList(
+    siteUrl,
+    [HOME, ...crumbs].map(({ name, path }) => ({ label: name, path })),
+  );
+
+export interface ProjectCollection extends NamedPath {
+  siteUrl: string;
+  description?: string | null;
+  /** Pages above this one, the front page left out */
+  crumbs: readonly NamedPath[];
+  projects: readonly Project[];
+  /** How many stand on the pages before */
+  before: number;
+}
+
+export const projectCollection = (collection: ProjectCollection): object[] => {
+  const { siteUrl, path, name, description, crumbs, projects, before } = collection;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'CollectionPage',
+      '@id': siteUrl + path,
+      url: siteUrl + path,
+      name,
+      ...(description ? { description } : {}),
+      mainEntity: {
+        '@type': 'ItemList',
+        numberOfItems: projects.length,
+        itemListElement: projects.map((project, index) => ({
+          '@type': 'ListItem',
+          position: before + index + 1,
+          name: project.title,
+          url: siteUrl + projectAddress(project),
+          ...pictureOf(siteUrl, project.cover),
+        })),
+      },
+    },
+    trail(siteUrl, [...crumbs, { name, path }]),
+  ];
+};
+
+const pictureOf = (siteUrl: string, image: Image | null): { image?: string } => {
+  const shared = sharedImage(image);
+  return shared === null ? {} : { image: siteUrl + shared.path };
+};
+
+const MOST_PICTURES = 12;
+
+/** schema.org's Project is an organisation; what is built is a Place, and the page an Article about it. */
+export const projectArticle = (siteUrl: string, project: Project): object => {
+  const url = siteUrl + projectAddress(project);
+  const pictures = project.images.map((image) => sharedImage(image)).filter((image) => image !== null);
+  const address = {
+    ...(project.locality === null ? {} : { addressLocality: project.locality }),
+    ...(project.region === null ? {} : { addressRegion: project.region }),
+    ...(project.country === null ? {} : { addressCountry: project.country }),
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    url,
+    mainEntityOfPage: url,
+    headline: project.title,
+    ...(project.summary === null ? {} : { description: project.summary }),
+    ...(pictures.length === 0
+      ? {}
+      : { image: pictures.slice(0, MOST_PICTURES).map(({ path }) => siteUrl + path) }),
+    articleSection: project.category.title,
+    dateModified: project.updatedAt,
+    author: { '@id': organisationId(siteUrl) },
+    publisher: { '@id': organisationId(siteUrl) },
+    about: {
+      '@type': 'Place',
+      name: project.title,
+      ...(Object.keys(address).length === 0 ? {} : { address: { '@type': 'PostalAddress', ...address } }),
+      ...(project.location === null || project.mapPrecision === 'hidden'
+        ? {}
+        : {
+            geo: {
+              '@type': 'GeoCoordinates',
+              latitude: project.location.lat,
+              longitude: project.location.lng,
+            },
+          }),
+    },
+  };
+};

@@ -1,0 +1,49 @@
+/** `/admin/redirects`: old addresses and where they lead; what changed addresses left behind; and a way to try one. */
+import { Link } from 'react-router';
+import { ResourceForm } from '#web/admin/form/later-form.tsx';
+import { ResourceList } from '#web/admin/list/resource-list.tsx';
+import { useMay } from '#web/admin/providers/me.tsx';
+import { Forbidden } from '#web/admin/shell/forbidden.tsx';
+import { words } from '#web/admin/words.ts';
+import { FormerAddresses } from './former-addresses.tsx';
+import { redirects } from './resource.ts';
+import { TryAddress } from './try-address.tsx';
+import { redirectWords } from './words.ts';
+
+const { add, seeBin, seeOne } = words.forbidden.actions;
+
+export default function Redirects({ id }: { id: string | undefined }) {
+  const may = useMay();
+  if (id === undefined) return <List />;
+  if (id === 'former') return <FormerAddresses />;
+  if (id === 'bin')
+    return may('redirect:delete') ? (
+      <ResourceList screens={redirects} inBin />
+    ) : (
+      <Forbidden action={seeBin('redirects')} />
+    );
+  if (!may(id === 'new' ? 'redirect:create' : 'redirect:view'))
+    return <Forbidden action={id === 'new' ? add('redirect') : seeOne('redirect')} />;
+  return <ResourceForm screens={redirects} id={id === 'new' ? null : id} />;
+}
+
+function List() {
+  const { former } = redirectWords;
+  return (
+    <>
+      <ResourceList screens={redirects} />
+      <div className="redirect-parts">
+        <TryAddress />
+        <section className="panel">
+          <header>
+            <h2>{former.things}</h2>
+          </header>
+          <p>{former.about}</p>
+          <Link className="btn" to="/admin/redirects/former">
+            {former.things}
+          </Link>
+        </section>
+      </div>
+    </>
+  );
+}

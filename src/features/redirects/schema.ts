@@ -1,0 +1,85 @@
+/** Addresses that once led somewhere, and where they lead now. */
+import { z } from 'zod';
+import { BUILT_IN_SCREENS } from '#features/menus/schema.ts';
+import { Named } from '#platform/schema/admin-content.ts';
+import { flag, text } from '#platform/schema/fields.ts';
+import { httpsAddress, sameSitePath } from '#platform/schema/links.ts';
+import { listOf, listQuery } from '#platform/schema/lists.ts';
+
+/** First parts of addresses that are no pages: redirects never touch them. */
+const NEVER = [
+  'admin',
+  'api',
+  'assets',
+  'auth',
+  'files',
+  'healthz',
+  'images',
+  'metrics',
+  'preview',
+  'readyz',
+  'user',
+  '.well-known',
+  'feed.xml',
+  'robots.txt',
+  'site.webmanifest',
+  'sitemap.xml',
+  'tenders.ics',
+  'tenders.xml',
+];
+const SCREENS: readonly string[] = Object.values(BUILT_IN_SCREENS);
+
+/** As pages are addressed: decoded, lower case, single slashes, none at the end. Null: no page can have this address. */
+export const redirectPath = (sent: string): string | null => {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(sent);
+  } catch {
+    return null;
+  }
+  if (!decoded.startsWith('/') || /[\p{Control}\p{Surrogate}\\?#\s]/u.test(decoded)) return null;
+  return decoded
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1');
+};
+
+const from = text('Old address', 1, 500).transform((sent, context) => {
+  const say = (message: string) => {
+    context.addIssue({ code: 'custom', message, input: sent });
+    return z.NEVER;
+  };
+  const path = redirectPath(sent);
+  if (path === null) return say('Enter the part of the address after the name of the site, like /old-page');
+  if (SCREENS.includes(path) || NEVER.includes(path.split('/')[1] ?? ''))
+    return say(`Address "${path}" belongs to the site itself. Enter a different one`);
+  return path;
+});
+
+/** A path of this site, with what may follow it, or a whole https address. Nothing that a browser reads as another site. */
+const to = text('New address', 1, 1000).refine((sent) => {
+  return !/\s/.test(sent) && (sameSitePath(sent) !== null || httpsAddress(sent) !== null);
+}, 'Enter an address of this site, like /projects, or one that starts with https://');
+
+export const RedirectInput = z
+  .strictObject({ from, to, permanent: flag('Permanent', true) })
+  .meta({ id: 'RedirectInput' });
+export type RedirectInput = z.infer<typeof RedirectInput>;
+
+/** What a changed web address left behind by itself. */
+export const FormerAddress = z
+  .object({
+    _id: z.string().describe('`{type}:{url}`'),
+    type: z.string(),
+    url: z.string().describe('The part of the address that was its own'),
+    since: z.string(),
+    record: Named.nullable().describe('Where it leads'),
+  })
+  .meta({ id: 'FormerAddress' });
+export type FormerAddress = z.infer<typeof FormerAddress>;
+
+export const FormerAddressesQuery = z.object(
+  listQuery({ sorts: ['since', 'url'], sort: 'since', direction: 'desc' }),
+);
+export type FormerAddressesQuery = z.infer<typeof FormerAddressesQuery>;
+export const FormerAddresses = listOf(FormerAddress);

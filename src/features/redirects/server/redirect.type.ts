@@ -1,0 +1,31 @@
+import { contentType } from '#platform/content/content-type.ts';
+import { RedirectInput, redirectPath } from '../schema.ts';
+import { allRedirects } from './redirect.queries.ts';
+import { leadsInCircle } from './redirect.ways.ts';
+
+export const redirectType = contentType({
+  name: 'redirect',
+  thing: 'redirect',
+  table: 'redirects',
+  input: RedirectInput,
+  title: (redirect) => redirect.from,
+  publishable: false,
+  addressed: false,
+  office: { path: 'redirects' },
+  taken: { from: 'Another redirect starts at this address. Change that one, or enter a different one' },
+  references: {},
+  columns: (redirect) => ({ fromPath: redirect.from }),
+  toPublish: () => ({}),
+  async toSave({ from, to }, { _id, database }) {
+    const others = (await allRedirects(database)).filter((one) => one._id !== _id);
+    if (others.some((one) => one.from === from))
+      return { from: `Old address "${from}" is already in use. Enter a different one` };
+    if (redirectPath(to.split(/[?#]/)[0] ?? '') === from)
+      return { to: 'New address must be different from the old one' };
+    const ways = new Map([...others, { from, to }].map((one) => [one.from, one.to]));
+    return leadsInCircle(ways, from)
+      ? { to: 'This leads in a circle: other redirects lead back from there' }
+      : {};
+  },
+  searches: () => null,
+});

@@ -1,0 +1,64 @@
+/** The roles that people have: what each grants, and how many have it. */
+import { Link } from 'react-router';
+import { peopleWords } from '#features/users/admin/words.ts';
+import { allPermissions } from '#platform/schema/permissions.ts';
+import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import type { Role } from '../schema.ts';
+import { holdersAddress } from './holders.ts';
+
+export function RoleList() {
+  const { roles } = peopleWords;
+  return (
+    <PlainList<Line & Role>
+      resource="roles"
+      thing={roles.thing}
+      things={roles.things}
+      search={roles.search}
+      sort="title"
+      headSort="title"
+      head={({ id, title, description, builtIn, permissions, holders }) => (
+        <>
+          <Link className="ti" to={`/admin/roles/${id}`}>
+            <bdi>{title}</bdi>
+          </Link>
+          {description !== null && (
+            <bdi className="sub" dir="auto">
+              {description}
+            </bdi>
+          )}
+          <span className="sub">
+            {permissions.length === allPermissions.length
+              ? roles.everything
+              : permissions.length === 0
+                ? roles.nothing
+                : `${roles.grants}: ${roles.of(permissions.length, allPermissions.length)}`}
+            <span className="phone-only">{` · ${roles.holdersOf(holders)}`}</span>
+          </span>
+          {builtIn && (
+            <span className="chips">
+              <span className="chip plain">{roles.builtIn}</span>
+            </span>
+          )}
+        </>
+      )}
+      columns={[
+        {
+          label: roles.holders,
+          draw: ({ name, holders }) =>
+            holders === 0 ? (
+              <span className="quiet">{roles.holdersOf(0)}</span>
+            ) : (
+              <Link to={holdersAddress(name)}>{roles.holdersOf(holders)}</Link>
+            ),
+        },
+      ]}
+      beside={
+        <Link className="btn p" to="/admin/roles/new">
+          <Icon name="plus" small />
+          {roles.fresh}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,231 @@
+/**
+ * Who may do what, as one table: what comes by a role is shown, what is given apart is ticked, and what whoever looks lacks
+ * themselves is not offered. On a phone each thing is a block of its own, in parts that are folded up.
+ */
+import { Fragment, useId, useState } from 'react';
+import { peopleWords } from '#features/users/admin/words.ts';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import { actionLabel, type Cell, commonActions, inOrder, matrixSections, type Row } from './permissions.ts';
+
+interface Props {
+  /** What is ticked */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** Which roles bring a permission, by title; absent where there are none to bring any */
+  byRole?: ReadonlyMap<string, readonly string[]>;
+  /** What may be ticked; empty: it is only shown */
+  offered: ReadonlySet<string>;
+}
+
+const nothing: ReadonlyMap<string, readonly string[]> = new Map();
+
+export function PermissionMatrix({ value, onChange, byRole = nothing, offered }: Props) {
+  const { matrix } = peopleWords;
+  const held = new Set(value);
+  const set = (permissions: readonly string[], on: boolean) =>
+    onChange(inOrder(on ? [...value, ...permissions] : value.filter((one) => !permissions.includes(one))));
+  // On a phone all of it would be many screens long: there only the parts that somebody opened are seen.
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const id = useId();
+  const granted = (rows: readonly Row[]): { count: number; of: number } => {
+    const cells = rows.flatMap(({ common, others }) => [...common.values(), ...others]);
+    const has = ({ permission }: Cell) => held.has(permission) || byRole.has(permission);
+    return { count: cells.filter(has).length, of: cells.length };
+  };
+  const draw = (row: Row, cell: Cell) => (
+    <OneCell
+      row={row}
+      cell={cell}
+      held={held.has(cell.permission)}
+      roles={byRole.get(cell.permission) ?? []}
+      offered={offered.has(cell.permission)}
+      offers={offered.size > 0}
+      onChange={(on) => set([cell.permission], on)}
+    />
+  );
+  return (
+    <>
+      <Key hasRoles={byRole !== nothing} offers={offered.size > 0} />
+      <table className="matrix">
+        <caption className="vh">{matrix.caption}</caption>
+        <thead>
+          <tr className="mono">
+            <th scope="col">{matrix.what}</th>
+            {commonActions.map((action) => (
+              <th scope="col" key={action} className="mark">
+                {actionLabel(action)}
+              </th>
+            ))}
+            <th scope="col">{matrix.others}</th>
+          </tr>
+        </thead>
+        {matrixSections.map(({ title, rows }, index) => (
+          <tbody key={title} id={`${id}-${index}`} className={open.includes(title) ? undefined : 'shut'}>
+            <tr className="part">
+              <th scope="rowgroup" colSpan={commonActions.length + 2}>
+                <span className="d-only">{title}</span>
+                <button
+                  type="button"
+                  className="ph-only part-fold"
+                  aria-expanded={open.includes(title)}
+                  aria-controls={`${id}-${index}`}
+                  onClick={() =>
+                    setOpen(open.includes(title) ? open.filter((one) => one !== title) : [...open, title])
+                  }
+                >
+                  <Icon name="chevron-right" small />
+                  {title}
+                  <span className="mono">{matrix.granted(granted(rows))}</span>
+                </button>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <tr key={row.resource} className="thing">
+                <th scope="row">
+                  <div>
+                    <span>{row.title}</span>
+                    <Whole row={row} held={held} byRole={byRole} offered={offered} onChange={set} />
+                  </div>
+                </th>
+                {commonActions.map((action) => {
+                  const cell = row.common.get(action);
+                  return (
+                    <td key={action} className={cell === undefined ? 'mark bare' : 'mark'}>
+                      {cell !== undefined && draw(row, cell)}
+                    </td>
+                  );
+                })}
+                <td className={row.others.length === 0 ? 'more bare' : 'more'}>
+                  {row.others.map((cell) => (
+                    <Fragment key={cell.action}>{draw(row, cell)}</Fragment>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </>
+  );
+}
+
+interface WholeProps {
+  row: Row;
+  held: ReadonlySet<string>;
+  byRole: ReadonlyMap<string, readonly string[]>;
+  offered: ReadonlySet<string>;
+  onChange: (permissions: readonly string[], on: boolean) => void;
+}
+
+/** All of a row at once, as far as it is to be given. */
+function Whole({ row, held, byRole, offered, onChange }: WholeProps) {
+  const { matrix } = peopleWords;
+  const given = [...row.common.values(), ...row.others]
+    .map(({ permission }) => permission)
+    .filter((permission) => offered.has(permission) && (byRole.get(permission) ?? []).length === 0);
+  if (given.length < 2) return null;
+  const on = !given.every((permission) => held.has(permission));
+  return (
+    <button
+      type="button"
+      className="as-link"
+      aria-label={(on ? matrix.allOf : matrix.noneOf)(row.title)}
+      onClick={() => onChange(given, on)}
+    >
+      {on ? matrix.all : matrix.none}
+    </button>
+  );
+}
+
+interface CellProps {
+  row: Row;
+  cell: Cell;
+  held: boolean;
+  /** Titles of those that bring it */
+  roles: readonly string[];
+  offered: boolean;
+  /** Anything may be ticked at all */
+  offers: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function OneCell({ row, cell, held, roles, offered, offers, onChange }: CellProps) {
+  const { matrix } = peopleWords;
+  const name = matrix.cell(row.title, cell.label);
+  if (roles.length > 0) {
+    const why = (held ? matrix.byRoleAndApart : matrix.byRole)(roles);
+    return (
+      <span className="right by-role" title={`${name}, ${why}`}>
+        <Icon name="check" small />
+        <span className="word" aria-hidden="true">
+          {cell.label}
+        </span>
+        <span className="vh">{`${name}, ${why}`}</span>
+      </span>
+    );
+  }
+  if (offered)
+    return (
+      <label className="right">
+        <input
+          type="checkbox"
+          aria-label={name}
+          checked={held}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span className="word">{cell.label}</span>
+      </label>
+    );
+  if (held)
+    return (
+      <span className="right fixed" title={`${name}: ${matrix.held}`}>
+        <Icon name="check" small />
+        <span className="word" aria-hidden="true">
+          {cell.label}
+        </span>
+        <span className="vh">{`${name}: ${matrix.held}`}</span>
+      </span>
+    );
+  const why = offers ? matrix.lacked : matrix.not;
+  return (
+    <span className="right lacked" title={`${name}: ${why}`}>
+      <span aria-hidden="true">–</span>
+      <span className="word" aria-hidden="true">
+        {cell.label}
+      </span>
+      <span className="vh">{`${name}: ${why}`}</span>
+    </span>
+  );
+}
+
+function Key({ hasRoles, offers }: { hasRoles: boolean; offers: boolean }) {
+  const { matrix } = peopleWords;
+  return (
+    <ul className="matrix-key">
+      {hasRoles && (
+        <li>
+          <span className="right by-role" aria-hidden="true">
+            <Icon name="check" small />
+          </span>
+          {matrix.keyRole}
+        </li>
+      )}
+      {(offers || hasRoles) && (
+        <li>
+          <span className={offers ? 'right box' : 'right fixed'} aria-hidden="true">
+            <Icon name="check" small />
+          </span>
+          {hasRoles ? matrix.keyApart : matrix.keyHeld}
+        </li>
+      )}
+      {offers && (
+        <li>
+          <span className="right lacked" aria-hidden="true">
+            –
+          </span>
+          {matrix.keyLacked}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+/** A set of permissions under one name, held by any number of people. */
+import { z } from 'zod';
+import { Id, optionalLongText, text } from '#platform/schema/fields.ts';
+import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
+
+/** Permissions as they are granted: each of the table, none twice. */
+export const granted = z
+  .array(
+    z.enum(allPermissions as [Permission, ...Permission[]], { error: 'Select an option from the list' }),
+    {
+      error: 'Permissions must be a list',
+    },
+  )
+  .refine((list) => new Set(list).size === list.length, 'Permissions must not list the same one twice');
+
+export const RoleInput = z
+  .strictObject({
+    title: text('Title', 2, 60),
+    description: optionalLongText('Description', 200),
+    permissions: granted.default([]),
+  })
+  .meta({ id: 'RoleInput' });
+export type RoleInput = z.infer<typeof RoleInput>;
+
+export const NewRole = z.object({
+  title: z.string(),
+  description: z.string().nullable(),
+  permissions: granted,
+});
+export type NewRole = z.infer<typeof NewRole>;
+
+/** Enough to name it. */
+export const RoleReference = z
+  .object({ _id: Id, name: z.string(), title: z.string() })
+  .meta({ id: 'RoleReference' });
+export type RoleReference = z.infer<typeof RoleReference>;
+
+/** With what it grants. */
+export const GrantedRole = RoleReference.extend({
+  description: z.string().nullable(),
+  permissions: z.array(z.string()),
+}).meta({
+  id: 'GrantedRole',
+});
+export type GrantedRole = z.infer<typeof GrantedRole>;
+
+export const Role = z
+  .object({
+    _id: Id,
+    name: z.string().describe('For machines; stays when the title changes'),
+    title: z.string(),
+    description: z.string().nullable().describe('What it is for, in a sentence'),
+    builtIn: z.boolean().describe('Comes with the program and stays'),
+    permissions: z.array(z.string()),
+    holders: z.int().describe('How many people have it'),
+    version: z.int(),
+    abilities: z.object({ update: z.boolean(), delete: z.boolean() }),
+  })
+  .meta({ id: 'Role' });
+export type Role = z.infer<typeof Role>;
+
+export const ROLE_SORTS = ['title', 'name'] as const;
+export const RoleListQuery = z.object(listQuery({ sorts: ROLE_SORTS, sort: 'title', direction: 'asc' }));
+export type RoleListQuery = z.infer<typeof RoleListQuery>;
+export const RoleList = listOf(Role);

@@ -1,0 +1,36 @@
+/** From stored roles to the wire. */
+import { isPermission, type Permission } from '#platform/schema/permissions.ts';
+import type { Role, RoleReference } from '../schema.ts';
+import type { RoleRow } from './role.queries.ts';
+
+export const presentRole = (row: RoleRow): Role => ({
+  _id: row._id,
+  name: row.name,
+  title: row.title,
+  description: row.description,
+  builtIn: row.builtIn === 1,
+  permissions: (JSON.parse(row.permissions) as string[]).filter(isPermission),
+  holders: Number(row.holders ?? 0),
+  version: row.version,
+  abilities: {
+    update: row.name !== 'owner',
+    delete: row.builtIn === 0 && Number(row.holders ?? 0) === 0,
+  },
+});
+
+/** What is named of a role wherever people have it. */
+export const presentReference = ({ _id, name, title }: RoleReference): RoleReference => ({
+  _id,
+  name,
+  title,
+});
+
+export interface GrantedRole extends RoleReference {
+  description: string | null;
+  permissions: Permission[];
+}
+export const presentGranted = (row: Omit<RoleRow, 'holders'>): GrantedRole => ({
+  ...presentReference(row),
+  description: row.description,
+  permissions: (JSON.parse(row.permissions) as string[]).filter(isPermission),
+});

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { folded, likePattern } from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { RoleListQuery } from '../schema.ts';
+
+const withHolders = ({ db }: Database) =>
+  db
+    .selectFrom('roles')
+    .selectAll('roles')
+    .select((eb) =>
+      eb
+        .selectFrom('userRoles')
+        .whereRef('userRoles.roleId', '=', 'roles._id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .as('holders'),
+    );
+
+export type RoleRow = Awaited<ReturnType<ReturnType<typeof withHolders>['execute']>>[number];
+
+export const findRole = (database: Database, _id: string): Promise<RoleRow | undefined> =>
+  withHolders(database).where('roles._id', '=', _id).executeTakeFirst();
+
+/** Those of `ids` that exist. */
+export const rolesAmong = async ({ db }: Database, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('roles')
+        .selectAll()
+        .where('_id', 'in', [...ids])
+        .execute();
+
+export const rolesOf = ({ db }: Database, userId: string) =>
+  db
+    .selectFrom('roles')
+    .selectAll()
+    .where('_id', 'in', db.selectFrom('userRoles').select('roleId').where('userId', '=', userId))
+    .execute();
+
+export const allRoles = ({ db }: Database) =>
+  db.selectFrom('roles').selectAll().orderBy('title').orderBy('_id').execute();
+
+const found = (database: Database, search: string) =>
+  search === ''
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`${folded(database.kind, 'roles.title')} like ${likePattern(fold(search))} escape '\\'`;
+
+export const countRoles = async (database: Database, search: string): Promise<number> => {
+  const row = await database.db
+    .selectFrom('roles')
+    .where(found(database, search))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+export const listRoles = (
+  database: Database,
+  { search, sort, direction, page, max }: RoleListQuery,
+): Promise<RoleRow[]> =>
+  withHolders(database)
+    .where(found(database, search))
+    .orderBy(sort === 'title' ? folded(database.kind, 'roles.title') : 'roles.name', direction)
+    .orderBy('roles._id', direction)
+    .limit(max)
+    .offset((page - 1) * max)
+    .execute();
+
+export const isNameTaken = async ({ db }: Database, name: string): Promise<boolean> =>
+  (await db.selectFrom('roles').select('_id').where('name', '=', name).executeTakeFirst()) !== undefined;
+
+export const isTitleTaken = async (database: Database, title: string, besides: string): Promise<boolean> =>
+  (await database.db
+    .selectFrom('roles')
+    .select('_id')
+    .where(sql<boolean>`${folded(database.kind, 'roles.title')} = ${fold(title)}`)
+    .where('_id', '!=', besides)
+    .executeTakeFirst()) !== undefined;
+
+export const insertRole = async (
+  { db }: Database,
+  role: { _id: string; name: string; title: string; description: string | null; permissions: string },
+): Promise<void> => {
+  await db
+    .insertInto('roles')
+    .values({ ...role, builtIn: 0 })
+    .execute();
+};
+
+/** Returns whether the role still had `version`; otherwise nothing is written. */
+export const updateRole = async (
+  { db }: Database,
+  at: { _id: string; version: number },
+  values: { title: string; description: string | null; permissions: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('roles')
+    .set({ ...values, version: at.version + 1 })
+    .where('_id', '=', at._id)
+    .where('version', '=', at.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Held until the transaction ends: nobody is given it meanwhile. (On SQLite a writing transaction is alone from its start.) */
+export const holdRole = async ({ db, kind }: Database, _id: string): Promise<void> => {
+  if (kind === 'postgres') await sql`select "_id" from "roles" where "_id" = ${_id} for update`.execute(db);
+};
+
+export const deleteRole = async ({ db }: Database, _id: string): Promise<void> => {
+  await db.deleteFrom('roles').where('_id', '=', _id).execute();
+};

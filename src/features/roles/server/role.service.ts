@@ -1,0 +1,211 @@
+/** Roles as admins edit them. Nobody gives or takes away a permission that they lack themselves. */
+
+import type { Clock } from '#platform/clock.ts';
+import { difference, writeAudit } from '#platform/content/records.ts';
+import { addressFrom } from '#platform/db/fold.ts';
+import { newId } from '#platform/db/id.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Removed } from '#platform/http/admin-api/admin-resource.ts';
+import { listed } from '#platform/http/admin-api/listed.ts';
+import { done, type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { readInput } from '#platform/http/routing/validate.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { Id } from '#platform/schema/fields.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
+import { isPermission, type Permission } from '#platform/schema/permissions.ts';
+import { type NewRole, type Role, RoleInput, type RoleListQuery } from '../schema.ts';
+import { lackedBy } from './rights.service.ts';
+import { type GrantedRole, presentGranted, presentRole } from './role.present.ts';
+import {
+  allRoles,
+  countRoles,
+  deleteRole,
+  findRole,
+  holdRole,
+  insertRole,
+  isNameTaken,
+  isTitleTaken,
+  listRoles,
+  type RoleRow,
+  rolesAmong,
+  rolesOf,
+  updateRole,
+} from './role.queries.ts';
+
+export interface Roles {
+  list(query: RoleListQuery): Promise<Outcome<ListOf<Role>>>;
+  fresh(): Promise<Outcome<NewRole>>;
+  find(_id: string): Promise<Outcome<Role>>;
+  create(input: unknown, viewer: Viewer): Promise<Outcome<Role>>;
+  replace(_id: string, version: number, input: unknown, viewer: Viewer): Promise<Outcome<Role>>;
+  change(
+    _id: string,
+    version: number,
+    fields: Record<string, unknown>,
+    viewer: Viewer,
+  ): Promise<Outcome<Role>>;
+  remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
+  /** Those of `ids` that exist, with what they grant. */
+  among(ids: readonly string[]): Promise<GrantedRole[]>;
+  /** Those that somebody has. */
+  of(userId: string): Promise<GrantedRole[]>;
+  /** Every role, by title: few. */
+  all(): Promise<GrantedRole[]>;
+}
+
+export const roles = ({ database, clock }: { database: Database; clock: Clock }): Roles => {
+  const load = async (_id: string): Promise<RoleRow> =>
+    (Id.safeParse(_id).success ? await findRole(database, _id) : undefined) ??
+    refuse('not_found', 'This role no longer exists');
+
+  const audit = (
+    viewer: Viewer,
+    action: string,
+    role: { _id: string; title: string },
+    before: unknown,
+    after: unknown,
+  ): Promise<void> =>
+    writeAudit(database, viewer, clock.now().toISOString(), {
+      action: `role:${action}`,
+      type: 'role',
+      contentId: role._id,
+      title: role.title,
+      before,
+      after,
+    });
+
+  const refuseUnlessHeld = (
+    viewer: Viewer,
+    { given = [], taken = [] }: { given?: readonly Permission[]; taken?: readonly Permission[] },
+  ): void => {
+    const [ungivable] = lackedBy(viewer, given);
+    if (ungivable !== undefined)
+      refuse('forbidden', `You cannot grant ${ungivable}, since you do not have it. Ask an owner`);
+    const [untakable] = lackedBy(viewer, taken);
+    if (untakable !== undefined)
+      refuse('forbidden', `You cannot take away ${untakable}, since you do not have it. Ask an owner`);
+  };
+  const refuseIfTaken = async (title: string, besides: string): Promise<void> => {
+    if (await isTitleTaken(database, title, besides))
+      refuse('invalid', 'Some fields need attention', {
+        errors: { title: `Title "${title}" is already in use. Enter a different one` },
+      });
+  };
+  const freeName = async (title: string): Promise<string> => {
+    const base = addressFrom(title);
+    for (let attempt = 1; ; attempt += 1) {
+      const name = attempt === 1 ? base : `${base}-${attempt}`;
+      if (!(await isNameTaken(database, name))) return name;
+    }
+  };
+
+  const save = (
+    _id: string,
+    version: number,
+    viewer: Viewer,
+    inputFor: (row: RoleRow) => unknown,
+  ): Promise<Outcome<Role>> =>
+    settle(() =>
+      database.transaction(async () => {
+        const row = await load(_id);
+        if (row.name === 'owner')
+          refuse('forbidden', "The owner's role cannot be changed: an owner may do everything");
+        const input = readInput(RoleInput, inputFor(row));
+        const before = permissionsOf(row);
+        refuseUnlessHeld(viewer, {
+          given: input.permissions.filter((permission) => !before.includes(permission)),
+          taken: before.filter((permission) => !input.permissions.includes(permission)),
+        });
+        await refuseIfTaken(input.title, _id);
+        const values = { ...input, permissions: JSON.stringify(input.permissions) };
+        if (!(await updateRole(database, { _id, version }, values)))
+          refuse('conflict', 'This role was changed meanwhile. Review the changes before saving yours', {
+            details: { current: presentRole(await load(_id)) },
+          });
+        const changed = difference(
+          { title: row.title, description: row.description, permissions: before },
+          { ...input },
+        );
+        await audit(
+          viewer,
+          'update',
+          { _id, title: input.title },
+          Object.fromEntries(changed.map((one) => [one.field, one.before])),
+          Object.fromEntries(changed.map((one) => [one.field, one.after])),
+        );
+        return presentRole(await load(_id));
+      }),
+    );
+
+  return {
+    list: async (query) =>
+      done(
+        listed(query, {
+          counted: await countRoles(database, query.search),
+          items: (await listRoles(database, query)).map(presentRole),
+        }),
+      ),
+    fresh: async () => done({ title: '', description: null, permissions: [] }),
+    find: (_id) => settle(async () => presentRole(await load(_id))),
+    create: (input, viewer) =>
+      settle(() =>
+        database.transaction(async () => {
+          const { title, description, permissions } = readInput(RoleInput, input);
+          refuseUnlessHeld(viewer, { given: permissions });
+          const _id = newId();
+          await refuseIfTaken(title, _id);
+          const name = await freeName(title);
+          await insertRole(database, {
+            _id,
+            name,
+            title,
+            description,
+            permissions: JSON.stringify(permissions),
+          });
+          await audit(viewer, 'create', { _id, title }, null, { name, title, description, permissions });
+          return presentRole(await load(_id));
+        }),
+      ),
+    replace: (_id, version, input, viewer) => save(_id, version, viewer, () => input),
+    change: (_id, version, fields, viewer) =>
+      save(_id, version, viewer, (row) => ({
+        title: row.title,
+        description: row.description,
+        permissions: permissionsOf(row),
+        ...fields,
+      })),
+    async remove(ids, viewer) {
+      const outcome: Removed = { removed: [], kept: [] };
+      for (const _id of ids) {
+        const removed = await settle(() =>
+          database.transaction(async () => {
+            await holdRole(database, _id);
+            const row = presentRole(await load(_id));
+            if (row.builtIn) refuse('in_use', 'This role comes with the program and stays');
+            if (row.holders > 0)
+              refuse(
+                'in_use',
+                row.holders === 1
+                  ? 'Somebody has this role. Give them another one first'
+                  : `${row.holders} people have this role. Give them another one first`,
+              );
+            refuseUnlessHeld(viewer, { taken: row.permissions.filter(isPermission) });
+            await deleteRole(database, _id);
+            const { name, title, description, permissions } = row;
+            await audit(viewer, 'delete', row, { name, title, description, permissions }, null);
+          }),
+        );
+        if (removed.ok) outcome.removed.push(_id);
+        else outcome.kept.push({ _id, reason: removed.refusal.message, code: removed.refusal.code });
+      }
+      return outcome;
+    },
+    among: async (ids) => (await rolesAmong(database, ids)).map(presentGranted),
+    of: async (userId) => (await rolesOf(database, userId)).map(presentGranted),
+    all: async () => (await allRoles(database)).map(presentGranted),
+  };
+};
+
+/** As they are now: a permission that the program no longer knows is none. */
+const permissionsOf = ({ permissions }: { permissions: string }): Permission[] =>
+  (JSON.parse(permissions) as string[]).filter(isPermission);

@@ -1,0 +1,95 @@
+/** The piece of a text in which somebody finds their words again, made safe on the server. */
+import { fold } from '#platform/db/fold.ts';
+import { indexedWords, isUnspaced } from '#platform/db/tokens.ts';
+
+const BEFORE = 60;
+const LONG = 240;
+/** Characters in which words are looked for as they are indexed, when they do not stand in the text as they were typed. */
+const LOOKED_THROUGH = 4000;
+
+const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
+/** What hides or turns about what a reader sees. */
+const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]|\p{Surrogate}|(?!\s)\p{Control}/gu;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const mark = (text: string): string => `<mark>${escaped(text)}</mark>`;
+
+/** A run of an unspaced script, with the signs marked that belong to a word asked for. */
+const markedSigns = (run: string, wanted: ReadonlySet<string>): string => {
+  const signs = [...run];
+  const found = signs.map(
+    (sign, at) =>
+      wanted.has(sign) ||
+      wanted.has(fold(`${sign}${signs[at + 1] ?? ' '}`)) ||
+      wanted.has(fold(`${signs[at - 1] ?? ' '}${sign}`)),
+  );
+  let html = '';
+  for (let at = 0; at < signs.length; ) {
+    let end = at;
+    while (end < signs.length && found[end] === found[at]) end += 1;
+    const part = signs.slice(at, end).join('');
+    html += found[at] === true ? mark(part) : escaped(part);
+    at = end;
+  }
+  return html;
+};
+
+const isWanted = (word: string, wanted: ReadonlySet<string>): boolean =>
+  [...indexedWords(word)].some((one) => wanted.has(one));
+
+/** Where the first word asked for stands; 0 when it is not met. */
+const firstHit = (text: string, wanted: ReadonlySet<string>): number => {
+  const lower = text.toLowerCase();
+  // Some letters grow when they become small: then places in the two would differ.
+  if (lower.length === text.length) {
+    const places = [...wanted].map((word) => lower.search(beginning(word))).filter((at) => at >= 0);
+    if (places.length > 0) return Math.min(...places);
+  }
+  for (const found of text.slice(0, LOOKED_THROUGH).matchAll(WORD))
+    if (isWanted(found[0], wanted)) return found.index;
+  return 0;
+};
+
+/** Words are letters and digits: nothing in them means anything to a pattern. */
+const beginning = (word: string): RegExp =>
+  isUnspaced(word) ? new RegExp(word, 'u') : new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u');
+
+/** Escaped text with the words asked for in <mark>; empty for an empty text. */
+export const excerptOf = (source: string, words: Iterable<string>): string => {
+  const wanted = new Set(words);
+  const text = source.replace(INVISIBLE, '');
+  const hit = firstHit(text, wanted);
+  let from = Math.max(0, hit - BEFORE);
+  if (from > 0) {
+    const space = text.slice(from, hit).search(/\s/);
+    if (space >= 0) from += space;
+  }
+  let to = Math.min(text.length, from + LONG);
+  if (to < text.length) {
+    const space = text.slice(from, to).search(/\s\S*$/);
+    if (space > LONG / 2) to = from + space;
+  }
+  const piece = text
+    .slice(from, to)
+    .replace(/\p{Surrogate}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  let html = '';
+  let at = 0;
+  for (const found of piece.matchAll(WORD)) {
+    const [word] = found;
+    html += escaped(piece.slice(at, found.index));
+    if (isUnspaced(word)) html += markedSigns(word, wanted);
+    else html += isWanted(word, wanted) ? mark(word) : escaped(word);
+    at = found.index + word.length;
+  }
+  html += escaped(piece.slice(at));
+  return `${from > 0 ? '… ' : ''}${html}${to < text.length ? ' …' : ''}`;
+};

@@ -1,0 +1,237 @@
+import { type RawBuilder, sql } from 'kysely';
+import { live } from '#platform/content/visible.ts';
+import { type AskedFor, entriesWith, newestOf } from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import { SEARCH_TYPES, type SearchType } from '../schema.ts';
+
+/** Where words stand: all of them in the title, or all of them somewhere but not all in the title. */
+export type Standing = 'title' | 'text';
+
+/** What guests see at `now` (ISO), without what stands inside what they do not see. */
+export interface Visible {
+  now: string;
+  hidden: readonly string[];
+}
+
+export interface Entry {
+  number: number;
+  kind: SearchType;
+  type: string;
+  contentId: string;
+  ownerType: string;
+  ownerId: string;
+  date: string | null;
+  /** As its owner calls it: documents are shown by it */
+  title: string;
+}
+
+/** How often the words stand in titles and anywhere, at most one more than is counted. */
+export type Counts = Readonly<Record<SearchType, { title: number; anywhere: number }>>;
+
+const seen = ({ now, hidden }: Visible): RawBuilder<unknown> =>
+  sql`and i."liveFrom" <= ${now} and (i."liveUntil" is null or i."liveUntil" > ${now})
+    ${hidden.length === 0 ? sql`` : sql`and i."withinId" not in (${sql.join(hidden)})`}`;
+
+/** Of each kind, counted in one statement, up to `most`. */
+export const countEntries = async (
+  { db, kind }: Database,
+  words: AskedFor,
+  visible: Visible,
+  most: number | ((of: SearchType) => number),
+): Promise<Counts> => {
+  const mostOf = typeof most === 'number' ? () => most : most;
+  const places = SEARCH_TYPES.flatMap((of) =>
+    (['title', 'anywhere'] as const).map((where) => ({ of, where })),
+  );
+  const counted = places.map(
+    ({ of, where }) =>
+      sql`(select count(*) from (select 1 as "one" from ${entriesWith(kind, of, words, where)} ${seen(visible)}
+        limit ${mostOf(of)}) as counted) as ${sql.ref(`${of}_${where}`)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counted)}`.execute(db);
+  const count = (of: SearchType, where: string): number => Number(rows[0]?.[`${of}_${where}`] ?? 0);
+  return Object.fromEntries(
+    SEARCH_TYPES.map((of) => [of, { title: count(of, 'title'), anywhere: count(of, 'anywhere') }]),
+  ) as unknown as Counts;
+};
+
+const columns = sql`i."number", i."kind", i."type", i."contentId", i."ownerType", i."ownerId", i."date", i."title", i."titleKey"`;
+
+/** More than these with one title follow like any other. */
+const MOST_CALLED = 20;
+
+/** Entries whose title is exactly this, whatever its case and accents; the newest first. */
+export const entriesCalled = async ({ db }: Database, title: string, visible: Visible): Promise<Entry[]> => {
+  const key = fold(title.trim().replace(/\s+/g, ' '));
+  const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i
+    where i."titleKey" = ${key} ${seen(visible)} order by i."number" desc limit ${MOST_CALLED}`.execute(db);
+  return rows;
+};
+
+/** Entries of one kind without those in `but`, newest first. */
+export const newestEntries = async (
+  { db, kind }: Database,
+  words: AskedFor,
+  visible: Visible,
+  {
+    of,
+    where,
+    but,
+    offset,
+    limit,
+  }: { of: SearchType; where: Standing; but: readonly number[]; offset: number; limit: number },
+): Promise<Entry[]> => {
+  const others = but.length === 0 ? sql`` : sql`and i."number" not in (${sql.join(but)})`;
+  const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i where i."number" in (
+      select "number" from (
+        select i."number" from ${entriesWith(kind, of, words, where)} ${seen(visible)} ${others}
+        ${newestOf(kind, offset + limit, COUNTED_EXACTLY)}) as found
+      order by "number" desc limit ${limit} offset ${offset})
+    order by i."number" desc`.execute(db);
+  return rows;
+};
+
+/** Entries of these kinds by date or title; what has no date comes last. */
+export const sortedEntries = async (
+  { db, kind }: Database,
+  words: AskedFor,
+  visible: Visible,
+  query: {
+    kinds: readonly SearchType[];
+    /** Of each kind, the newest so many */
+    most: number;
+    sort: 'date' | 'title';
+    direction: 'asc' | 'desc';
+    offset: number;
+    limit: number;
+  },
+): Promise<Entry[]> => {
+  const parts = query.kinds.map(
+    (
+      of,
+    ) => sql`select "number" from (select i."number" from ${entriesWith(kind, of, words, 'anywhere')} ${seen(visible)}
+      ${newestOf(kind, query.most, COUNTED_EXACTLY)}) as ${sql.ref(of)}`,
+  );
+  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`;
+  const by =
+    query.sort === 'title'
+      ? sql`i."titleKey" ${direction}`
+      : sql`case when i."date" is null then 1 else 0 end, i."date" ${direction}`;
+  const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i
+    where i."number" in (${sql.join(parts, sql` union all `)})
+    order by ${by}, i."number" ${direction} limit ${query.limit} offset ${query.offset}`.execute(db);
+  return rows;
+};
+
+/** After every text that begins with the same letters. */
+const LAST = '\u{10ffff}';
+
+/** Words of the vocabulary that begin with these letters: those of titles first, then the shortest. */
+export const wordsBeginning = async (
+  { db }: Database,
+  letters: string,
+  { most, inTitle }: { most: number; inTitle: boolean },
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('searchWords')
+    .select('word')
+    .where('word', '>', letters)
+    .where('word', '<', letters + LAST)
+    .$if(inTitle, (query) => query.where('inTitle', '=', 1))
+    .orderBy('inTitle', 'desc')
+    .orderBy('size')
+    .orderBy('word')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.word);
+};
+
+/**
+ * Words that may be meant where one letter of `word` is wrong: it leaves either the beginning or the end of the word as it
+ * was. Some of them differ by more; whoever asks looks again.
+ */
+export const wordsAround = async (
+  { db }: Database,
+  word: string,
+): Promise<{ word: string; inTitle: number }[]> => {
+  const half = Math.floor((word.length - 1) / 2);
+  const head = word.slice(0, half);
+  const tail = [...word.slice(half + 1)].reverse().join('');
+  const sizes = [word.length - 1, word.length, word.length + 1];
+  const parts = sizes.flatMap((size) => [
+    sql`select "word", "inTitle" from "searchWords"
+      where "size" = ${size} and "word" >= ${head} and "word" < ${head + LAST}`,
+    sql`select "word", "inTitle" from "searchWords"
+      where "size" = ${size} and "backwards" >= ${tail} and "backwards" < ${tail + LAST}`,
+  ]);
+  const { rows } = await sql<{ word: string; inTitle: number }>`${sql.join(parts, sql` union `)}`.execute(db);
+  return rows;
+};
+
+/** Characters of a text that an excerpt is looked for in. */
+const MOST_TEXT = 100_000;
+
+/** The texts of records, by type and id. */
+export const textsOfRecords = async (
+  { db }: Database,
+  records: readonly { type: string; contentId: string }[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (records.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('searchEntries')
+    .select(['type', 'contentId', sql<string>`substr("body", 1, ${MOST_TEXT})`.as('body')])
+    // The key begins with the type: by the id alone, all texts there are would be looked through.
+    .where('type', 'in', [...new Set(records.map((record) => record.type))])
+    .where('contentId', 'in', [...new Set(records.map((record) => record.contentId))])
+    .execute();
+  return new Map(rows.map((row) => [`${row.type}:${row.contentId}`, row.body]));
+};
+
+/** The texts of documents, by type and id. */
+export const textsOfDocuments = async (
+  { db }: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('documents')
+    .innerJoin('documentFiles', (join) =>
+      join
+        .onRef('documentFiles.sha256', '=', 'documents.sha256')
+        .onRef('documentFiles.kind', '=', 'documents.kind'),
+    )
+    .select([
+      'documents._id',
+      sql<string | null>`substr("documentFiles"."words", 1, ${MOST_TEXT})`.as('words'),
+    ])
+    .where('documents._id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [`document:${row._id}`, row.words ?? '']));
+};
+
+/** All categories of projects, and the pages that are live as far as their own life goes: some stand inside what is not. */
+export const ownersAtAll = async (
+  { db }: Database,
+  now: string,
+): Promise<{ categories: string[]; pages: string[] }> => {
+  const categories = await db.selectFrom('projectCategories').select('_id').execute();
+  const pages = await db.selectFrom('pages').select('_id').where(live(now)).execute();
+  return { categories: categories.map((row) => row._id), pages: pages.map((row) => row._id) };
+};
+
+/** Every record that has a search entry, in batches of `most` after `after`. */
+export const recordsAfter = async (
+  { db }: Database,
+  after: { type: string; contentId: string },
+  most: number,
+): Promise<{ type: string; contentId: string }[]> =>
+  db
+    .selectFrom('searchEntries')
+    .select(['type', 'contentId'])
+    .where(sql<boolean>`("type", "contentId") > (${after.type}, ${after.contentId})`)
+    .orderBy('type')
+    .orderBy('contentId')
+    .limit(most)
+    .execute();

@@ -1,0 +1,371 @@
+/**
+ * The search of the whole site. A question's words must all be met; what has them in its title comes first, then the rest,
+ * each by kind, the newest first. Only what guests see at this instant is ever looked at.
+ */
+
+import type { Clock } from '#platform/clock.ts';
+import { remembered } from '#platform/content/cached.ts';
+import type { Changes } from '#platform/content/changes.ts';
+import type { AskedFor } from '#platform/db/dialect.ts';
+import type { Database } from '#platform/db/open.ts';
+import { indexedWords } from '#platform/db/tokens.ts';
+import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import {
+  COUNTED_IN_GROUP,
+  MOST_IN_GROUP,
+  MOST_SUGGESTIONS,
+  SEARCH_TYPES,
+  type SearchGroup,
+  type SearchItem,
+  type SearchQuery,
+  type SearchResults,
+  type SearchType,
+  type Suggestions,
+} from '../schema.ts';
+import { excerptOf } from './search.excerpt.ts';
+import { presentEntries, type Shown } from './search.present.ts';
+import {
+  type Counts,
+  countEntries,
+  type Entry,
+  entriesCalled,
+  newestEntries,
+  ownersAtAll,
+  type Standing,
+  sortedEntries,
+  textsOfDocuments,
+  textsOfRecords,
+  type Visible,
+} from './search.queries.ts';
+import { rephrased, withEndings, withLastBegun, wordsAskedFor, wordsMeantBy } from './search.words.ts';
+
+export interface Search {
+  find(query: SearchQuery): Promise<SearchResults>;
+  suggest(search: string): Promise<Suggestions>;
+}
+
+/** A stretch of the list: entries of one kind in which the words stand alike; `but` those that came before. */
+interface Stretch {
+  of: SearchType;
+  where: Standing;
+  count: number;
+  but: readonly number[];
+}
+
+/** So few found, that other words are worth naming when they find many more. */
+const FEW = 2;
+const MANY_MORE = 5;
+/** Other words tried for one that was typed. */
+const MOST_TRIED = 6;
+/** Enough to tell which of them finds the most. */
+const COUNTED_TO_COMPARE = 200;
+
+export const search = (context: { database: Database; clock: Clock; changes: Changes } & Shown): Search => {
+  const { database, clock, changes, categories, pages } = context;
+
+  /** Hardly anything, mostly nothing: read once a generation. */
+  const hidden = remembered(changes, async () => {
+    const { categories: all, pages: livePages } = await ownersAtAll(database, clock.now().toISOString());
+    const seenPages = await pages.links(livePages);
+    const shown = new Set((await categories.all()).map((category) => category._id));
+    return [...all.filter((_id) => !shown.has(_id)), ...livePages.filter((_id) => !seenPages.has(_id))];
+  });
+
+  const visible = async (): Promise<Visible> => ({
+    now: clock.now().toISOString(),
+    hidden: await hidden(),
+  });
+
+  const totalOf = (counts: Counts): number => SEARCH_TYPES.reduce((sum, of) => sum + counts[of].anywhere, 0);
+
+  /** The list of these kinds from `from` to before `to`: what is called exactly so, then titles, then texts. */
+  const slice = async (
+    { words, counts, seen, exact }: Found,
+    kinds: readonly SearchType[],
+    [from, to]: [number, number],
+  ): Promise<Entry[]> => {
+    const first = exact.filter(({ kind }) => kinds.includes(kind));
+    let begin = first.length;
+    const asked: Promise<Entry[]>[] = [];
+    for (const { count, ...stretch } of stretchesOf(counts, kinds, first)) {
+      const offset = Math.max(0, from - begin);
+      const limit = Math.min(count, to - begin) - offset;
+      if (limit > 0) asked.push(newestEntries(database, words, seen, { ...stretch, offset, limit }));
+      begin += count;
+    }
+    return [...first.slice(from, to), ...(await Promise.all(asked)).flat()];
+  };
+
+  const stretchesOf = (counts: Counts, kinds: readonly SearchType[], exact: readonly Entry[]): Stretch[] => [
+    ...kinds.map((of): Stretch => {
+      const but = exact.filter(({ kind }) => kind === of).map(({ number }) => number);
+      return { of, where: 'title', count: Math.max(0, counts[of].title - but.length), but };
+    }),
+    ...kinds.map(
+      (of): Stretch => ({
+        of,
+        where: 'text',
+        count: Math.max(0, counts[of].anywhere - counts[of].title),
+        but: [],
+      }),
+    ),
+  ];
+
+  /** The kinds by how well their best title fits what was typed; those that fit alike keep their order. */
+  const byBestTitle = ({ counts, typed }: Found, tops: readonly (readonly Entry[])[]): SearchType[] => {
+    const scores = new Map(
+      SEARCH_TYPES.map((of, index) => {
+        const inTitle = (tops[index] ?? []).slice(0, counts[of].title);
+        return [of, Math.max(0, ...inTitle.map(({ title }) => fitOf(title, typed)))];
+      }),
+    );
+    return SEARCH_TYPES.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
+  };
+
+  const listed = async (
+    query: SearchQuery,
+    found: Found,
+    kinds: readonly SearchType[],
+    direction: 'asc' | 'desc',
+  ): Promise<Entry[]> => {
+    const { words, counts, seen } = found;
+    const offset = (query.page - 1) * query.max;
+    if (query.sort !== 'relevance') {
+      const there = kinds.filter((of) => counts[of].anywhere > 0);
+      return there.length === 0
+        ? []
+        : sortedEntries(database, words, seen, {
+            kinds: there,
+            most: countedIn(query.type)(query.type ?? 'projects'),
+            sort: query.sort,
+            direction,
+            offset,
+            limit: query.max,
+          });
+    }
+    if (direction === 'desc') return slice(found, kinds, [offset, offset + query.max]);
+    const total = kinds.reduce((sum, of) => sum + Math.max(counts[of].anywhere, counts[of].title), 0);
+    const range: [number, number] = [Math.max(0, total - offset - query.max), Math.max(0, total - offset)];
+    return (await slice(found, kinds, range)).reverse();
+  };
+
+  /** For each word that finds nothing by itself (or for all, when they do but not together) what else may be meant. */
+  const meant = async (typed: readonly string[], words: AskedFor, seen: Visible): Promise<string[][]> => {
+    const alone = await Promise.all(
+      words.map(async (any) => totalOf(await countEntries(database, [any], seen, 1)) > 0),
+    );
+    const all = alone.every((found) => found);
+    return Promise.all(
+      typed.map(async (word, index) => (all || alone[index] !== true ? wordsMeantBy(database, word) : [])),
+    );
+  };
+
+  /** The best other word for each that has some, one after the other. */
+  const bestOf = async (
+    typed: readonly string[],
+    words: AskedFor,
+    others: readonly string[][],
+    seen: Visible,
+  ): Promise<Map<string, string>> => {
+    const best = new Map<string, string>();
+    const tried = words.map((any, index) => [...any, ...(others[index] ?? [])]);
+    for (const [index, word] of typed.entries()) {
+      const choices = (others[index] ?? []).slice(0, MOST_TRIED);
+      const asTyped = words[index] ?? [word];
+      const count = async (any: readonly string[]): Promise<number> =>
+        totalOf(
+          await countEntries(
+            database,
+            tried.map((one, at) => (at === index ? [...any] : one)),
+            seen,
+            COUNTED_TO_COMPARE,
+          ),
+        );
+      let most = choices.length === 0 ? 0 : await count(asTyped);
+      for (const choice of choices) {
+        const found = await count([choice]);
+        if (found <= most) continue;
+        most = found;
+        best.set(word, choice);
+      }
+      const chosen = best.get(word);
+      tried[index] = chosen === undefined ? [...asTyped] : [chosen];
+    }
+    return best;
+  };
+
+  interface Found {
+    typed: readonly string[];
+    words: AskedFor;
+    counts: Counts;
+    seen: Visible;
+    didYouMean: string | null;
+    /** What is called exactly as was typed */
+    exact: readonly Entry[];
+  }
+
+  const ask = async (text: string, type: SearchType | undefined): Promise<Found> => {
+    const most = (of: SearchType): number => countedIn(type)(of) + 1;
+    const seen = await visible();
+    const typed = wordsAskedFor(text);
+    const words = await withEndings(database, typed);
+    if (typed.length === 0) return { typed, words, counts: NOTHING, seen, didYouMean: null, exact: [] };
+    const [counts, exact] = await Promise.all([
+      countEntries(database, words, seen, most),
+      entriesCalled(database, text, seen),
+    ]);
+    const total = totalOf(counts);
+    const asTyped: Found = { typed, words, counts, seen, didYouMean: null, exact };
+    if (total > FEW) return asTyped;
+    const others = await meant(typed, words, seen);
+    if (others.every((any) => any.length === 0)) return asTyped;
+    const forgiving = words.map((any, index) => [...any, ...(others[index] ?? [])]);
+    const forgiven = await countEntries(database, forgiving, seen, most);
+    const more = totalOf(forgiven);
+    if (more <= total * MANY_MORE) return asTyped;
+    const didYouMean = rephrased(text, await bestOf(typed, words, others, seen));
+    const other = didYouMean === rephrased(text, new Map()) ? null : didYouMean;
+    return total === 0
+      ? { ...asTyped, words: forgiving, counts: forgiven, didYouMean: other, exact: [] }
+      : { ...asTyped, didYouMean: other };
+  };
+
+  /** What is shown of these entries, in no order; each excerpt is made once, wherever its entry stands. */
+  const present = async (
+    entries: readonly Entry[],
+    words: AskedFor,
+  ): Promise<ReadonlyMap<number, SearchItem>> => {
+    const once = [...new Map(entries.map((entry) => [entry.number, entry])).values()];
+    const items = await presentEntries(context, once);
+    const [files, records] = [
+      once.filter((entry) => entry.type === 'document'),
+      once.filter((entry) => entry.type !== 'document'),
+    ];
+    const texts = new Map([
+      ...(await textsOfRecords(database, records)),
+      ...(await textsOfDocuments(
+        database,
+        files.map((entry) => entry.contentId),
+      )),
+    ]);
+    const wanted = words.flat();
+    return new Map(
+      once.flatMap((entry) => {
+        const item = items.get(entry.number);
+        const text = texts.get(`${entry.type}:${entry.contentId}`) ?? '';
+        return item === undefined ? [] : [[entry.number, { ...item, excerpt: excerptOf(text, wanted) }]];
+      }),
+    );
+  };
+
+  return {
+    async find(query) {
+      const found = await ask(query.search, query.type);
+      const { words, counts } = found;
+      const direction = query.direction ?? (query.sort === 'title' ? 'asc' : 'desc');
+      const tops = await Promise.all(SEARCH_TYPES.map((of) => slice(found, [of], [0, MOST_IN_GROUP])));
+      const kinds = query.type === undefined ? byBestTitle(found, tops) : [query.type];
+      const list = await listed(query, found, kinds, direction);
+      const items = await present([...list, ...tops.flat()], words);
+      const shownOf = (entries: readonly Entry[]): SearchItem[] =>
+        entries.flatMap((entry) => items.get(entry.number) ?? []);
+      const most = countedIn(query.type);
+      const group = (of: SearchType, index: number): SearchGroup => ({
+        ...capped(counts[of].anywhere, most(of)),
+        items: shownOf(tops[index] ?? []),
+      });
+      const counted = query.type === undefined ? SEARCH_TYPES : [query.type];
+      const totals = counted.map((of) => capped(counts[of].anywhere, most(of)));
+      const total = totals.reduce((sum, one) => sum + one.total, 0);
+      return {
+        items: shownOf(list),
+        total,
+        ...(totals.some((one) => one.totalCapped) ? { totalCapped: true as const } : {}),
+        page: query.page,
+        pages: Math.max(1, Math.ceil(total / query.max)),
+        max: query.max,
+        sort: query.sort,
+        direction,
+        search: query.search,
+        type: query.type ?? null,
+        groups: Object.fromEntries(
+          SEARCH_TYPES.map((of, index) => [of, group(of, index)]),
+        ) as SearchResults['groups'],
+        didYouMean: found.didYouMean,
+      };
+    },
+
+    async suggest(text) {
+      const typed = wordsAskedFor(text);
+      if (typed.length === 0) return { search: text, items: [] };
+      const seen = await visible();
+      const begun = await withLastBegun(database, typed);
+      const entries: Entry[] = [];
+      const forgiving = async (): Promise<string[][]> =>
+        Promise.all(
+          begun.map(async (any, index) => [...any, ...(await wordsMeantBy(database, typed[index] ?? ''))]),
+        );
+      for (const [words, where] of [
+        [async () => begun, 'title'],
+        [async () => begun, 'text'],
+        [forgiving, 'title'],
+      ] as const) {
+        const left = MOST_SUGGESTIONS - entries.length;
+        if (left <= 0 || (words === forgiving && entries.length > 0)) break;
+        const asked = await words();
+        const query = { where, offset: 0, limit: left, but: [] };
+        const more = await Promise.all(
+          SEARCH_TYPES.map((of) => newestEntries(database, asked, seen, { ...query, of })),
+        );
+        // The best title first, whatever kind it is of; those that fit alike by kind, the newest first.
+        const sorted = more
+          .flat()
+          .toSorted((one, other) => fitOf(other.title, typed) - fitOf(one.title, typed));
+        entries.push(...sorted.slice(0, left));
+      }
+      const items = await presentEntries(context, entries);
+      return {
+        search: text,
+        items: entries.flatMap(({ number }) => {
+          const item = items.get(number);
+          return item === undefined
+            ? []
+            : [
+                {
+                  _id: item._id,
+                  type: item.type,
+                  title: item.title,
+                  url: item.url,
+                  belongsTo: item.belongsTo?.title ?? null,
+                },
+              ];
+        }),
+      };
+    },
+  };
+};
+
+/**
+ * How much of a title is what was typed, 0 to 1: a whole word of it counts whole, one that only begins so counts half.
+ */
+const fitOf = (title: string, typed: readonly string[]): number => {
+  const words = [...indexedWords(title)];
+  const fit = typed.reduce(
+    (sum, word) => sum + (words.includes(word) ? 1 : words.some((one) => one.startsWith(word)) ? 0.5 : 0),
+    0,
+  );
+  return fit / Math.max(1, words.length);
+};
+
+/** How far each kind is counted when `type` is asked for. */
+const countedIn =
+  (type: SearchType | undefined) =>
+  (of: SearchType): number =>
+    of === type ? COUNTED_EXACTLY : COUNTED_IN_GROUP;
+
+const capped = (count: number, most: number): { total: number; totalCapped?: true } =>
+  count > most ? { total: most, totalCapped: true } : { total: count };
+
+const NOTHING = Object.fromEntries(
+  SEARCH_TYPES.map((of) => [of, { title: 0, anywhere: 0 }]),
+) as unknown as Counts;

@@ -1,0 +1,108 @@
+/** One thing that was found: its picture or what it is, its name, where the words stand in it, and its date. */
+
+import { excerptParts } from '#web/data/excerpt.ts';
+import { useSettings } from '#web/data/use-guest.tsx';
+import { type Formats, useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { SearchItem } from '../schema.ts';
+import { KIND_OF_ONE } from './search-params.ts';
+
+interface Props {
+  item: SearchItem;
+  level: 2 | 3;
+}
+
+export function FoundItem({ item, level }: Props) {
+  const format = useFormat();
+  const { timeZone } = useSettings().general;
+  const Title = `h${level}` as const;
+  const facts = factsOf(item, format, timeZone);
+  return (
+    <li>
+      <a className="sr" href={item.url}>
+        <Sign item={item} when={item.date === null ? null : dayOf(item.date, format, timeZone)} />
+        <div>
+          <Title>
+            <bdi>{item.title}</bdi>
+          </Title>
+          {item.excerpt !== '' && (
+            <p dir="auto">
+              {excerptParts(item.excerpt).map(({ text, marked }, at) =>
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text stand where they stand
+                marked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+              )}
+            </p>
+          )}
+          {facts.length > 0 && (
+            <p className="mono">
+              {facts.map((fact, at) => (
+                <span key={fact}>
+                  {at > 0 && ', '}
+                  <bdi>{fact}</bdi>
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+        <Icon name="arrow-right" />
+      </a>
+    </li>
+  );
+}
+
+/** At the left: a picture, or in words what one would get. */
+function Sign({ item, when }: { item: SearchItem; when: string | null }) {
+  const format = useFormat();
+  const { type, image, file } = item;
+  if (image !== null)
+    return <Picture image={image} ratio="3/2" sizes="148px" alt="" className="sr-picture" />;
+  const words =
+    file !== null
+      ? [endingOf(file.fileName), format.bytes(file.bytes)]
+      : type === 'tenders' && when !== null
+        ? ['Closing', when]
+        : [KIND_OF_ONE[type]];
+  return (
+    <span className="sr-sign">
+      {words.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  );
+}
+
+const endingOf = (fileName: string): string =>
+  /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? 'File';
+
+/** Whose date tells a visitor something. A tender's stands at its left, unless a picture does. */
+const DATED: ReadonlySet<SearchItem['type']> = new Set([
+  'projects',
+  'tenders',
+  'letters',
+  'posts',
+  'documents',
+]);
+
+function factsOf(item: SearchItem, format: Formats, timeZone: string): string[] {
+  const { type, date, belongsTo, file, image } = item;
+  // An instant is when a project was put on the site, which is not when it was built.
+  const isTold =
+    DATED.has(type) &&
+    !(type === 'tenders' && image === null) &&
+    !(type === 'projects' && date !== null && date.length > 10);
+  return [
+    belongsTo?.title ?? null,
+    file?.pages ? format.plural(file.pages, 'page', 'pages') : null,
+    isTold && date !== null ? dayOf(date, format, timeZone) : null,
+  ].filter((fact) => fact !== null);
+}
+
+/** A month, a day, or an instant as the company's clocks have it. */
+function dayOf(date: string, format: Formats, timeZone: string): string {
+  if (/^\d{4}-\d{2}$/.test(date)) return format.yearMonth(date) ?? date;
+  if (date.length <= 10) return format.day(date) ?? date;
+  const at = new Date(date);
+  if (Number.isNaN(at.getTime())) return date;
+  return format.day(new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)) ?? date;
+}

@@ -1,0 +1,44 @@
+/** What was found by kind, as tabs; every one is an address of its own. */
+import { useEffect, useRef } from 'react';
+import { useFormat } from '#web/ui/format.ts';
+import type { SearchResults } from '../schema.ts';
+import { addressOf, KINDS, kinds, type SearchChoice } from './search-params.ts';
+
+export function KindTabs({ choice, groups }: { choice: SearchChoice; groups: SearchResults['groups'] }) {
+  const format = useFormat();
+  const row = useRef<HTMLElement>(null);
+  const { type } = choice;
+  // On a narrow screen the tabs go on past the edge: the current one is brought into view, the page stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is the reason to run
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (row.current && tab)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
+  }, [type]);
+  const all = kinds.reduce((sum, kind) => sum + groups[kind].total, 0);
+  const shown = kinds.filter((kind) => groups[kind].total > 0 || kind === type);
+  return (
+    <nav className="seg found-tabs" aria-label="Kind of result" ref={row}>
+      <ul>
+        <li>
+          <a
+            href={addressOf({ ...choice, type: '', page: 1 })}
+            aria-current={type === '' ? 'page' : undefined}
+          >
+            All <span className="mono">{format.number(all)}</span>
+          </a>
+        </li>
+        {shown.map((kind) => (
+          <li key={kind}>
+            <a
+              href={addressOf({ ...choice, type: kind, page: 1 })}
+              aria-current={type === kind ? 'page' : undefined}
+            >
+              {KINDS[kind]} <span className="mono">{format.number(groups[kind].total)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { SEARCH_TYPES, SearchQuery } from '../schema.ts';
+import { addressOf, callParams, choiceOf, isAsked, KIND_OF_ONE, KINDS, LONGEST } from './search-params.ts';
+
+const read = (query: string) => choiceOf(new URL(`http://site/search${query}`));
+
+describe('the address of the search', () => {
+  test.each([
+    ['', { q: '', type: '', page: 1 }],
+    ['?q=+concrete++tank+', { q: 'concrete  tank', type: '', page: 1 }],
+    ['?q=tank&type=documents&page=2', { q: 'tank', type: 'documents', page: 2 }],
+    ['?q=tank&type=gossip&page=2', { q: 'tank', type: '', page: 1 }],
+    ['?q=tank&type=projects&page=-1', { q: 'tank', type: 'projects', page: 1 }],
+  ])('%s is understood', (query, choice) => {
+    expect(read(query)).toEqual(choice);
+  });
+
+  test('of a choice leads back to it', () => {
+    for (const choice of [
+      { q: '', type: '', page: 1 },
+      { q: 'C35/45 & more', type: '', page: 1 },
+      { q: 'بناء', type: 'staff', page: 3 },
+    ] as const)
+      expect(choiceOf(new URL(addressOf(choice), 'http://site'))).toEqual(choice);
+  });
+});
+
+test('only words that the server reads are asked for', () => {
+  expect(isAsked(read('?q='))).toBe(false);
+  expect(isAsked(read(`?q=${'x'.repeat(LONGEST)}`))).toBe(true);
+  expect(isAsked(read(`?q=${'x'.repeat(LONGEST + 1)}`))).toBe(false);
+  expect(SearchQuery.safeParse(callParams(read(`?q=${'x'.repeat(LONGEST)}&type=staff`), 24)).success).toBe(
+    true,
+  );
+  expect(SearchQuery.safeParse({ search: 'x'.repeat(LONGEST + 1) }).success).toBe(false);
+});
+
+test('every kind that is found has its words', () => {
+  expect(Object.keys(KINDS).sort()).toEqual([...SEARCH_TYPES].sort());
+  expect(Object.keys(KIND_OF_ONE).sort()).toEqual([...SEARCH_TYPES].sort());
+});

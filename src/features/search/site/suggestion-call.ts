@@ -1,0 +1,36 @@
+/** The call behind the search box: one that a later letter takes back, and that nobody misses when it fails. */
+
+import { areaOfCall, areas } from '#web/data/areas.ts';
+import { errorText } from '#web/data/failures.ts';
+import { logFailure } from '#web/data/log.ts';
+import { suggestQuery } from '#web/data/queries.ts';
+import type { Suggestions } from '../schema.ts';
+
+type Items = Suggestions['items'];
+
+/** So that taking a letter back asks nothing; forgotten with the page. */
+const held = new Map<string, Items>();
+const MOST_HELD = 100;
+
+/** Null: it was taken back, or failed. */
+export async function askSuggestions(words: string, signal: AbortSignal): Promise<Items | null> {
+  const { path } = suggestQuery(words);
+  const known = held.get(path);
+  if (known !== undefined) return known;
+  const area = areaOfCall(path);
+  areas.act({ type: 'started', area });
+  try {
+    const response = await fetch(path, { headers: { accept: 'application/json' }, signal });
+    if (!response.ok) {
+      areas.act({ type: 'failed', area, error: errorText(response.status) });
+      return null;
+    }
+    const { items } = (await response.json()) as Suggestions;
+    if (held.size >= MOST_HELD) held.clear();
+    held.set(path, items);
+    return items;
+  } catch (cause) {
+    if (!signal.aborted) logFailure(`GET ${path}`, cause);
+    return null;
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * What the search box suggests as one types: a combobox with a list, as the ARIA authoring practices describe it. The
+ * focus stays in the box; arrows move through the list, Enter follows what is marked or else searches, Escape shuts it.
+ */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useFormat } from '#web/ui/format.ts';
+import type { Suggestions as Answer } from '../schema.ts';
+import { KIND_OF_ONE } from './search-params.ts';
+import { askSuggestions } from './suggestion-call.ts';
+import sheet from './suggestions.css?url';
+
+export interface SuggestionsProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** The box's; the list's ids are made of it. */
+  id: string;
+}
+
+/** Typing rests this long, in ms, before anything is asked. */
+const REST = 150;
+/** Fewer letters begin too many words. */
+const FEWEST_LETTERS = 2;
+
+const SHUT: Shown = { items: [], active: -1, said: null };
+interface Shown {
+  items: Answer['items'];
+  /** Which is marked; -1: none, the box itself */
+  active: number;
+  /** How many there are, for those who do not see them; null: nothing was asked */
+  said: number | null;
+}
+
+export function Suggestions({ input, id }: SuggestionsProps) {
+  const format = useFormat();
+  const { key } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown>(SHUT);
+  const { items, active, said } = shown;
+  const isOpen = items.length > 0;
+  const now = useRef(shown);
+  now.current = shown;
+
+  useEffect(() => {
+    const box = input.current;
+    if (box === null) return;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    let asking: AbortController | undefined;
+    const stop = (): void => {
+      clearTimeout(resting);
+      asking?.abort();
+    };
+    const shut = (): void => {
+      stop();
+      setShown(SHUT);
+    };
+    const ask = (): void => {
+      stop();
+      const words = box.value.trim();
+      if (words.length < FEWEST_LETTERS) {
+        setShown(SHUT);
+        return;
+      }
+      resting = setTimeout(() => {
+        const mine = new AbortController();
+        asking = mine;
+        void askSuggestions(words, mine.signal).then((found) => {
+          if (mine.signal.aborted || found === null) return;
+          setShown({ items: found, active: -1, said: found.length });
+        });
+      }, REST);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const { items: listed, active: marked } = now.current;
+      if (event.isComposing) return;
+      const mark = (to: number): void => {
+        event.preventDefault();
+        setShown((before) => ({ ...before, active: to }));
+      };
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        if (listed.length === 0) {
+          if (event.key === 'ArrowDown') ask();
+          return;
+        }
+        // Round through the box itself: one step before the first and after the last.
+        const places = listed.length + 1;
+        const step = event.key === 'ArrowDown' ? 1 : -1;
+        mark(((marked + 1 + step + places) % places) - 1);
+      } else if (event.key === 'Escape' && listed.length > 0) {
+        // The browser would empty the box.
+        event.preventDefault();
+        shut();
+      } else if (event.key === 'Enter') {
+        const option = list.current?.children[marked];
+        if (marked >= 0 && option instanceof HTMLElement) {
+          event.preventDefault();
+          option.click();
+        }
+        shut();
+      }
+    };
+    box.addEventListener('input', ask);
+    box.addEventListener('keydown', onKey);
+    box.addEventListener('blur', shut);
+    // What was typed before this came.
+    if (box.value !== box.defaultValue) ask();
+    return () => {
+      stop();
+      box.removeEventListener('input', ask);
+      box.removeEventListener('keydown', onKey);
+      box.removeEventListener('blur', shut);
+    };
+  }, [input]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page is the reason to run
+  useEffect(() => setShown(SHUT), [key]);
+
+  useEffect(() => {
+    const box = input.current;
+    if (box === null) return;
+    const say: Record<string, string> = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': `${id}-list`,
+      'aria-expanded': String(isOpen),
+    };
+    for (const [name, value] of Object.entries(say)) box.setAttribute(name, value);
+    if (active >= 0) box.setAttribute('aria-activedescendant', `${id}-${active}`);
+    else box.removeAttribute('aria-activedescendant');
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [input, id, isOpen, active]);
+
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="screen" />
+      <div
+        className="suggest"
+        role="listbox"
+        id={`${id}-list`}
+        aria-label="Suggestions"
+        ref={list}
+        hidden={!isOpen}
+        // The focus stays in the box, wherever in the list the pointer goes down.
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {items.map((item, at) => (
+          <a
+            key={`${item.type} ${item._id}`}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            tabIndex={-1}
+            href={item.url}
+            onClick={() => setShown(SHUT)}
+          >
+            <bdi>{item.title}</bdi>
+            <span className="mono">{item.belongsTo ?? KIND_OF_ONE[item.type]}</span>
+          </a>
+        ))}
+      </div>
+      <p className="vh" role="status">
+        {said === null
+          ? ''
+          : said === 0
+            ? 'No suggestions'
+            : `${format.plural(said, 'suggestion', 'suggestions')}, arrow keys to choose`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** Which of the offices is the main one: choosing it here takes the mark off the others. */
+
+import { controlProps } from '#web/admin/form/fields/field-frame.tsx';
+import { useField, useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { settingsWords } from './words.ts';
+
+/** `path`: of the mark in its row, `offices.1.primary` */
+export function MainOffice({ path }: { path: string }) {
+  const { value, problem } = useField<boolean | null>(path);
+  const { store, locked } = useFormSurroundings();
+  const [list = '', row = ''] = path.split('.');
+  const { label, hint } = settingsWords.mainOffice;
+  const control = controlProps({ path, hint, problem });
+  const choose = () => {
+    const offices = store.read().values[list] as readonly Record<string, unknown>[];
+    store.set(
+      list,
+      offices.map((office, index) => ({ ...office, primary: index === Number(row) })),
+    );
+  };
+  return (
+    <div className={problem === undefined ? 'field' : 'field bad'}>
+      {problem !== undefined && (
+        <p className="wrong" id={`${control.id}-problem`}>
+          {problem}
+        </p>
+      )}
+      <label className="tick main-office">
+        <input
+          {...control}
+          type="radio"
+          name={`${list}-main`}
+          checked={value === true}
+          disabled={locked}
+          onChange={choose}
+        />
+        {label}
+      </label>
+      <p className="hint" id={`${control.id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+}

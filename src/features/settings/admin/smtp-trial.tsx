@@ -1,0 +1,89 @@
+/** Sends one mail while somebody waits, by what stands in the form, and says what came of it in the server's words. */
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { LoneField } from '#web/admin/form/lone-field.tsx';
+import { call, Refused } from '#web/admin/providers/call.ts';
+import { useMe } from '#web/admin/providers/me.tsx';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import { words } from '#web/admin/words.ts';
+import { settingsWords } from './words.ts';
+
+type Result = { good: boolean; text: string };
+
+export function SmtpTrial() {
+  const { store, locked } = useFormSurroundings();
+  const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
+  const { email } = useMe();
+  const [to, setTo] = useState(email);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+  const { trial } = settingsWords;
+  if (locked) return null;
+
+  const send = async () => {
+    if (busy) return;
+    setResult(null);
+    if (!to.includes('@')) return setWrong(trial.enter);
+    setWrong(null);
+    setBusy(true);
+    try {
+      const body = { to, ...(dirty ? { smtp: store.whole() } : {}) };
+      const { success } = await call<{ success: string }>('/api/admin/settings/smtp/test', {
+        method: 'POST',
+        body,
+      });
+      setResult({ good: true, text: success });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { errors, error: text } = error.body;
+      if (errors?.to !== undefined) setWrong(errors.to);
+      else {
+        if (errors !== null && errors !== undefined) store.say(errors);
+        setResult({ good: false, text });
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="panel trial" aria-labelledby={`${id}h`}>
+      <header>
+        <h2 id={`${id}h`}>{trial.heading}</h2>
+      </header>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <LoneField label={trial.to} hint={dirty ? trial.typed : trial.saved} problem={wrong}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="email"
+              autoComplete="email"
+              value={to}
+              onChange={({ target }) => setTo(target.value)}
+            />
+          )}
+        </LoneField>
+        <button type="submit" className="btn" aria-disabled={busy}>
+          <Icon name="mail" small />
+          {busy ? trial.sending : trial.send}
+        </button>
+        <p className={result?.good === false ? 'trial-said bad' : 'trial-said'} role="status">
+          {busy && <span className="vh">{words.form.waiting}</span>}
+          {result !== null && (
+            <>
+              <Icon name={result.good ? 'check' : 'warning'} small />
+              {result.text}
+            </>
+          )}
+        </p>
+      </form>
+    </section>
+  );
+}

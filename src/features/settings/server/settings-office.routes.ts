@@ -1,0 +1,72 @@
+/** The four groups of settings in the content area. What is secret in them is written there and never read. */
+import { z } from 'zod';
+import { done, type Outcome } from '#platform/http/routing/outcome.ts';
+import { type Route, route } from '#platform/http/routing/route.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { Change } from '#platform/schema/admin-api.ts';
+import { type SettingsGroup, SmtpSettings, SmtpSettingsSeen, settingsGroups } from '../schema.ts';
+import type { Settings } from './settings.service.ts';
+
+const GROUPS = Object.keys(settingsGroups) as SettingsGroup[];
+
+/** Tries a mail server while somebody waits; `smtp`: settings as they stand in the form, not saved yet. */
+type TryMail = (
+  trial: { to: unknown; smtp?: unknown },
+  viewer: Viewer,
+) => Promise<Outcome<{ success: string }>>;
+
+export const settingsOfficeRoutes = (settings: Settings, tryMail: TryMail): Route[] => {
+  const read = async (group: SettingsGroup): Promise<Record<string, unknown>> => {
+    const { version, data } = await (group === 'smtp' ? settings.seenSmtp() : settings.get(group));
+    return { _id: group, version, ...(await settings.lastChange(group)), ...data };
+  };
+  return [
+    ...GROUPS.flatMap((group) => {
+      const answer = z
+        .object({
+          _id: z.literal(group),
+          version: z.int().describe('0: never saved'),
+          updatedAt: z.string().nullable(),
+          updatedByName: z.string().nullable(),
+        })
+        .and(group === 'smtp' ? SmtpSettingsSeen : settingsGroups[group]);
+      return [
+        route({
+          method: 'GET',
+          path: `/api/admin/settings/${group}`,
+          access: `settings.${group}:view`,
+          summary: `The ${group} settings, and the version they are at`,
+          answer,
+          handle: async () => done(await read(group)),
+        }),
+        route({
+          method: 'PUT',
+          path: `/api/admin/settings/${group}`,
+          // Whoever holds these can send mail in the company's name.
+          reauthentication: group === 'smtp' ? 'mail' : undefined,
+          access: `settings.${group}:update`,
+          summary: `Replaces the ${group} settings`,
+          body: Change,
+          documentedBody: z.object({ version: Change.shape.version }).and(settingsGroups[group]),
+          answer,
+          current: () => read(group),
+          async handle({ body: { version, ...fields }, viewer }) {
+            const put = await settings.put(group, version, fields, viewer);
+            return put.ok ? done(await read(group)) : put;
+          },
+        }),
+      ];
+    }),
+    route({
+      method: 'POST',
+      path: '/api/admin/settings/smtp/test',
+      access: 'settings.smtp:update',
+      summary: 'Sends one mail through these settings, or those in use, and says how it went',
+      throttle: { name: 'smtp-test', most: 30, minutes: 10 },
+      body: z.looseObject({ to: z.unknown(), smtp: z.unknown().optional() }),
+      documentedBody: z.object({ to: z.string(), smtp: SmtpSettings.optional() }),
+      answer: z.object({ success: z.string() }),
+      handle: ({ body, viewer }) => tryMail(body, viewer),
+    }),
+  ];
+};

@@ -1,0 +1,37 @@
+import type { Database } from '#platform/db/open.ts';
+
+export const readGroups = ({ db }: Database) => db.selectFrom('settings').selectAll().execute();
+
+export const findGroup = ({ db }: Database, group: string) =>
+  db.selectFrom('settings').selectAll().where('group', '=', group).executeTakeFirst();
+
+/** Returns whether it was new: of two first savings at once, one is. */
+export const insertGroup = async (
+  { db }: Database,
+  row: { group: string; data: string; updatedAt: string; updatedBy: string | null },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('settings')
+    .values({ ...row, version: 1 })
+    .onConflict((conflict) => conflict.column('group').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/** Returns whether the group still had `version`; otherwise nothing is written. */
+export const updateGroup = async (
+  { db }: Database,
+  {
+    version,
+    group,
+    ...values
+  }: { group: string; version: number; data: string; updatedAt: string; updatedBy: string | null },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('settings')
+    .set({ ...values, version: version + 1 })
+    .where('group', '=', group)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

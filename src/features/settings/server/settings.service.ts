@@ -1,0 +1,308 @@
+/** What the office sets once for the whole site: read by every page, written rarely, kept in memory between changes. */
+import { z } from 'zod';
+import type { ImageLibrary } from '#features/images/server/index.ts';
+import type { MenuService } from '#features/menus/server/index.ts';
+import type { ProjectCategories } from '#features/project-categories/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { editorsOf } from '#platform/content/admin/admin.queries.ts';
+import { remembered } from '#platform/content/cached.ts';
+import type { Changes } from '#platform/content/changes.ts';
+import { difference, writeAudit } from '#platform/content/records.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Sealing } from '#platform/encryption.ts';
+import { done, type Outcome, refuse, refused, settle } from '#platform/http/routing/outcome.ts';
+import { diallingOf, readingPhonesOf, writtenPhone } from '#platform/http/routing/phone-numbers.ts';
+import { readFully } from '#platform/http/routing/validate.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { COUNTRIES } from '#platform/schema/countries.ts';
+import {
+  ContactSettings,
+  GeneralSettings,
+  GoogleSettings,
+  type GuestOffices,
+  type GuestSettings,
+  type SettingsGroup,
+  type SmtpSettings,
+  type SmtpSettingsSeen,
+  shownMaps,
+} from '../schema.ts';
+import { findGroup, insertGroup, readGroups, updateGroup } from './settings.queries.ts';
+import { smtpSettings } from './smtp.settings.ts';
+
+/** The groups without secrets. */
+const groups = { contact: ContactSettings, general: GeneralSettings, google: GoogleSettings } as const;
+type Group = keyof typeof groups;
+
+/** A company that has entered nothing yet has neither: no address or number is invented for it. */
+type KnownContact = Omit<ContactSettings, 'email' | 'phone'> & { email: string | null; phone: string | null };
+
+export interface AllSettings {
+  contact: KnownContact;
+  general: GeneralSettings;
+  google: GoogleSettings;
+}
+
+export interface Settings {
+  all(): Promise<AllSettings>;
+  /** Read afresh, for what decides how long anything may be remembered. */
+  stored(): Promise<AllSettings>;
+  /** What guests receive at startup. */
+  guest(): Promise<GuestSettings>;
+  /** Where the company sits, the main office first. */
+  offices(): Promise<GuestOffices>;
+  get<G extends Group>(group: G): Promise<{ version: number; data: AllSettings[G] }>;
+  /** Who saved the group last, and when; nulls: nobody yet, or somebody who has left. */
+  lastChange(group: SettingsGroup): Promise<{ updatedAt: string | null; updatedByName: string | null }>;
+  /** The mail server as an administrator may see it: without its password. */
+  seenSmtp(): Promise<{ version: number; data: SmtpSettingsSeen }>;
+  /** The mail server with its password, for sending alone; null: none is set. */
+  smtp(): Promise<SmtpSettings | null>;
+  /** What `put` would make of it, for a try before saving: a blank password is the stored one. */
+  readSmtp(input: unknown): Promise<Outcome<SmtpSettings>>;
+  /** `version` 0: the group was never saved. */
+  put(
+    group: SettingsGroup,
+    version: number,
+    input: unknown,
+    viewer: Viewer,
+  ): Promise<Outcome<{ version: number }>>;
+  /** `listener` is called in the transaction of every `put`. */
+  whenPut(listener: (group: SettingsGroup) => Promise<void>): void;
+  /** The calendar day where the company works, `2026-05-21`. */
+  today(): Promise<string>;
+}
+
+/** What a new site says before the office has set anything. */
+const defaults: AllSettings = {
+  contact: {
+    ...ContactSettings.omit({ email: true, phone: true }).parse({ companyName: 'Your company' }),
+    email: null,
+    phone: null,
+  },
+  general: GeneralSettings.parse({ siteName: 'Your company' }),
+  google: GoogleSettings.parse({}),
+};
+
+/** As they are kept, with what a new site says where nothing is; for what has no other service of the site at hand. */
+export const storedSettings = async (database: Database): Promise<AllSettings> => {
+  const stored = new Map(
+    (await readGroups(database)).map((row) => [row.group, JSON.parse(row.data) as unknown]),
+  );
+  return {
+    contact: stored.has('contact') ? ContactSettings.parse(stored.get('contact')) : defaults.contact,
+    general: stored.has('general')
+      ? StoredGeneral.parse({ ...countryOf(stored.get('general')), ...(stored.get('general') as object) })
+      : defaults.general,
+    google: stored.has('google') ? GoogleSettings.parse(stored.get('google')) : defaults.google,
+  };
+};
+
+/** Leaves out settings that an earlier version stored and this one no longer has. */
+const StoredGeneral = z.object(GeneralSettings.shape);
+/** Settings saved before there was a country: the one that the language names (`en-IE`), as far as it names one. */
+const countryOf = (general: unknown): { country?: string } => {
+  const [, country] = String((general as { locale?: unknown }).locale ?? '').split('-');
+  return country !== undefined && COUNTRIES.includes(country) ? { country } : {};
+};
+
+const MAP_ZOOM = 15;
+
+export const settings = (context: {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  images: ImageLibrary;
+  categories: ProjectCategories;
+  menus: MenuService;
+  sealing: Sealing;
+  /** How many tenders take bids now */
+  openTenders: () => Promise<number>;
+}): Settings => {
+  const smtp = smtpSettings(context.sealing);
+  const listeners: ((group: SettingsGroup) => Promise<void>)[] = [];
+  const { database, clock, changes, images, categories, menus, openTenders } = context;
+
+  const readAll = (): Promise<AllSettings> => storedSettings(database);
+  const all = remembered(changes, readAll);
+
+  const dayFormat = remembered(
+    changes,
+    async () =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: (await all()).general.timeZone, dateStyle: 'short' }),
+  );
+  const today = async (): Promise<string> => (await dayFormat()).format(clock.now());
+
+  const guest = remembered(changes, async (): Promise<GuestSettings> => {
+    const { contact, general, google } = await all();
+    const pictures = await images.find([general.heroImage, general.logo].filter((id) => id !== null));
+    const seen = await categories.all();
+    const office = contact.offices.find((one) => one.primary) ?? contact.offices[0];
+    const listed = seen.filter((category) => category.visible);
+    return {
+      general: {
+        name: general.siteName,
+        tagline: general.tagline,
+        headline: general.headline,
+        heroImage: pictures.get(general.heroImage ?? '') ?? null,
+        logo: pictures.get(general.logo ?? '') ?? null,
+        locale: general.locale,
+        country: general.country,
+        dialling: diallingOf(general.country),
+        timeZone: general.timeZone,
+        units: general.units,
+        copyright: {
+          from: general.copyright.from,
+          to: general.copyright.to ?? Number((await today()).slice(0, 4)),
+        },
+        figures: general.figures,
+        pageSize: general.pageSize,
+        maintenance: general.maintenance,
+        comments: general.comments,
+        registration: general.registration,
+      },
+      contact: {
+        companyName: contact.companyName,
+        legalName: contact.legalName,
+        email: contact.email,
+        phone: writtenPhone(contact.phone),
+        address: office?.address ?? null,
+        hours: office?.hours ?? [],
+        location:
+          office === undefined || office.lat === null || office.lng === null
+            ? null
+            : { lat: office.lat, lng: office.lng, zoom: MAP_ZOOM },
+        social: Object.fromEntries(
+          Object.entries(contact.social).filter((entry): entry is [string, string] => entry[1] !== null),
+        ),
+        companyNo: contact.companyNo,
+        vat: contact.vat,
+        licenceNos: contact.licenceNos,
+        foundedYear: contact.foundedYear,
+        areaServed: contact.areaServed,
+        replyDays: contact.replyDays,
+      },
+      google: {
+        analytics: google.analytics,
+        verification: google.verification,
+        maps: shownMaps(google.maps),
+      },
+      menus: await menus.all(),
+      projectCategories: listed.map(({ _id, title, url, parent, projects }) => ({
+        _id,
+        title,
+        url,
+        parent,
+        projects,
+      })),
+      projects: seen
+        .filter((category) => category.parent === null)
+        .reduce((sum, category) => sum + category.projects, 0),
+      openTenders: await openTenders(),
+    };
+  });
+
+  const refuseUnknownPictures = async ({ heroImage, logo }: GeneralSettings): Promise<void> => {
+    const named = Object.entries({ heroImage, logo }).filter(([, _id]) => _id !== null);
+    const there = await images.find(named.map(([, _id]) => _id ?? ''));
+    const lost = named.filter(([, _id]) => !there.has(_id ?? ''));
+    if (lost.length > 0)
+      refuse('invalid', 'Some fields need attention', {
+        errors: Object.fromEntries(lost.map(([field]) => [field, 'Select an option from the list'])),
+      });
+  };
+
+  return {
+    all,
+    stored: readAll,
+    guest,
+    async offices() {
+      const { offices } = (await all()).contact;
+      const main = offices.find(({ primary }) => primary);
+      const ordered = main === undefined ? offices : [main, ...offices.filter((office) => office !== main)];
+      return ordered.map(({ name, address, phone, email, hours, lat, lng }) => ({
+        name,
+        address,
+        phone: writtenPhone(phone),
+        email,
+        hours,
+        location: lat === null || lng === null ? null : { lat, lng, zoom: MAP_ZOOM },
+      }));
+    },
+    today,
+    async get(group) {
+      const row = await findGroup(database, group);
+      return { version: row?.version ?? 0, data: (await all())[group] };
+    },
+    async lastChange(group) {
+      const row = await findGroup(database, group);
+      const names = await editorsOf(database, [row?.updatedBy ?? null]);
+      return { updatedAt: row?.updatedAt ?? null, updatedByName: names.get(row?.updatedBy ?? '') ?? null };
+    },
+    async seenSmtp() {
+      const row = await findGroup(database, 'smtp');
+      return { version: row?.version ?? 0, data: smtp.present(row?.data ?? null) };
+    },
+    async smtp() {
+      return smtp.open((await findGroup(database, 'smtp'))?.data ?? null);
+    },
+    async readSmtp(input) {
+      return smtp.read(input, (await findGroup(database, 'smtp'))?.data ?? null);
+    },
+    whenPut: (listener) => void listeners.push(listener),
+    put: (group, version, input, viewer) =>
+      settle(() =>
+        database.transaction(async () => {
+          const before = await findGroup(database, group);
+          const read =
+            group === 'smtp'
+              ? smtp.read(input, before?.data ?? null)
+              : readingPhonesOf((await readAll()).general.country, () => readPlain(group, input));
+          if (!read.ok) return refuse(read.refusal.code, read.refusal.message, read.refusal);
+          if (group === 'general') await refuseUnknownPictures(read.value as GeneralSettings);
+          const data = JSON.stringify(
+            group === 'smtp' ? smtp.toStore(read.value as SmtpSettings) : read.value,
+          );
+          // What anybody gets to see of a group, now or in the audit: never a secret, sealed or not.
+          const shown = (stored: string): Record<string, unknown> =>
+            group === 'smtp' ? { ...smtp.present(stored) } : JSON.parse(stored);
+          const now = clock.now().toISOString();
+          const row = { group, data, updatedAt: now, updatedBy: viewer.user?._id ?? null };
+          const written =
+            before === undefined
+              ? version === 0 && (await insertGroup(database, row))
+              : await updateGroup(database, { ...row, version });
+          if (!written)
+            refuse(
+              'conflict',
+              'These settings were changed meanwhile. Review the changes before saving yours',
+              {
+                details: {
+                  current: before && { ...shown(before.data), version: before.version },
+                  changedAt: before?.updatedAt,
+                  changedBy: before?.updatedBy,
+                },
+              },
+            );
+          const changed = difference(before ? shown(before.data) : {}, shown(data));
+          await writeAudit(database, viewer, now, {
+            action: `settings.${group}:update`,
+            type: `settings.${group}`,
+            contentId: null,
+            title: null,
+            before: Object.fromEntries(changed.map((one) => [one.field, one.before])),
+            after: Object.fromEntries(changed.map((one) => [one.field, one.after])),
+          });
+          for (const listener of listeners) await listener(group);
+          await changes.raise();
+          return { version: version + 1 };
+        }),
+      ),
+  };
+};
+
+const readPlain = (group: Group, input: unknown): Outcome<unknown> => {
+  const { errors, data } = readFully(groups[group], input);
+  return Object.keys(errors).length === 0
+    ? done(data)
+    : refused('invalid', 'Some fields need attention', { errors });
+};

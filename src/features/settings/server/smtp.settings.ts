@@ -1,0 +1,53 @@
+/** The mail server as an administrator sets it. Its password is sealed where it is stored, and told to nobody but the mail. */
+
+import type { Sealing } from '#platform/encryption.ts';
+import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
+import { readFully } from '#platform/http/routing/validate.ts';
+import type { FieldErrors } from '#platform/schema/errors.ts';
+import { SmtpSettings, type SmtpSettingsSeen } from '../schema.ts';
+
+type StoredSmtp = Omit<SmtpSettings, 'password'> & { sealedPassword: string | null };
+
+const PURPOSE = 'smtp password';
+const invalid = (errors: FieldErrors) => refused<never>('invalid', 'Some fields need attention', { errors });
+
+export const smtpSettings = (sealing: Sealing) => {
+  const stored = (data: string | null): StoredSmtp => {
+    if (data !== null) return JSON.parse(data) as StoredSmtp;
+    const { password: _none, ...rest } = SmtpSettings.parse({});
+    return { ...rest, sealedPassword: null };
+  };
+
+  return {
+    /** Reads what was sent; a blank password is the stored one, as long as it goes to the same host. */
+    read(input: unknown, before: string | null): Outcome<SmtpSettings> {
+      const { errors, data } = readFully(SmtpSettings, input);
+      if (data === undefined || Object.keys(errors).length > 0) return invalid(errors);
+      // A password belongs to a user name: without the one the other is of no use.
+      if (data.username === null) return done({ ...data, password: null });
+      const kept = stored(before);
+      if (data.password !== null || kept.sealedPassword === null) return done(data);
+      // Otherwise whoever may change the host could have the password sent to a machine of their own.
+      if (data.host !== kept.host)
+        return invalid({ password: 'Enter the password again: it is sent to another host now' });
+      const password = sealing.open(kept.sealedPassword, PURPOSE);
+      return password === null
+        ? invalid({ password: 'Enter the password again: the stored one cannot be read any more' })
+        : done({ ...data, password });
+    },
+    toStore({ password, ...rest }: SmtpSettings): StoredSmtp {
+      return { ...rest, sealedPassword: password === null ? null : sealing.seal(password, PURPOSE) };
+    },
+    present(data: string | null): SmtpSettingsSeen {
+      const { sealedPassword, ...rest } = stored(data);
+      return { ...rest, password: null, passwordSet: sealedPassword !== null };
+    },
+    /** With the password in clear; null: no mail server was set. */
+    open(data: string | null): SmtpSettings | null {
+      const { sealedPassword, ...rest } = stored(data);
+      if (rest.host === null) return null;
+      const password = sealedPassword === null ? null : sealing.open(sealedPassword, PURPOSE);
+      return { ...rest, password };
+    },
+  };
+};

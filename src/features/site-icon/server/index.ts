@@ -1,0 +1,82 @@
+/** The icons of the site, for browsers' tabs, phones' home screens and the web app manifest. */
+
+import { buffer } from 'node:stream/consumers';
+import type { ImageLibrary } from '#features/images/server/index.ts';
+import type { Settings } from '#features/settings/server/index.ts';
+import { remembered } from '#platform/content/cached.ts';
+import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { drawIcon, type IconSource } from './draw.ts';
+import { rasterise } from './rasterise.ts';
+
+/** Wide enough for the largest icon. */
+const LOGO_WIDTH = 480;
+
+const pngs = [
+  { path: '/apple-touch-icon.png', side: 180, maskable: true },
+  { path: '/icon-192.png', side: 192, maskable: false },
+  { path: '/icon-512.png', side: 512, maskable: false },
+  { path: '/icon-maskable-512.png', side: 512, maskable: true },
+] as const;
+
+/** As the web app manifest names them. */
+export const manifestIcons = [
+  { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+  ...pngs.slice(1).map(({ path, side, maskable }) => ({
+    src: path,
+    type: 'image/png',
+    sizes: `${side}x${side}`,
+    purpose: maskable ? 'maskable' : 'any',
+  })),
+];
+
+export const siteIcons = (context: {
+  changes: Changes;
+  settings: Settings;
+  images: ImageLibrary;
+  storage: Storage;
+}): PublicDocument[] => {
+  const { changes, settings, images, storage } = context;
+
+  const source = remembered(changes, async (): Promise<IconSource> => {
+    const { contact, general } = await settings.guest();
+    const { logo } = general;
+    const widths = logo?.sources.jpg ?? [];
+    const width = widths.find((one) => one >= LOGO_WIDTH) ?? widths.at(-1);
+    const key =
+      logo === null || width === undefined
+        ? null
+        : await images.variantKey(logo._id, logo.version, width, 'jpg');
+    if (key === null) return { name: contact.companyName, logo: null };
+    const { stream } = await storage.read(key);
+    return { name: contact.companyName, logo: { bytes: await buffer(stream), type: 'image/jpeg' } };
+  });
+
+  /** The last ones made: as long as the drawing stays the same, so do its pictures. */
+  const made = new Map<string, { svg: string; png: Uint8Array }>();
+
+  return [
+    {
+      path: '/favicon.svg',
+      contentType: 'image/svg+xml',
+      staysOpen: true,
+      make: async () => drawIcon(await source()),
+    },
+    ...pngs.map(
+      ({ path, side, maskable }): PublicDocument => ({
+        path,
+        contentType: 'image/png',
+        staysOpen: true,
+        make: async () => {
+          const svg = drawIcon(await source(), { maskable });
+          const before = made.get(path);
+          if (before?.svg === svg) return before.png;
+          const png = await rasterise(svg, side);
+          made.set(path, { svg, png });
+          return png;
+        },
+      }),
+    ),
+  ];
+};

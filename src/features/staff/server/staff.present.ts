@@ -1,0 +1,44 @@
+/** From a stored person to what a guest receives: the only place where the columns reach the wire. */
+import type { Image } from '#features/images/schema.ts';
+import { type LiveRow, sharedFieldsOf } from '#platform/content/guest-rows.ts';
+import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
+import type { StaffInput, StaffMember } from '../schema.ts';
+
+/** `today` is the calendar day where the company works, `2026-05-21`. */
+export const presentStaff = (
+  row: LiveRow,
+  person: StaffInput,
+  around: { images: ReadonlyMap<string, Image>; projects: StaffMember['projects']; today: string },
+): StaffMember => {
+  const pictures = person.images.map((id) => around.images.get(id)).filter((image) => image !== undefined);
+  return {
+    ...sharedFieldsOf(row, person),
+    name: person.name,
+    postNominals: person.postNominals,
+    jobTitle: person.jobTitle,
+    department: person.department,
+    shortBio: person.shortBio,
+    bio: person.bio,
+    joinedYear: person.joinedYear,
+    experienceSince: person.experienceSince,
+    qualifications: person.qualifications,
+    licences: person.licences
+      .filter((licence) => licence.expiresOn === null || licence.expiresOn >= around.today)
+      .map(({ name, body, number, expiresOn, showNumber }) => ({
+        name,
+        body,
+        number: showNumber ? number : null,
+        expiresOn,
+      })),
+    specialties: person.specialties,
+    email: person.emailDisplay === 'visible' ? person.email : null,
+    emailForm: person.emailDisplay === 'form' && person.email !== null,
+    phone: person.showPhone ? writtenPhone(person.phone) : null,
+    mobile: person.showMobile ? writtenPhone(person.mobile) : null,
+    linkedin: person.linkedin,
+    leadership: person.leadership,
+    image: pictures[0] ?? null,
+    images: pictures,
+    projects: around.projects,
+  };
+};

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/open.ts';
+
+/** Which projects people are tied to, whichever of the two names the other. */
+export const projectsOfStaff = async (
+  { db }: Database,
+  staffIds: readonly string[],
+): Promise<{ staffId: string; projectId: string; place: number }[]> => {
+  if (staffIds.length === 0) return [];
+  return db
+    .selectFrom('contentLinks')
+    .select(['fromId as staffId', 'toId as projectId', 'position as place'])
+    .where('fromType', '=', 'staff')
+    .where('field', '=', 'projects')
+    .where('fromId', 'in', [...staffIds])
+    .unionAll(
+      db
+        .selectFrom('contentLinks')
+        .select(['toId as staffId', 'fromId as projectId', sql<number>`1000`.as('place')])
+        .where('fromType', '=', 'project')
+        .where('toType', '=', 'staff')
+        .where('toId', 'in', [...staffIds]),
+    )
+    .execute();
+};

@@ -1,0 +1,73 @@
+/** The people as guests read them, remembered until content changes. Writing goes through the content service. */
+
+import type { ImageLibrary } from '#features/images/server/index.ts';
+import type { Projects } from '#features/projects/server/index.ts';
+import type { Settings } from '#features/settings/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { rememberedEach } from '#platform/content/cached.ts';
+import { liveIds, liveRows } from '#platform/content/guest-rows.ts';
+import { ownerOfAddress } from '#platform/content/rows.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Changes } from '#platform/http/pages/freshness.ts';
+import { Id } from '#platform/schema/fields.ts';
+import type { StaffInput, StaffMember } from '../schema.ts';
+import { presentStaff } from './staff.present.ts';
+import { projectsOfStaff } from './staff.queries.ts';
+import { staffType } from './staff.type.ts';
+
+export interface Staff {
+  list(): Promise<StaffMember[]>;
+  /** By `_id`, address, or an address they once had. */
+  find(idOrUrl: string): Promise<StaffMember | undefined>;
+}
+
+const MOST_PEOPLE = 2000;
+
+export const staff = (context: {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  images: ImageLibrary;
+  projects: Projects;
+  settings: Settings;
+}): Staff => {
+  const { database, clock, changes, images, projects, settings } = context;
+  const instant = (): string => clock.now().toISOString();
+
+  const whole = rememberedEach(changes, MOST_PEOPLE, async (ids) => {
+    const today = await settings.today();
+    const rows = await liveRows(database, staffType, instant(), ids);
+    const people = rows.map((row) => ({ row, data: JSON.parse(row.data) as StaffInput }));
+    const ties = await projectsOfStaff(
+      database,
+      rows.map((row) => row._id),
+    );
+    const cards = await projects.cards(ties.map((tie) => tie.projectId));
+    const pictures = await images.find(people.flatMap(({ data }) => data.images));
+    return new Map(
+      people.map(({ row, data }): [string, StaffMember] => {
+        const theirs = ties
+          .filter((tie) => tie.staffId === row._id)
+          .sort((one, other) => one.place - other.place)
+          .map((tie) => tie.projectId);
+        const shown = [...new Set(theirs)].flatMap((id) => cards.get(id) ?? []);
+        const around = {
+          images: pictures,
+          today,
+          projects: shown.map(({ image, ...card }) => ({ ...card, cover: image })),
+        };
+        return [row._id, presentStaff(row, data, around)];
+      }),
+    );
+  });
+
+  return {
+    list: async () => [...(await whole(await liveIds(database, staffType, instant()))).values()],
+    async find(idOrUrl) {
+      const byId = Id.safeParse(idOrUrl).success ? (await whole([idOrUrl])).get(idOrUrl) : undefined;
+      if (byId !== undefined) return byId;
+      const _id = await ownerOfAddress(database, staffType, idOrUrl);
+      return _id == null ? undefined : (await whole([_id])).get(_id);
+    },
+  };
+};

@@ -1,0 +1,54 @@
+/** The projects a person had a hand in. */
+
+import { projectAddress } from '#web/ui/addresses.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { StaffMember } from '../../schema.ts';
+import { calledName } from '../initials.ts';
+
+/** More than these are a list of names under the pictures. */
+const PICTURED = 6;
+
+export function BuiltWith({ person }: { person: StaffMember }) {
+  const { projects, name } = person;
+  if (projects.length === 0) return null;
+  const listed = projects.slice(PICTURED);
+  return (
+    <section className="section built-with" aria-labelledby="built-with">
+      <div className="g">
+        <SectionHead id="built-with" title={`Built with ${calledName(name)}`} />
+      </div>
+      <ul className="g trio">
+        {projects.slice(0, PICTURED).map((project) => (
+          <li key={project._id}>
+            <Card
+              href={projectAddress(project)}
+              title={project.title}
+              image={project.cover}
+              caption={[project.number, project.locality, project.year]}
+              sizes="(min-width: 900px) 31vw, (min-width: 600px) 46vw, 100vw"
+            />
+          </li>
+        ))}
+      </ul>
+      {listed.length > 0 && (
+        <div className="g">
+          <ul className="also">
+            {listed.map((project) => (
+              <li key={project._id}>
+                <a href={projectAddress(project)}>
+                  <span className="h">
+                    <bdi>{project.title}</bdi>
+                  </span>
+                  <span className="mono quiet">
+                    {[project.locality, project.year].filter((part) => part !== null).join(', ')}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+/** What search engines are told of the team, in schema.org's words; nothing that is not on the page as well. */
+
+import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
+import { personAddress, sharedImage } from '#web/ui/addresses.ts';
+import type { StaffMember } from '../schema.ts';
+
+const PATH = '/meet-the-team';
+
+const crumbs = (siteUrl: string, trail: readonly { label: string; path: string }[]): object =>
+  breadcrumbList(siteUrl, [{ label: 'Home', path: '/' }, { label: 'Meet the team', path: PATH }, ...trail]);
+
+const personNode = (siteUrl: string, person: StaffMember): object => {
+  const picture = sharedImage(person.image);
+  return {
+    '@type': 'Person',
+    '@id': `${siteUrl}${personAddress(person)}#person`,
+    url: siteUrl + personAddress(person),
+    name: person.name,
+    jobTitle: person.jobTitle,
+    ...(picture === null ? {} : { image: siteUrl + picture.path }),
+    worksFor: { '@id': organisationId(siteUrl) },
+  };
+};
+
+export const teamPage = (siteUrl: string, people: readonly StaffMember[]): object[] => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'AboutPage',
+    '@id': siteUrl + PATH,
+    url: siteUrl + PATH,
+    name: 'Meet the team',
+    about: { '@id': organisationId(siteUrl) },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: people.length,
+      itemListElement: people.map((person, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: personNode(siteUrl, person),
+      })),
+    },
+  },
+  crumbs(siteUrl, []),
+];
+
+export const profilePage = (siteUrl: string, person: StaffMember): object[] => {
+  const address = personAddress(person);
+  const phone = person.phone ?? person.mobile;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      '@id': siteUrl + address,
+      url: siteUrl + address,
+      mainEntity: {
+        ...personNode(siteUrl, person),
+        ...(person.postNominals === null ? {} : { honorificSuffix: person.postNominals }),
+        ...(person.shortBio === null ? {} : { description: person.shortBio }),
+        ...(person.email === null ? {} : { email: person.email }),
+        ...(phone === null ? {} : { telephone: phone }),
+        ...(person.linkedin === null ? {} : { sameAs: [person.linkedin] }),
+        ...(person.specialties.length === 0 ? {} : { knowsAbout: person.specialties }),
+        ...(person.qualifications.length + person.licences.length === 0
+          ? {}
+          : {
+              hasCredential: [
+                ...person.qualifications.map(({ title, institution }) => credential(title, institution)),
+                ...person.licences.map(({ name, body }) => credential(name, body)),
+              ],
+            }),
+      },
+    },
+    crumbs(siteUrl, [{ label: person.name, path: address }]),
+  ];
+};
+
+const credential = (name: string, by: string | null): object => ({
+  '@type': 'EducationalOccupationalCredential',
+  name,
+  ...(by === null ? {} : { recognizedBy: { '@type': 'Organization', name: by } }),
+});

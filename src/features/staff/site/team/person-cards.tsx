@@ -1,0 +1,83 @@
+/** A person on the team page: the card is one link, a direct line beside it another. */
+
+import { personAddress, telephoneAddress } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { StaffMember } from '../../schema.ts';
+import { departmentKey } from '../departments.ts';
+import { Portrait } from '../portrait.tsx';
+
+interface Props {
+  person: StaffMember;
+  priority: boolean;
+}
+
+export function MateCard({ person, priority }: Props) {
+  return (
+    <li className="mate" data-department={departmentKey(person.department)}>
+      <a className="mate-link" href={personAddress(person)}>
+        <Portrait
+          className="vt-from"
+          name={person.name}
+          image={person.image}
+          priority={priority}
+          sizes="(min-width: 900px) 23vw, (min-width: 620px) 46vw, 120px"
+        />
+        <div className="mate-words">
+          <h2 className="h">
+            <bdi>{person.name}</bdi>
+          </h2>
+          <p className="job">{person.jobTitle}</p>
+        </div>
+      </a>
+      <Strip person={person} />
+    </li>
+  );
+}
+
+export function LeaderCard({ person, priority, alone }: Props & { alone: boolean }) {
+  return (
+    <li className="leader" data-department={departmentKey(person.department)}>
+      <a className="mate-link" href={personAddress(person)}>
+        <Portrait
+          className="vt-from"
+          name={person.name}
+          image={person.image}
+          priority={priority}
+          sizes={
+            alone
+              ? '(min-width: 900px) 40vw, 100vw'
+              : '(min-width: 900px) 23vw, (min-width: 620px) 40vw, 100vw'
+          }
+        />
+        <div className="mate-words">
+          <h2 className="h">
+            <bdi>{person.name}</bdi>
+          </h2>
+          <p className="job">{person.jobTitle}</p>
+          {person.shortBio !== null && <p className="short-bio">{person.shortBio}</p>}
+        </div>
+      </a>
+      <Strip person={person} />
+    </li>
+  );
+}
+
+function Strip({ person }: { person: StaffMember }) {
+  const format = useFormat();
+  const phone = person.phone ?? person.mobile;
+  return (
+    <div className="mate-strip">
+      <span>{person.department}</span>
+      {phone !== null ? (
+        <a className="line" href={telephoneAddress(phone)}>
+          <Icon name="phone" />
+          <span className="vh">Call {person.name}: </span>
+          {format.telephone(phone)}
+        </a>
+      ) : (
+        person.joinedYear !== null && <span>since {person.joinedYear}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+/** The addenda of a tender, and the writing of the next one. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { companyZone } from '#web/admin/form/company-zone.ts';
+import { useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { saidAt } from '#web/admin/form/moments.ts';
+import { call } from '#web/admin/providers/call.ts';
+import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import type { OfficeAddendum } from '../schema/admin.ts';
+import { AddendumForm } from './addendum-form.tsx';
+import { closesWords } from './phase-chip.tsx';
+import { asTender, nameOf, type TenderRecord } from './tender.ts';
+import { tenderWords } from './words.ts';
+
+export default function AddendaPart() {
+  const { record } = useFormSurroundings();
+  const tender = record === null ? null : asTender(record);
+  if (tender === null || tender.phase === null)
+    return <p className="part-note">{tenderWords.addenda.draft}</p>;
+  return <Addenda tender={tender} />;
+}
+
+function Addenda({ tender }: { tender: TenderRecord }) {
+  const queries = useQueryClient();
+  const key = ['tenders', tender._id, 'addenda'];
+  const path = `/api/admin/tenders/${tender._id}/addenda`;
+  const { data, error, refetch } = useQuery({
+    queryKey: [...key, tender.addendaCount],
+    queryFn: ({ signal }) => call<{ items: OfficeAddendum[] }>(`${path}?max=100`, { signal }),
+    placeholderData: (before) => before,
+  });
+  const { issueAddendum, reopen } = tender.abilities;
+  const { addenda: words } = tenderWords;
+  return (
+    <div className="tender-part" id="field-addenda" tabIndex={-1}>
+      {(issueAddendum === true || reopen === true) && (
+        <AddendumForm
+          key={tender._id}
+          tender={tender}
+          onIssued={() => void queries.invalidateQueries({ queryKey: key })}
+        />
+      )}
+      {error !== null && data === undefined ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Waiting />
+      ) : data.items.length === 0 ? (
+        <p className="part-note">{words.none}</p>
+      ) : (
+        <ol className="addenda" reversed>
+          {data.items.map((addendum) => (
+            <Addendum key={addendum._id} addendum={addendum} zone={tender.timeZone} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Addendum({ addendum, zone }: { addendum: OfficeAddendum; zone: string | null }) {
+  const { addenda: words } = tenderWords;
+  const { number, title, reason, changes, justification, documents, newClosesAtLocal } = addendum;
+  return (
+    <li className="panel addendum">
+      <header>
+        <h2>
+          <span className="mono">{words.number(number)}</span> <bdi>{title}</bdi>
+        </h2>
+        <span className="mono quiet">
+          {words.issued(saidAt(addendum.issuedAt, companyZone()), addendum.issuedByName)}
+        </span>
+      </header>
+      <div className="letter">
+        {newClosesAtLocal !== null && (
+          <p className="chip warn">{words.newClosing(closesWords(newClosesAtLocal, zone))}</p>
+        )}
+        <p className="said whole">
+          <bdi>{reason}</bdi>
+        </p>
+        {changes !== null && (
+          <p className="said whole">
+            <bdi>{changes}</bdi>
+          </p>
+        )}
+        {justification !== null && (
+          <p className="said whole quiet">
+            <bdi>{justification}</bdi>
+          </p>
+        )}
+        {documents.length > 0 && (
+          <ul className="changed-documents">
+            {documents.map((one) => (
+              <li key={`${one.change}${one._id}`}>
+                <span className={`chip ${one.change === 'withdrawn' ? 'arc' : 'pub'}`}>
+                  {words.changes[one.change]}
+                </span>{' '}
+                <bdi>{nameOf(one)}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

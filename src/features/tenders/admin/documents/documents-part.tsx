@@ -1,0 +1,288 @@
+/** The folders and documents of a tender, edited in their place. A tender that is not saved yet says what it starts with. */
+import { useState } from 'react';
+import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
+import { MissingFiles } from '#web/admin/form/fields/uploads-head.tsx';
+import { useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useMay } from '#web/admin/providers/me.tsx';
+import { Confirm } from '#web/admin/shell/confirm.tsx';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import { FolderTree } from '../folders/folder-tree.tsx';
+import { MoveDialog } from '../folders/move-dialog.tsx';
+import type { TreeDocuments } from '../folders/terms.ts';
+import { allOf, called, type FolderNode, find } from '../folders/tree.ts';
+import { ACCEPT } from '../kinds.ts';
+import { TakenOut } from '../taken-out.tsx';
+import {
+  asTender,
+  filesByFolder,
+  filesOf,
+  isThere,
+  nameOf,
+  type TenderFile,
+  type TenderRecord,
+  withoutFiles,
+  withSameNumber,
+} from '../tender.ts';
+import { useWhileRead } from '../use-while-read.ts';
+import { tenderWords } from '../words.ts';
+import { DocumentForm } from './document-form.tsx';
+import { DocumentRow, documentMenuId } from './document-row.tsx';
+import { chosenBy, droppedOn } from './dropped.ts';
+import { FilesIn } from './files-in.tsx';
+import { FreshFolders } from './fresh-folders.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { useIncoming } from './use-incoming.ts';
+import { useTenderDocuments } from './use-tender-documents.ts';
+import { useTenderFolders } from './use-tender-folders.ts';
+
+const MANY_ROWS = 60;
+
+export default function DocumentsPart() {
+  const { record } = useFormSurroundings();
+  return record === null ? <FreshFolders /> : <Documents tender={asTender(record)} />;
+}
+
+function Documents({ tender }: { tender: TenderRecord }) {
+  const may = useMay();
+  const words = tenderWords.documents;
+  const { say, spoken } = useAnnouncement();
+  const { nodes, editing } = useTenderFolders(tender);
+  const { going, gone, describe, move, takeOut, putBack } = useTenderDocuments(tender);
+  const { addDocuments, prepareDocuments } = tender.abilities;
+  const published = tender.phase !== null;
+  const takesFiles = addDocuments === true || (published && prepareDocuments === true);
+  const folderNamed = (key: string): string => {
+    const found = find(nodes, key);
+    return found === undefined ? '' : called(found.node);
+  };
+  const incoming = useIncoming({
+    tender,
+    nodes,
+    editing,
+    prepares: published,
+    folderName: folderNamed,
+    say,
+  });
+  useWhileRead(tender);
+  const [describing, setDescribing] = useState<string | null>(null);
+  const [moving, setMoving] = useState<TenderFile | null>(null);
+  const [asked, setAsked] = useState<TenderFile | null>(null);
+  const [bothKept, setBothKept] = useState<ReadonlySet<string>>(new Set());
+
+  const categories = withoutFiles(tender.categories, gone);
+  const stored = filesByFolder(categories);
+  const everything = filesOf(categories);
+  const early = incoming.early.filter(({ file }) => !gone.has(file._id));
+  const folderOf = (_id: string): string | null =>
+    going.get(_id) ??
+    [...stored].find(([, files]) => files.some((file) => file._id === _id))?.[0] ??
+    early.find(({ file }) => file._id === _id)?.folder ??
+    null;
+  const filesIn = (key: string): readonly TenderFile[] => [
+    ...(stored.get(key) ?? []).filter(({ _id }) => (going.get(_id) ?? key) === key),
+    ...everything.filter(
+      ({ _id }) => going.get(_id) === key && !stored.get(key)?.some((one) => one._id === _id),
+    ),
+    ...early.filter(({ folder }) => folder === key).map(({ file }) => file),
+  ];
+  const fileOf = (_id: string): TenderFile | undefined =>
+    everything.find((file) => file._id === _id) ?? early.find(({ file }) => file._id === _id)?.file;
+
+  const moveTo = (_id: string, folder: string) => {
+    const file = fileOf(_id);
+    if (file === undefined || folderOf(_id) === folder) return;
+    say(words.moved(nameOf(file), folderNamed(folder)));
+    void move(_id, folder);
+  };
+  const leave = (file: TenderFile) => {
+    const folder = folderOf(file._id);
+    void takeOut(file, folder).then((done) => {
+      if (done && folder !== null) document.getElementById(`folder-${folder}`)?.focus();
+    });
+  };
+  const closeForm = (_id: string) => {
+    setDescribing(null);
+    requestAnimationFrame(() =>
+      document.getElementById(documentMenuId(_id))?.querySelector('button')?.focus(),
+    );
+  };
+
+  const treeDocuments: TreeDocuments = {
+    countIn: (node) => filesIn(node.key).filter(isThere).length,
+    rowsIn: (node) => filesIn(node.key).length,
+    nameOf: (key) => {
+      const file = fileOf(key);
+      return file === undefined ? '' : nameOf(file);
+    },
+    onDrop: moveTo,
+    onStep: (key, by) => {
+      const folders = allOf(nodes).map(({ node }) => node.key);
+      const to = folders[folders.indexOf(folderOf(key) ?? '') + by];
+      if (to !== undefined) moveTo(key, to);
+    },
+    onFiles: takesFiles
+      ? (folder, data) => void droppedOn(data).then((files) => incoming.put(folder, files))
+      : undefined,
+    actionOf: (node) =>
+      takesFiles ? (
+        <AddHere node={node} onFiles={(files) => void incoming.put(node.key, chosenBy(files))} />
+      ) : null,
+    rowsOf: (node, handle) => {
+      const files = filesIn(node.key);
+      const depth = find(nodes, node.key)?.depth ?? 1;
+      if (files.length === 0) return null;
+      return (
+        <ul>
+          {files.map((file) =>
+            describing === file._id ? (
+              <li key={file._id}>
+                <DocumentForm
+                  file={file}
+                  onSave={async (said) => {
+                    const wrong = await describe(file._id, said);
+                    if (wrong === null) closeForm(file._id);
+                    return wrong;
+                  }}
+                  onClose={() => closeForm(file._id)}
+                />
+              </li>
+            ) : (
+              <DocumentRow
+                key={file._id}
+                file={file}
+                folder={node.key}
+                depth={depth}
+                published={published}
+                replaces={file.status === 'prepared' ? withSameNumber(everything, file) : undefined}
+                may={{
+                  describe: may('tender-document:update'),
+                  move: may('tender-document:update') && tender.deletedAt === null,
+                  takeOut: may('tender-document:delete') && tender.deletedAt === null,
+                }}
+                handle={handle(file._id, nameOf(file))}
+                moving={going.has(file._id)}
+                onDescribe={() => setDescribing(file._id)}
+                onMove={() => setMoving(file)}
+                onTakeOut={() => (published && file.status === 'current' ? setAsked(file) : leave(file))}
+              />
+            ),
+          )}
+        </ul>
+      );
+    },
+  };
+
+  const doubles = published
+    ? []
+    : incoming.fresh.flatMap((_id) => {
+        const file = everything.find((one) => one._id === _id && one.status === 'current');
+        const old = file === undefined ? undefined : withSameNumber(everything, file);
+        return file === undefined ||
+          old === undefined ||
+          bothKept.has(_id) ||
+          incoming.fresh.indexOf(old._id) > incoming.fresh.indexOf(_id)
+          ? []
+          : [{ file, old }];
+      });
+  const note = published ? (takesFiles ? words.published : words.over) : takesFiles ? null : words.locked;
+  return (
+    <div className="tender-documents" id="field-documents" tabIndex={-1}>
+      {note !== null && <p className="part-note">{note}</p>}
+      <MissingFiles {...incoming.uploading} />
+      <UploadPanel
+        uploading={incoming.uploading}
+        folderName={({ fields }) => folderNamed(fields.categoryID ?? '')}
+      />
+      {doubles.map(({ file, old }) => (
+        <div className="alert" key={file._id}>
+          <span>{words.double(nameOf(file), nameOf(old))}</span>
+          <span className="acts">
+            {may('tender-document:delete') && (
+              <button type="button" className="btn" onClick={() => leave(old)}>
+                {words.takeOld(nameOf(file), nameOf(old))}
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn t"
+              onClick={() => setBothKept(new Set([...bothKept, file._id]))}
+            >
+              {words.keepBoth}
+            </button>
+          </span>
+        </div>
+      ))}
+      <FolderTree nodes={nodes} editing={editing} documents={treeDocuments} closedAbove={MANY_ROWS} />
+      {takesFiles && (
+        <FilesIn
+          nodes={nodes}
+          mayMakeFolders={editing.may.add}
+          onFiles={(into, files) => void incoming.put(into, files)}
+        />
+      )}
+      <TakenOut
+        files={tender.removed}
+        nodes={nodes}
+        may={
+          may('tender-document:delete') && (published ? prepareDocuments === true : tender.deletedAt === null)
+        }
+        onPutBack={(file, folder) => void putBack(file, folder)}
+      />
+      {tender.withoutCategory.length > 0 && (
+        <section>
+          <h2 className="part-head">{words.without}</h2>
+          <ul className="chosen">
+            {tender.withoutCategory.map((file) => (
+              <li key={file._id}>
+                <span>{nameOf(file)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {moving !== null && (
+        <MoveDialog
+          name={nameOf(moving)}
+          nodes={nodes}
+          current={folderOf(moving._id)}
+          onMove={(folder) => {
+            setMoving(null);
+            if (folder !== null) moveTo(moving._id, folder);
+          }}
+          onClose={() => setMoving(null)}
+        />
+      )}
+      {asked !== null && (
+        <Confirm
+          title={words.asked.heading(nameOf(asked))}
+          text={words.asked.text}
+          action={words.asked.go}
+          onConfirm={() => leave(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {spoken}
+    </div>
+  );
+}
+
+/** Chooses files for this folder, without dragging. */
+function AddHere({ node, onFiles }: { node: FolderNode; onFiles: (files: readonly File[]) => void }) {
+  const label = tenderWords.upload.into(called(node));
+  return (
+    <label className="ico add-here" title={label}>
+      <Icon name="plus" small />
+      <input
+        type="file"
+        className="vh"
+        multiple
+        accept={ACCEPT}
+        aria-label={label}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,80 @@
+/** What a tender that is not saved yet starts with: one of the office's standard trees, or no folders. */
+import { useQuery } from '@tanstack/react-query';
+import { FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
+import { elementId, useField } from '#web/admin/form/form-store.ts';
+import { call } from '#web/admin/providers/call.ts';
+import type { OfficeRecord } from '#web/admin/providers/data-provider.ts';
+import { useMay } from '#web/admin/providers/me.tsx';
+import type { Folder } from '../../schema/documents.ts';
+import { tenderWords } from '../words.ts';
+
+type StandardTree = OfficeRecord & { folders: readonly Folder[] };
+
+export const FOLDER_TREE = 'folderTree';
+
+export function FreshFolders() {
+  const may = useMay();
+  const mayChoose = may('tender-category:list');
+  const { value, set, problem } = useField<string | null>(FOLDER_TREE);
+  const { data, isError } = useQuery({
+    queryKey: ['tender-categories', 'standard'],
+    queryFn: ({ signal }) =>
+      call<{ items: StandardTree[] }>('/api/admin/tender-categories?max=100&sort=order&direction=asc', {
+        signal,
+      }),
+    enabled: mayChoose,
+  });
+  const { fresh, saveFirst } = tenderWords;
+  const trees = data?.items ?? [];
+  const chosen = trees.find(({ _id }) => _id === value);
+  const hint = isError ? fresh.failed : fresh.hint;
+  return (
+    <div className="fresh-folders">
+      <div className="part-note">
+        <b>{saveFirst}</b>
+        <p>{fresh.afterwards}</p>
+      </div>
+      {mayChoose && (
+        <FieldFrame path={FOLDER_TREE} label={fresh.tree} hint={hint} problem={problem}>
+          <select
+            id={elementId(FOLDER_TREE)}
+            className="input"
+            aria-describedby={`${elementId(FOLDER_TREE)}-hint`}
+            value={value ?? ''}
+            onChange={({ target }) => set(target.value === '' ? null : target.value)}
+          >
+            {trees.map(({ _id, title }) => (
+              <option key={_id} value={_id}>
+                {title}
+              </option>
+            ))}
+            {/* While the list is still on its way, or did not come. */}
+            {value !== null && value !== undefined && chosen === undefined && (
+              <option value={value}>…</option>
+            )}
+            <option value="">{fresh.none}</option>
+          </select>
+        </FieldFrame>
+      )}
+      {chosen !== undefined && (
+        <>
+          <h2 className="part-head">{fresh.heading}</h2>
+          <Outline folders={chosen.folders} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Outline({ folders }: { folders: readonly Folder[] }) {
+  return (
+    <ul className="outline">
+      {folders.map(({ title, code, children = [] }) => (
+        <li key={title}>
+          {code !== null && <span className="mono quiet">{code}</span>} <bdi>{title}</bdi>
+          {children.length > 0 && <Outline folders={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

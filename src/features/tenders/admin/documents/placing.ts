@@ -1,0 +1,121 @@
+/** Where files of a dropped folder go: into folders of the same number or name, in natural order. Plain data, no calls. */
+import { allOf, childrenOf, type FolderNode, find } from '../folders/tree.ts';
+import type { Dropped } from './dropped.ts';
+
+/** `05`, `05.1`: at most ten characters, as the server takes them. */
+const CODE = /^(\d{1,3}(?:\.\d{1,3})*)(?:[\s._)–-]+(.*))?$/u;
+const LONGEST_CODE = 10;
+
+export interface FolderName {
+  code: string | null;
+  title: string;
+}
+
+/** `05 Drawings` and `05_Drawings` → 05, Drawings; a name of digits alone is code and title. */
+export const folderNamed = (name: string): FolderName => {
+  const spaced = name.normalize('NFKC').replace(/_+/g, ' ').replace(/\s+/g, ' ').trim();
+  const [, code, rest = ''] = CODE.exec(spaced) ?? [];
+  if (code === undefined || code.length > LONGEST_CODE) return { code: null, title: spaced };
+  return { code, title: rest.trim() === '' ? spaced : rest.trim() };
+};
+
+/** Without capitals, punctuation and the zeros in front of a number. */
+const nameKey = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+const codeKey = (code: string): string =>
+  code
+    .split('.')
+    .map((part) => String(Number(part)))
+    .join('.');
+
+/** Code and title of a folder of the tender; a code may be part of its title. */
+const asNamed = ({ code, title }: FolderNode): FolderName => {
+  const named = folderNamed(title);
+  return code === null || code === '' ? named : { code, title: named.code === null ? title : named.title };
+};
+
+/** The folder that a name means: the one of the same name, else the one of the same number. */
+export const matchOf = (
+  nodes: readonly FolderNode[],
+  parent: string | null,
+  name: string,
+): FolderNode | undefined => {
+  const wanted = folderNamed(name);
+  const beside = childrenOf(nodes, parent).map((node) => ({ node, named: asNamed(node) }));
+  const isSameName = ({ named }: (typeof beside)[number]): boolean =>
+    nameKey(named.title) === nameKey(wanted.title);
+  const isSameCode = ({ named }: { named: FolderName }): boolean =>
+    wanted.code !== null && named.code !== null && codeKey(named.code) === codeKey(wanted.code);
+  const there =
+    beside.find((one) => isSameName(one) && isSameCode(one)) ??
+    beside.find(isSameName) ??
+    beside.find(isSameCode);
+  if (there !== undefined || wanted.code?.includes('.') !== true) return there?.node;
+  // `05.1 Architectural` beside `05 Drawings` means the folder of that number inside it.
+  const top = parent === null ? nodes : childrenOf(nodes, parent);
+  return allOf(top).find(({ node }) => isSameCode({ named: asNamed(node) }))?.node;
+};
+
+const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** How many of these folders come before a new one of this name. */
+export const placeAmong = (siblings: readonly { name: string }[], name: string): number => {
+  const next = siblings.findIndex((one) => inOrder.compare(name, one.name) < 0);
+  return next < 0 ? siblings.length : next;
+};
+
+export interface Placed {
+  file: File;
+  /** Names of the folders on the desktop, from the outermost; relative to where they were dropped */
+  path: readonly string[];
+}
+
+/**
+ * The folders of each file beneath `into` (null: the top). The dropped folder itself is one of them, unless it only holds the
+ * folders of the tender together or was dropped on its namesake.
+ */
+export const placedIn = (
+  nodes: readonly FolderNode[],
+  into: string | null,
+  files: readonly Dropped[],
+): Placed[] => {
+  const roots = new Set(files.flatMap(({ root }) => root ?? []));
+  const target = into === null ? undefined : find(nodes, into)?.node;
+  const isNamesake = (root: string): boolean => {
+    if (target === undefined) return false;
+    const [named, own] = [folderNamed(root), asNamed(target)];
+    return nameKey(named.title) === nameKey(own.title);
+  };
+  const keepsRoot = (root: string): boolean => {
+    if (isNamesake(root)) return false;
+    if (roots.size > 1 || matchOf(nodes, into, root) !== undefined) return true;
+    if (into !== null) return false;
+    const inside = new Set(files.filter((one) => one.root === root).flatMap(({ path }) => path[0] ?? []));
+    return nodes.length > 0 && ![...inside].some((name) => matchOf(nodes, into, name) !== undefined);
+  };
+  const kept = new Map([...roots].map((root) => [root, keepsRoot(root)]));
+  const pathOf = ({ path, root }: Dropped): readonly string[] => {
+    if (root === null) return path;
+    if (kept.get(root) === true) return [root, ...path];
+    // A file needs a folder: at the top there is none but the one that it was in.
+    return into === null && path.length === 0 ? [root] : path;
+  };
+  return files
+    .map((one) => ({ file: one.file, path: pathOf(one) }))
+    .sort((one, other) => compare([...one.path, one.file.name], [...other.path, other.file.name]));
+};
+
+/** Part by part; the files of a folder before those of the folders inside it. */
+const compare = (one: readonly string[], other: readonly string[]): number => {
+  for (let index = 0; index < Math.min(one.length, other.length); index += 1) {
+    const isLast = [index === one.length - 1, index === other.length - 1];
+    if (isLast[0] !== isLast[1]) return isLast[0] ? -1 : 1;
+    const by = inOrder.compare(one[index] ?? '', other[index] ?? '');
+    if (by !== 0) return by;
+  }
+  return one.length - other.length;
+};

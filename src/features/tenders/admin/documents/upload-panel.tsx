@@ -1,0 +1,91 @@
+/** Files on their way into the folders: how far all of them are, and what to do about those that did not get there. */
+
+import { sizeOf } from '#web/admin/form/fields/file-size.ts';
+import { UploadsHead } from '#web/admin/form/fields/uploads-head.tsx';
+import type { Upload, Uploads } from '#web/admin/form/fields/use-uploads.ts';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import { words } from '#web/admin/words.ts';
+import { tenderWords } from '../words.ts';
+
+interface Props {
+  uploading: Uploads;
+  folderName: (upload: Upload) => string;
+}
+
+const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 100));
+
+export function UploadPanel({ uploading, folderName }: Props) {
+  const { uploads, again, stop } = uploading;
+  if (uploads.length === 0) return null;
+  // Of those that wait, the number in the heading says enough.
+  const named = [
+    ...uploads.filter(({ state }) => state === 'sending'),
+    ...uploads.filter(({ state }) => state === 'failed'),
+  ];
+  return (
+    <section className="up-all" aria-label={words.form.uploads.region}>
+      <UploadsHead {...uploading} />
+      <ul>
+        {named.map((upload) => (
+          <Line
+            key={upload.key}
+            upload={upload}
+            folder={folderName(upload)}
+            onAgain={() => again(upload.key)}
+            onStop={() => stop(upload.key)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LineProps {
+  upload: Upload;
+  folder: string;
+  onAgain: () => void;
+  onStop: () => void;
+}
+
+function Line({ upload, folder, onAgain, onStop }: LineProps) {
+  const { upload: said } = tenderWords;
+  const { file, sent, state, reason, mayRetry } = upload;
+  const percent = percentOf(sent, file.size);
+  const failed = state === 'failed';
+  return (
+    <li className={failed ? 'up-line failed' : 'up-line'}>
+      <span className="breaks">
+        <b className="mono">
+          <bdi>{file.name}</bdi>
+        </b>{' '}
+        <span className="quiet">{said.goes(folder)}</span>
+        {failed ? (
+          <span className="wrong" role="alert">
+            <Icon name="warning" small />
+            <span>{reason}</span>
+          </span>
+        ) : (
+          <span className="mono quiet sub">
+            {percent === 100 ? said.checking : said.progress(percent, sizeOf(sent), sizeOf(file.size))}
+          </span>
+        )}
+      </span>
+      <span className="acts">
+        {failed && mayRetry && (
+          <button type="button" className="btn" onClick={onAgain}>
+            {said.again}
+          </button>
+        )}
+        <button
+          type="button"
+          className="ico"
+          aria-label={(failed ? said.dismiss : said.stop)(file.name)}
+          onClick={onStop}
+        >
+          <Icon name="close" small />
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,187 @@
+/** How a tender ends: what its phase permits, each with what will happen said before it is done. */
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { companyZone } from '#web/admin/form/company-zone.ts';
+import { Dialog } from '#web/admin/form/dialog.tsx';
+import { useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { saidAt } from '#web/admin/form/moments.ts';
+import { call } from '#web/admin/providers/call.ts';
+import { DeedFailure, DeedField } from './deed-fields.tsx';
+import { PhaseChip } from './phase-chip.tsx';
+import { phaseWords } from './phases.ts';
+import { asTender, type TenderRecord } from './tender.ts';
+import { useDeed, useKept } from './use-deed.ts';
+import { tenderWords } from './words.ts';
+
+type DeedName = keyof typeof tenderWords.ending.deeds;
+
+/** The ability that each needs. */
+const needs = {
+  award: 'award',
+  unsuccessful: 'award',
+  cancel: 'cancel',
+  withdraw: 'withdraw',
+} as const satisfies Record<DeedName, keyof TenderRecord['abilities']>;
+
+export default function EndingPart() {
+  const { record } = useFormSurroundings();
+  const tender = record === null ? null : asTender(record);
+  if (tender === null || tender.phase === null)
+    return <p className="part-note">{tenderWords.ending.draft}</p>;
+  return <Ending tender={tender} />;
+}
+
+function Ending({ tender }: { tender: TenderRecord }) {
+  const { ending: words } = tenderWords;
+  const [doing, setDoing] = useState<DeedName | null>(null);
+  const { outcome, phase, abilities } = tender;
+  const offered = (Object.keys(needs) as DeedName[]).filter((name) => abilities[needs[name]] === true);
+  return (
+    <div className="tender-part" id="field-ending" tabIndex={-1}>
+      <section className="panel">
+        <header>
+          <h2>{words.stands}</h2>
+          <PhaseChip phase={phase} />
+        </header>
+        <div className="letter">
+          {outcome === null ? (
+            <p>{phase === 'closed' ? words.closed : words.open}</p>
+          ) : (
+            <dl className="outcome">
+              <dt className="vh">{words.stands}</dt>
+              <dd>{words.ended(phaseWords[outcome.phase], saidAt(outcome.at, companyZone()))}</dd>
+              {outcome.supplier !== null && (
+                <>
+                  <dt>{words.supplier}</dt>
+                  <dd>
+                    <bdi>{outcome.supplier}</bdi>
+                  </dd>
+                </>
+              )}
+              {outcome.value !== null && (
+                <>
+                  <dt>{words.value}</dt>
+                  <dd className="mono">
+                    {outcome.value.toLocaleString('en-GB', { minimumFractionDigits: 2 })} {outcome.currency}
+                  </dd>
+                </>
+              )}
+              {outcome.reason !== null && (
+                <>
+                  <dt>{words.reason}</dt>
+                  <dd className="said whole">
+                    <bdi>{outcome.reason}</bdi>
+                  </dd>
+                </>
+              )}
+            </dl>
+          )}
+          {offered.length === 0 && outcome === null && <p className="quiet">{words.nothing}</p>}
+        </div>
+      </section>
+      {offered.map((name) => (
+        <section className="panel ending" key={name}>
+          <div>
+            <h2>{words.deeds[name].title}</h2>
+            <p className="quiet">{words.deeds[name].what}</p>
+          </div>
+          <button
+            type="button"
+            className="btn"
+            aria-label={words.deeds[name].title}
+            onClick={() => setDoing(name)}
+          >
+            {words.deeds[name].go}…
+          </button>
+        </section>
+      ))}
+      {doing !== null && <DeedDialog name={doing} tender={tender} onClose={() => setDoing(null)} />}
+    </div>
+  );
+}
+
+interface DialogProps {
+  name: DeedName;
+  tender: TenderRecord;
+  onClose: () => void;
+}
+
+function DeedDialog({ name, tender, onClose }: DialogProps) {
+  const { ending: words } = tenderWords;
+  const { renew } = useFormSurroundings();
+  const notify = useNotify();
+  const prefix = `${name}.`;
+  const deed = useDeed(prefix);
+  const { value, change, clear } = useKept(`${name}.${tender._id}`, {
+    supplier: '',
+    value: '',
+    currency: tender.currency,
+    reason: '',
+  });
+  const isAward = name === 'award';
+  const field = (which: keyof typeof value) => ({
+    deed,
+    prefix,
+    name: which,
+    value: value[which],
+    onChange: (next: string) => change({ [which]: next }),
+  });
+  const go = async () => {
+    const bare = value.value.replace(/[\s,\u00a0\u202f]/g, '');
+    const amount = bare === '' ? null : Number(bare);
+    if (amount !== null && !Number.isFinite(amount)) {
+      deed.say({ value: 'Contract value must be a number, like 12500' });
+      return;
+    }
+    const body = isAward
+      ? {
+          supplier: value.supplier,
+          value: amount,
+          currency: value.currency.trim().toUpperCase(),
+          reason: value.reason,
+        }
+      : { reason: value.reason };
+    const path = `/api/admin/tenders/${tender._id}/${name}`;
+    if (!(await deed.run(() => call(path, { method: 'POST', body: { version: tender.version, ...body } }))))
+      return;
+    clear();
+    onClose();
+    notify(words.done[name], { type: 'info' });
+    await renew().catch(() => undefined);
+    document.getElementById('field-ending')?.focus();
+  };
+  return (
+    <Dialog title={words.deeds[name].title} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void go();
+        }}
+      >
+        <div className="stack">
+          <p>{words.deeds[name].what}</p>
+          <DeedFailure deed={deed} />
+          {isAward && (
+            <>
+              <DeedField {...field('supplier')} label={words.supplier} max={150} />
+              <div className="pair">
+                <DeedField {...field('value')} label={words.value} />
+                <DeedField {...field('currency')} label={words.currency} />
+              </div>
+            </>
+          )}
+          <DeedField {...field('reason')} label={words.reason} hint={words.reasonHint} max={1000} rows={4} />
+        </div>
+        <div className="acts">
+          <button type="submit" className="btn p" aria-disabled={deed.busy}>
+            {words.deeds[name].go}
+          </button>
+          <button type="button" className="btn" onClick={onClose}>
+            {words.cancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

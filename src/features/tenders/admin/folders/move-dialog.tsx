@@ -1,0 +1,78 @@
+/** "Move to…": the same as dragging, for those who do not drag. Places that are not possible say why. */
+import { useId, useState } from 'react';
+import { Dialog } from '#web/admin/form/dialog.tsx';
+import { allOf, called, type FolderNode, type Obstacle } from './tree.ts';
+import { treeWords as words } from './words.ts';
+
+interface Props {
+  name: string;
+  nodes: readonly FolderNode[];
+  /** Where it is now; null: at the top, or nowhere */
+  current: string | null;
+  /** It may stand at the top */
+  top?: boolean;
+  /** Null: it can go there */
+  obstacle?: (parent: string | null) => Obstacle | null;
+  onMove: (parent: string | null) => void;
+  onClose: () => void;
+}
+
+const TOP = '';
+const short: Record<Obstacle, string> = {
+  'inside-itself': 'inside itself',
+  'too-deep': 'too deep',
+  'too-many': 'full',
+  'same-title': 'same title there',
+};
+
+export function MoveDialog({ name, nodes, current, top = false, obstacle, onMove, onClose }: Props) {
+  const id = useId();
+  const folders = allOf(nodes);
+  const whyNot = (key: string | null) => (key === current ? null : (obstacle?.(key) ?? null));
+  const possible = (key: string | null) => key !== current && whyNot(key) === null;
+  const first = folders.find(({ node }) => possible(node.key))?.node.key;
+  const [chosen, setChosen] = useState(top && possible(null) ? TOP : (first ?? TOP));
+  const { heading, into, here, go, cancel, top: atTop } = words.moveTo;
+  const told = (key: string | null): string => {
+    const why = whyNot(key);
+    return key === current ? ` (${here})` : why === null ? '' : ` (${short[why]})`;
+  };
+  const any = (top && possible(null)) || first !== undefined;
+  return (
+    <Dialog title={heading(name)} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (any) onMove(chosen === TOP ? null : chosen);
+        }}
+      >
+        <div className="field">
+          <label htmlFor={id}>{into}</label>
+          <select id={id} className="input" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            {top && (
+              <option value={TOP} disabled={!possible(null)}>
+                {atTop}
+                {told(null)}
+              </option>
+            )}
+            {folders.map(({ node, depth }) => (
+              <option key={node.key} value={node.key} disabled={!possible(node.key)}>
+                {'\u2003'.repeat(depth - 1)}
+                {called(node)}
+                {told(node.key)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="acts">
+          <button type="submit" className="btn p" disabled={!any}>
+            {go}
+          </button>
+          <button type="button" className="btn" onClick={onClose}>
+            {cancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { DEEPEST_FOLDER, MOST_FOLDERS } from '../../schema/documents.ts';
+import {
+  allOf,
+  changed,
+  DEEPEST,
+  type FolderNode,
+  find,
+  inserted,
+  MOST,
+  moved,
+  obstacleTo,
+  placeBy,
+  stepOf,
+  without,
+} from './tree.ts';
+
+const folder = (key: string, ...children: FolderNode[]): FolderNode => ({
+  key,
+  title: key.toUpperCase(),
+  code: null,
+  documentType: null,
+  children,
+});
+const tree = [folder('a', folder('b', folder('c'))), folder('d'), folder('e')];
+const drawn = (nodes: readonly FolderNode[]) =>
+  allOf(nodes).map(({ node, depth }) => `${'-'.repeat(depth - 1)}${node.key}`);
+
+test('the limits are those of the contract', () => {
+  expect([DEEPEST, MOST]).toEqual([DEEPEST_FOLDER, MOST_FOLDERS]);
+});
+
+test('a folder is moved with all that is in it, and the tree it came from stays as it was', () => {
+  expect(drawn(moved(tree, 'a', { parent: 'd', index: 0 }))).toEqual(['d', '-a', '--b', '---c', 'e']);
+  expect(drawn(moved(tree, 'e', { parent: null, index: 0 }))).toEqual(['e', 'a', '-b', '--c', 'd']);
+  expect(drawn(tree)).toEqual(['a', '-b', '--c', 'd', 'e']);
+});
+
+test('folders are added, renamed and taken out wherever they are', () => {
+  expect(drawn(inserted(tree, { parent: 'b', index: 1 }, folder('n')))).toEqual([
+    'a',
+    '-b',
+    '--c',
+    '--n',
+    'd',
+    'e',
+  ]);
+  expect(find(changed(tree, 'c', { title: 'Other' }), 'c')?.node.title).toBe('Other');
+  expect(drawn(without(tree, 'b'))).toEqual(['a', 'd', 'e']);
+});
+
+test('the arrow keys lead among brothers, into the one before, and out again', () => {
+  expect(stepOf(tree, 'd', 'up')).toEqual({ parent: null, index: 0 });
+  expect(stepOf(tree, 'e', 'down')).toBeNull();
+  expect(stepOf(tree, 'd', 'in')).toEqual({ parent: 'a', index: 1 });
+  expect(stepOf(tree, 'a', 'in')).toBeNull();
+  expect(stepOf(tree, 'c', 'out')).toEqual({ parent: 'a', index: 1 });
+  expect(stepOf(tree, 'a', 'out')).toBeNull();
+});
+
+test('a place beside another is counted without the one that moves', () => {
+  expect(placeBy(tree, 'a', { folder: 'e', where: 'before' })).toEqual({ parent: null, index: 1 });
+  expect(placeBy(tree, 'a', { folder: 'e', where: 'after' })).toEqual({ parent: null, index: 2 });
+  expect(placeBy(tree, 'e', { folder: 'a', where: 'inside' })).toEqual({ parent: 'a', index: 1 });
+  expect(placeBy(tree, 'a', { folder: 'a', where: 'inside' })).toBeNull();
+});
+
+test('what the rules forbid is known before it is tried', () => {
+  const deep = [folder('1', folder('2', folder('3', folder('4', folder('5'))))), folder('x', folder('y'))];
+  const x = find(deep, 'x')?.node ?? null;
+  expect(obstacleTo(deep, '5', null, 'New')).toBe('too-deep');
+  expect(obstacleTo(deep, '4', x)).toBe('too-deep');
+  expect(obstacleTo(deep, '3', x)).toBeNull();
+  expect(obstacleTo(deep, 'y', x)).toBe('inside-itself');
+  expect(obstacleTo(tree, null, null, ' ａ ')).toBe('same-title');
+  expect(obstacleTo(tree, null, tree[0] ?? null)).toBeNull();
+  const many = Array.from({ length: 200 }, (_, index) => folder(`f${index}`));
+  expect(obstacleTo(many, null, null, 'One more')).toBe('too-many');
+});

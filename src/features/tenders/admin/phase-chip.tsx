@@ -1,0 +1,36 @@
+/** Where a tender stands, as one small word; and its closing date on its own clock. */
+import { clockMoment } from '#web/admin/list/moments.ts';
+import { phaseWords } from './phases.ts';
+import type { Phase } from './tender.ts';
+
+const looks: Readonly<Record<Phase, string>> = {
+  upcoming: 'sch',
+  open: 'pub',
+  closing_soon: 'warn',
+  closed: 'arc',
+  awarded: 'pub',
+  unsuccessful: 'arc',
+  cancelled: 'arc',
+  withdrawn: 'arc',
+};
+
+/** Nothing while nobody outside sees it. */
+export function PhaseChip({ phase }: { phase: Phase | null | undefined }) {
+  if (phase === null || phase === undefined) return null;
+  return <span className={`chip ${looks[phase]}`}>{phaseWords[phase]}</span>;
+}
+
+/** The same in a list, where the zone has a line of its own. */
+export function Closes({ local, zone }: { local: string | null; zone: string | null }) {
+  if (local === null) return null;
+  return (
+    <span className="mono closes">
+      {clockMoment(local)}
+      {zone !== null && <span className="quiet sub">{zone}</span>}
+    </span>
+  );
+}
+
+/** `21 May 2026, 14:00, Europe/London`; empty for none. `local`: as the clock of the zone shows it. */
+export const closesWords = (local: string | null, zone: string | null): string =>
+  local === null ? '' : [clockMoment(local), zone].filter((one) => one !== null && one !== '').join(', ');

@@ -1,0 +1,115 @@
+/** A tender as its form receives it, with what stands around its fields. */
+
+import type { Ability, OfficeRecord } from '#web/admin/providers/data-provider.ts';
+import type {
+  OfficeTenderCategory,
+  OfficeTenderFile,
+  OfficeTenderTree,
+  TenderAbility,
+} from '../schema/admin.ts';
+import type { FolderNode } from './folders/tree.ts';
+
+export type TenderFile = OfficeTenderFile;
+export type TakenOut = OfficeTenderTree['removed'][number];
+
+export interface TenderRecord extends OfficeRecord, OfficeTenderTree {
+  reference: string;
+  phase: Phase | null;
+  outcome: {
+    phase: Phase;
+    at: string;
+    reason: string | null;
+    supplier: string | null;
+    value: number | null;
+    currency: string | null;
+  } | null;
+  addendaCount: number;
+  /** The largest document, in MB */
+  maxUploadMB: number;
+  questionsCount: Partial<Record<'new' | 'answered' | 'published' | 'rejected', number>>;
+  /** On the clock of the tender */
+  closesAt: string | null;
+  timeZone: string | null;
+  currency: string;
+  allowQuestions: boolean;
+  abilities: Partial<Record<Ability | TenderAbility, boolean>>;
+}
+export type Phase =
+  | 'upcoming'
+  | 'open'
+  | 'closing_soon'
+  | 'closed'
+  | 'awarded'
+  | 'unsuccessful'
+  | 'cancelled'
+  | 'withdrawn';
+
+export const asTender = (record: OfficeRecord): TenderRecord => record as TenderRecord;
+
+/** What bidders have or will have. */
+export const isThere = ({ status }: TenderFile): boolean => status === 'current' || status === 'prepared';
+
+export const filesOf = (folders: readonly OfficeTenderCategory[]): readonly TenderFile[] =>
+  folders.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
+
+/** The folders without these files, whichever folder each is in. */
+export const withoutFiles = (
+  folders: readonly OfficeTenderCategory[],
+  gone: ReadonlySet<string>,
+): readonly OfficeTenderCategory[] =>
+  gone.size === 0
+    ? folders
+    : folders.map((folder) => ({
+        ...folder,
+        files: folder.files.filter(({ _id }) => !gone.has(_id)),
+        children: [...withoutFiles(folder.children, gone)],
+      }));
+
+export const nodesOf = (folders: readonly OfficeTenderCategory[]): readonly FolderNode[] =>
+  folders.map(({ _id, title, code, documentType, children }) => ({
+    key: _id,
+    title,
+    code,
+    documentType,
+    children: nodesOf(children),
+  }));
+
+/** The files of each folder, by its `_id`. */
+export const filesByFolder = (
+  folders: readonly OfficeTenderCategory[],
+): ReadonlyMap<string, readonly TenderFile[]> =>
+  new Map(
+    folders.flatMap((folder) => [[folder._id, folder.files] as const, ...filesByFolder(folder.children)]),
+  );
+
+/** `A-001 C, Ground floor plan` */
+export const nameOf = ({
+  number,
+  revision,
+  title,
+}: Pick<TenderFile, 'number' | 'revision' | 'title'>): string =>
+  number === null
+    ? title
+    : `${number}${revision === null ? '' : ` ${revision}`}${title === number ? '' : `, ${title}`}`;
+
+/** How the server compares numbers, near enough to point at two that look alike. */
+const normal = (number: string): string => number.normalize('NFKC').toLowerCase();
+
+/** The one with the same number that bidders have, or will have. */
+export const withSameNumber = (
+  files: readonly TenderFile[],
+  file: Pick<TenderFile, '_id' | 'number'>,
+): TenderFile | undefined =>
+  file.number === null
+    ? undefined
+    : files.find(
+        (one) =>
+          one._id !== file._id &&
+          one.status === 'current' &&
+          one.number !== null &&
+          normal(one.number) === normal(file.number ?? ''),
+      );
+
+/** How many questions nobody has published or put aside yet. */
+export const waitingIn = ({ questionsCount }: TenderRecord): number =>
+  (questionsCount.new ?? 0) + (questionsCount.answered ?? 0);

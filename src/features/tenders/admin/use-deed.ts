@@ -1,0 +1,89 @@
+/** A deed with words of its own: what is wrong with them is said at their field, and nothing that was typed is lost. */
+import { useState } from 'react';
+import { elementId } from '#web/admin/form/form-store.ts';
+import { Refused } from '#web/admin/providers/call.ts';
+import { useMe } from '#web/admin/providers/me.tsx';
+import { reasonOf } from '#web/admin/providers/reason.ts';
+
+export interface Deed {
+  busy: boolean;
+  /** By field */
+  wrong: Readonly<Record<string, string>>;
+  /** What no field is to blame for */
+  failure: string | null;
+  /** False: it was refused, and that is said */
+  run: (work: () => Promise<unknown>) => Promise<boolean>;
+  say: (wrong: Readonly<Record<string, string>>) => void;
+  /** What was wrong with a field is no longer said once it changes */
+  forget: (field: string) => void;
+}
+
+/** `prefix`: of the fields' paths, such as `addendum.` */
+export function useDeed(prefix: string): Deed {
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<Deed['wrong']>({});
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const say = (problems: Deed['wrong']) => {
+    setWrong(problems);
+    const [first] = Object.keys(problems);
+    if (first !== undefined)
+      requestAnimationFrame(() => document.getElementById(elementId(`${prefix}${first}`))?.focus());
+  };
+  return {
+    busy,
+    wrong,
+    failure,
+    say,
+    forget: (field) =>
+      setWrong((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field))),
+    async run(work) {
+      if (busy) return false;
+      setBusy(true);
+      setFailure(null);
+      setWrong({});
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        const errors = error instanceof Refused ? error.body.errors : null;
+        if (errors !== null && Object.keys(errors).length > 0) say(errors);
+        else setFailure(reasonOf(error));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** What is typed beside the form of the record, kept in this tab until it is sent: a reload loses nothing. */
+export function useKept<Value extends object>(
+  place: string,
+  blank: Value,
+): { value: Value; change: (what: Partial<Value>) => void; clear: () => void } {
+  const key = `content.${useMe()._id}.${place}`;
+  const [value, setValue] = useState<Value>(() => {
+    try {
+      return { ...blank, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Value>) };
+    } catch {
+      return blank;
+    }
+  });
+  return {
+    value,
+    change: (what) => {
+      const next = { ...value, ...what };
+      setValue(next);
+      try {
+        sessionStorage.setItem(key, JSON.stringify(next));
+      } catch {
+        // Full, or forbidden: it is only kept less well.
+      }
+    },
+    clear: () => {
+      setValue(blank);
+      sessionStorage.removeItem(key);
+    },
+  };
+}

@@ -1,0 +1,197 @@
+/** A tender as the office works with it: its folders with documents of every status, addenda, questions. */
+import { z } from 'zod';
+import { OFFICE_ABILITIES, OfficeOne } from '#platform/schema/admin-content.ts';
+import { Id, reference } from '#platform/schema/fields.ts';
+import { listOf, listQuery } from '#platform/schema/lists.ts';
+import {
+  AddendumInput,
+  DOCUMENT_CHANGES,
+  OFFICE_DOCUMENT_STATUSES,
+  QUESTION_STATUSES,
+  TenderDocumentInput,
+} from './documents.ts';
+import { TENDER_OUTCOMES, TENDER_PHASES } from './tender.ts';
+
+/** What a viewer may do with a tender as it stands, beside what may be done with any record. */
+export const TENDER_ABILITIES = [
+  'addFolders',
+  'addDocuments',
+  'prepareDocuments',
+  'issueAddendum',
+  'reopen',
+  'addQuestions',
+  'answerQuestions',
+  'publishAnswers',
+  'award',
+  'cancel',
+  'withdraw',
+] as const;
+export type TenderAbility = (typeof TENDER_ABILITIES)[number];
+
+const Picture = z.object({ width: z.int(), height: z.int(), url: z.string() });
+
+export const OfficeTenderFile = z
+  .object({
+    _id: Id,
+    title: z.string(),
+    number: z.string().nullable(),
+    revision: z.string().nullable(),
+    status: z.enum(OFFICE_DOCUMENT_STATUSES),
+    documentType: z.string().nullable(),
+    discipline: z.string().nullable(),
+    supersedes: z.string().nullable(),
+    addendum: z.int().nullable().describe('The number of the addendum that brought it'),
+    fileName: z.string(),
+    bytes: z.int(),
+    type: z.string().describe('Media type'),
+    pages: z.int().nullable(),
+    sha256: z.string(),
+    url: z.string().nullable().describe('Good for ten minutes, for whoever asked'),
+    thumbnail: Picture.nullable(),
+    reading: z
+      .object({ state: z.enum(['waiting', 'read', 'unreadable']), reason: z.string().nullable() })
+      .describe('How far its text and pictures have come'),
+    publishedAt: z.string().nullable(),
+    withdrawnAt: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'OfficeTenderFile' });
+export type OfficeTenderFile = z.infer<typeof OfficeTenderFile>;
+
+export interface OfficeTenderCategory {
+  _id: string;
+  parent: string | null;
+  title: string;
+  code: string | null;
+  documentType: string | null;
+  children: OfficeTenderCategory[];
+  files: OfficeTenderFile[];
+}
+export const OfficeTenderCategory: z.ZodType<OfficeTenderCategory> = z
+  .object({
+    _id: Id,
+    parent: z.string().nullable(),
+    title: z.string(),
+    code: z.string().nullable(),
+    documentType: z.string().nullable(),
+    get children() {
+      return z.array(OfficeTenderCategory);
+    },
+    files: z.array(OfficeTenderFile),
+  })
+  .meta({ id: 'OfficeTenderCategory' });
+
+export const OfficeTenderTree = z.object({
+  categories: z.array(OfficeTenderCategory),
+  withoutCategory: z.array(OfficeTenderFile).describe('Withdrawn ones whose folder is gone'),
+  removed: z
+    .array(OfficeTenderFile.extend({ category: z.string().nullable() }))
+    .describe('Taken out before bidders saw them; they can be put back'),
+});
+export type OfficeTenderTree = z.infer<typeof OfficeTenderTree>;
+
+export const OfficeTenderOne = OfficeOne.extend({
+  ...OfficeTenderTree.shape,
+  abilities: z.partialRecord(z.enum([...OFFICE_ABILITIES, ...TENDER_ABILITIES]), z.boolean()),
+  phase: z.enum(TENDER_PHASES).nullable().describe('Null while nobody outside sees it'),
+  outcome: z
+    .object({
+      phase: z.enum(TENDER_OUTCOMES),
+      at: z.string(),
+      reason: z.string().nullable(),
+      supplier: z.string().nullable(),
+      value: z.number().nullable(),
+      currency: z.string().nullable(),
+    })
+    .nullable(),
+  addendaCount: z.int(),
+  maxUploadMB: z.int().describe('The largest document, as the settings say'),
+  questionsCount: z.partialRecord(z.enum(QUESTION_STATUSES), z.int()),
+}).meta({ id: 'OfficeTenderOne' });
+
+/** What may be changed of a document; `category` moves it. */
+export const TenderDocumentChange = TenderDocumentInput.partial()
+  .extend({ category: reference('Folder').optional() })
+  .meta({ id: 'TenderDocumentChange' });
+
+export const OfficeTenderDocument = z
+  .object({
+    _id: Id,
+    category: z.string().nullable(),
+    title: z.string(),
+    number: z.string().nullable(),
+    revision: z.string().nullable(),
+    documentType: z.string().nullable(),
+    discipline: z.string().nullable(),
+    status: z.enum(OFFICE_DOCUMENT_STATUSES),
+    supersedes: z.string().nullable(),
+    addendum: z.int().nullable(),
+  })
+  .meta({ id: 'OfficeTenderDocument' });
+
+export const OfficeFolder = z
+  .object({
+    _id: Id,
+    parent: z.string().nullable(),
+    title: z.string(),
+    code: z.string().nullable(),
+    documentType: z.string().nullable(),
+  })
+  .meta({ id: 'OfficeFolder' });
+
+/** A closed tender opens again by nothing less than an addendum with a later closing date. */
+export const ReopenInput = AddendumInput;
+
+export const OfficeAddendum = z
+  .object({
+    _id: Id,
+    number: z.int(),
+    title: z.string(),
+    reason: z.string(),
+    changes: z.string().nullable(),
+    documents: z.array(
+      z.object({
+        change: z.enum(DOCUMENT_CHANGES),
+        _id: Id,
+        title: z.string(),
+        number: z.string().nullable(),
+        revision: z.string().nullable(),
+      }),
+    ),
+    newClosesAt: z.string().nullable(),
+    newClosesAtLocal: z.string().nullable(),
+    justification: z.string().nullable(),
+    issuedAt: z.string(),
+    issuedBy: z.string().nullable(),
+    issuedByName: z.string().nullable(),
+  })
+  .meta({ id: 'OfficeAddendum' });
+export type OfficeAddendum = z.infer<typeof OfficeAddendum>;
+
+export const OfficeQuestion = z
+  .object({
+    _id: Id,
+    subject: z.string(),
+    body: z.string(),
+    document: z.object({ _id: Id, title: z.string(), number: z.string().nullable() }).nullable(),
+    status: z.enum(QUESTION_STATUSES),
+    answer: z.string().nullable(),
+    askedAt: z.string(),
+    answeredAt: z.string().nullable(),
+    answeredByName: z.string().nullable(),
+    publishedAt: z.string().nullable(),
+  })
+  .meta({ id: 'OfficeQuestion' });
+export type OfficeQuestion = z.infer<typeof OfficeQuestion>;
+
+export const OfficeQuestionsQuery = z.object({
+  ...listQuery({ sorts: ['askedAt'], sort: 'askedAt', direction: 'desc' }),
+  status: z
+    .enum(QUESTION_STATUSES, { error: `status must be one of ${QUESTION_STATUSES.join(', ')}` })
+    .optional(),
+});
+export const OfficeQuestions = listOf(OfficeQuestion);
+export const OfficeAddendaQuery = z.object(
+  listQuery({ sorts: ['number'], sort: 'number', direction: 'desc' }),
+);
+export const OfficeAddenda = listOf(OfficeAddendum);

@@ -1,0 +1,215 @@
+/** Addenda: every change of a published tender, numbered, dated, told to all bidders at once, locked once issued. */
+
+import type { Clock } from '#platform/clock.ts';
+import type { ContentService } from '#platform/content/service.ts';
+import { fold } from '#platform/db/fold.ts';
+import { newId } from '#platform/db/id.ts';
+import type { Database } from '#platform/db/open.ts';
+import { done, type Outcome, refuse, refused, settle } from '#platform/http/routing/outcome.ts';
+import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import { AddendumInput } from '../../schema/documents.ts';
+import type { Addendum } from '../../schema/guest.ts';
+import type { TenderInput } from '../../schema/tender.ts';
+import {
+  asHeld,
+  endedWords,
+  type HeldTender,
+  readInput,
+  refuseUnlessGoingOn,
+  type TenderWriting,
+} from '../admin/tender.writing.ts';
+import {
+  insertAddendum,
+  nextAddendumNumber,
+  setAddendumDocuments,
+} from '../admin/tender-register.queries.ts';
+import type { StoredPaper, TenderDocuments, TenderUpload } from '../documents/tender-documents.terms.ts';
+import { allDocumentsOf, type DocumentRow, updateDocument } from '../documents/tender-files.queries.ts';
+import { hoursBefore } from '../tender.phase.ts';
+import { clockChangeProblem, instantOf, zoneOf } from '../tender.times.ts';
+
+export interface TenderAddenda {
+  /**
+   * `input` as `AddendumInput`; `files` are new documents, or new revisions of those whose number they have, and so are the
+   * prepared ones that it names. All or nothing.
+   * Reopens a closed tender when it brings a later closing date and the viewer may (`tender:reopen`).
+   */
+  issue(
+    tenderId: string,
+    input: unknown,
+    files: readonly TenderUpload[],
+    viewer: Viewer,
+    /** What the viewer saw of the tender: a stale one is refused */
+    version?: number,
+  ): Promise<Outcome<{ _id: string; number: number }>>;
+}
+
+/** Later than this, bidders need more time or must be told why they do not. */
+const LATE_HOURS = 72;
+
+const wrong = (field: string, message: string): never =>
+  refuse('invalid', 'Some fields need attention', { errors: { [field]: message } });
+
+export const tenderAddenda = (context: {
+  database: Database;
+  clock: Clock;
+  content: ContentService<TenderInput>;
+  papers: TenderDocuments;
+  writing: TenderWriting;
+}): TenderAddenda => {
+  const { database, clock, content, papers, writing } = context;
+
+  /** The instant of the new closing date, checked against the old one; null: it stays. */
+  const newClosing = (tender: HeldTender, input: AddendumInput, viewer: Viewer): string | null => {
+    const { data, now } = tender;
+    const zone = zoneOf(data);
+    const closes = tender.row.closesAt ?? now;
+    const closed = closes <= now;
+    if (input.newClosesAt === null) {
+      if (closed) wrong('newClosesAt', 'This tender is closed. Enter a later closing date to open it again');
+      if (now >= hoursBefore(closes, LATE_HOURS) && input.justification === null)
+        wrong('justification', 'Enter a later closing date, or why bidders do not need more time');
+      return null;
+    }
+    const problem = clockChangeProblem('New closing date', input.newClosesAt, zone);
+    if (problem !== null) wrong('newClosesAt', problem);
+    const at = instantOf(input.newClosesAt, zone) ?? '';
+    if (at <= closes) wrong('newClosesAt', 'New closing date must be after closing date');
+    if (at <= now) wrong('newClosesAt', 'New closing date must be in the future');
+    if (closed && !may(viewer, 'tender:reopen'))
+      refuse('forbidden', 'You do not have permission to open this tender again. Ask an administrator');
+    return at;
+  };
+
+  type Change = Addendum['documents'][number];
+  const changeOf = (change: Change['change'], row: DocumentRow): Change => ({
+    change,
+    _id: row._id,
+    title: row.title,
+    number: row.number,
+    revision: row.revision,
+  });
+
+  /** Brings, revises and withdraws documents; returns what it did, as the addendum will say it for ever. */
+  const changeDocuments = async (
+    tender: HeldTender,
+    number: number,
+    {
+      stored,
+      prepared,
+      withdraw,
+    }: { stored: readonly StoredPaper[]; prepared: readonly string[]; withdraw: readonly string[] },
+    viewer: Viewer,
+  ): Promise<Change[]> => {
+    const changes: Change[] = [];
+    const all = await allDocumentsOf(database, [tender.row._id]);
+    const current = all.filter((row) => row.status === 'current');
+    const superseded = new Set<string>();
+    /** The one that this replaces, and what this is called then: without a title of its own it keeps the title. */
+    const replacing = (number: string | null, title: string) => {
+      const key = number === null ? null : fold(number);
+      const old = key === null ? undefined : current.find((row) => row.numberKey === key);
+      if (old !== undefined && withdraw.includes(old._id))
+        wrong('withdraw', 'A document cannot be withdrawn and revised at once');
+      if (old !== undefined && superseded.has(old._id))
+        wrong('documents', `Two of the new documents have the number ${number}. Change one of them`);
+      return { old, title: old !== undefined && title === number ? old.title : title };
+    };
+    const issued = async (old: DocumentRow | undefined, row: DocumentRow): Promise<void> => {
+      if (old !== undefined) {
+        superseded.add(old._id);
+        await updateDocument(database, old._id, { status: 'superseded' });
+      }
+      changes.push(changeOf(old === undefined ? 'new' : 'revised', row));
+    };
+    for (const paper of stored) {
+      const { old, title } = replacing(paper.words.number, paper.words.title);
+      const row = await papers.place(
+        tender,
+        { ...paper, words: { ...paper.words, title } },
+        {
+          addendum: number,
+          supersedes: old?._id ?? null,
+          publishedAt: tender.now,
+          position: old?.position,
+        },
+        viewer,
+      );
+      await issued(old, row);
+    }
+    for (const _id of prepared) {
+      const row = all.find((one) => one._id === _id && one.status === 'prepared');
+      if (row === undefined) return wrong('documents', 'Select an option from the list');
+      const { old, title } = replacing(row.number, row.title);
+      const next = {
+        status: 'current' as const,
+        title,
+        addendum: number,
+        supersedes: old?._id ?? null,
+        publishedAt: tender.now,
+        position: old?.position ?? row.position,
+      };
+      await updateDocument(database, _id, next);
+      await issued(old, { ...row, ...next });
+    }
+    for (const _id of withdraw) {
+      const row = current.find((one) => one._id === _id);
+      if (row === undefined) return wrong('withdraw', 'Select an option from the list');
+      await updateDocument(database, _id, { status: 'withdrawn', withdrawnAt: tender.now });
+      changes.push(changeOf('withdrawn', row));
+    }
+    return changes;
+  };
+
+  return {
+    async issue(tenderId, input, files, viewer, version) {
+      const read = await settle(async () => readInput(AddendumInput, input));
+      if (!read.ok) return read;
+      // Asked before large files are taken in, and again while the tender is held.
+      const { published, outcome } = await writing.look(tenderId);
+      if (!published) return refused('conflict', 'This tender is not published yet');
+      if (outcome !== null) return refused('conflict', `This tender is ${endedWords[outcome]}`);
+      const stored: StoredPaper[] = [];
+      for (const file of files) {
+        const one = await papers.store(tenderId, file, viewer);
+        if (!one.ok) return one;
+        stored.push(one.value);
+      }
+      const issued = { _id: newId(), number: 0 };
+      const issue: Parameters<typeof content.decide>[3] = async (_, row) => {
+        const tender = asHeld(row, clock.now().toISOString());
+        refuseUnlessGoingOn(tender);
+        const { title, reason, changes, newClosesAt, justification, withdraw } = read.value;
+        const prepared = read.value.documents;
+        const closes = newClosing(tender, read.value, viewer);
+        const number = await nextAddendumNumber(database, tenderId);
+        await insertAddendum(database, {
+          _id: issued._id,
+          tenderId,
+          number,
+          title,
+          reason,
+          changes,
+          documents: '[]',
+          newClosesAt: closes,
+          newClosesAtLocal: newClosesAt,
+          justification,
+          issuedAt: tender.now,
+          issuedBy: viewer.user?._id ?? null,
+        });
+        const documents = await changeDocuments(tender, number, { stored, prepared, withdraw }, viewer);
+        await setAddendumDocuments(database, issued._id, JSON.stringify(documents));
+        await writing.audit(viewer, {
+          action: 'addendum:issue',
+          type: 'addendum',
+          contentId: issued._id,
+          title: `Addendum ${number}: ${title}`,
+        });
+        issued.number = number;
+        return newClosesAt === null ? {} : { fields: { closesAt: newClosesAt } };
+      };
+      const decided = await content.decide(tenderId, 'issue-addendum', viewer, issue, version);
+      return decided.ok ? done(issued) : decided;
+    },
+  };
+};

@@ -1,0 +1,127 @@
+/** What belongs to a tender as the office receives it: documents of every status, addenda, questions with their state. */
+import type { DocumentOnWire } from '#features/documents/schema.ts';
+import type {
+  OfficeAddendum,
+  OfficeQuestion,
+  OfficeTenderCategory,
+  OfficeTenderFile,
+  OfficeTenderTree,
+} from '../../schema/admin.ts';
+import { isIssued } from '../documents/issued.ts';
+import type { DocumentRow, FolderRow } from '../documents/tender-files.queries.ts';
+import type { AddendumRow, QuestionRow } from './tender-register.queries.ts';
+
+export interface StoredFiles {
+  files: ReadonlyMap<string, DocumentOnWire>;
+  readings: ReadonlyMap<string, OfficeTenderFile['reading']>;
+  /** What makes the address of a file good for this viewer; those without are not for them */
+  seals: ReadonlyMap<string, string>;
+}
+
+const presentFile = (
+  row: DocumentRow,
+  { files, readings, seals }: StoredFiles,
+  publishedAt: string | null,
+): OfficeTenderFile[] => {
+  const file = files.get(row._id);
+  if (file === undefined) return [];
+  const seal = seals.get(row._id);
+  const sealed = (url: string): string | null => (seal === undefined ? null : `${url}?${seal}`);
+  const thumbnail = file.thumbnail && sealed(file.thumbnail.url);
+  return [
+    {
+      _id: row._id,
+      title: row.title,
+      number: row.number,
+      revision: row.revision,
+      status: row.status,
+      documentType: row.documentType,
+      discipline: row.discipline,
+      supersedes: row.supersedes,
+      addendum: row.addendum,
+      fileName: file.fileName,
+      bytes: file.bytes,
+      type: file.type,
+      pages: file.pages,
+      sha256: file.sha256,
+      url: sealed(file.url),
+      thumbnail: file.thumbnail && thumbnail !== null ? { ...file.thumbnail, url: thumbnail } : null,
+      reading: readings.get(row._id) ?? { state: 'read', reason: null },
+      // With an addendum, else with the tender itself.
+      publishedAt: row.publishedAt ?? (isIssued(row) ? publishedAt : null),
+      withdrawnAt: row.withdrawnAt,
+      createdAt: row.createdAt,
+    },
+  ];
+};
+
+export const presentOfficeTree = (
+  folders: readonly FolderRow[],
+  documents: readonly DocumentRow[],
+  stored: StoredFiles,
+  publishedAt: string | null,
+): OfficeTenderTree => {
+  const byFolder = Map.groupBy(
+    documents.filter((row) => row.status !== 'removed'),
+    (row) => row.categoryId,
+  );
+  const byParent = Map.groupBy(folders, (row) => row.parentId);
+  const filesIn = (folder: string | null): OfficeTenderFile[] =>
+    (byFolder.get(folder) ?? []).flatMap((row) => presentFile(row, stored, publishedAt));
+  const removed = documents.filter((row) => row.status === 'removed');
+  const within = (parent: string | null): OfficeTenderCategory[] =>
+    (byParent.get(parent) ?? []).map(({ _id, title, code, documentType }) => ({
+      _id,
+      parent,
+      title,
+      code,
+      documentType,
+      children: within(_id),
+      files: filesIn(_id),
+    }));
+  return {
+    categories: within(null),
+    withoutCategory: filesIn(null),
+    removed: removed.flatMap((row) =>
+      presentFile(row, stored, publishedAt).map((file) => ({ ...file, category: row.categoryId })),
+    ),
+  };
+};
+
+type Names = ReadonlyMap<string, string>;
+const nameOf = (names: Names, _id: string | null): string | null =>
+  _id === null ? null : (names.get(_id) ?? null);
+
+export const presentOfficeAddendum = (row: AddendumRow, names: Names): OfficeAddendum => ({
+  _id: row._id,
+  number: row.number,
+  title: row.title,
+  reason: row.reason,
+  changes: row.changes,
+  documents: JSON.parse(row.documents) as OfficeAddendum['documents'],
+  newClosesAt: row.newClosesAt,
+  newClosesAtLocal: row.newClosesAtLocal,
+  justification: row.justification,
+  issuedAt: row.issuedAt,
+  issuedBy: row.issuedBy,
+  issuedByName: nameOf(names, row.issuedBy),
+});
+
+/** Who asked is told to nobody, the office included: an answer is to favour nobody. */
+export const presentOfficeQuestion = (
+  row: QuestionRow,
+  document: Pick<DocumentRow, '_id' | 'title' | 'number'> | undefined,
+  names: Names,
+): OfficeQuestion => ({
+  _id: row._id,
+  subject: row.subject,
+  body: row.body,
+  document:
+    document === undefined ? null : { _id: document._id, title: document.title, number: document.number },
+  status: row.status,
+  answer: row.answer,
+  askedAt: row.askedAt,
+  answeredAt: row.answeredAt,
+  answeredByName: nameOf(names, row.answeredBy),
+  publishedAt: row.publishedAt,
+});

@@ -1,0 +1,94 @@
+/** Tenders as the office works with them: made with their folders, published, amended, answered, ended. */
+
+import type { Documents } from '#features/documents/server/index.ts';
+import type { Settings } from '#features/settings/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { ContentService, EditorRecord } from '#platform/content/service.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { TenderColumns } from '#platform/db/tables.ts';
+import { done, type Outcome, refused, settle } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { Folder } from '../../schema/documents.ts';
+import type { TenderInput } from '../../schema/tender.ts';
+import { type TenderAddenda, tenderAddenda } from '../addenda/tender-addenda.service.ts';
+import { tenderDocuments } from '../documents/tender-documents.service.ts';
+import type { TenderDocuments } from '../documents/tender-documents.terms.ts';
+import { findDocument } from '../documents/tender-files.queries.ts';
+import { type OfficeFolder, type TenderFolders, tenderFolders } from '../documents/tender-folders.service.ts';
+import { folderTree } from '../folder-templates/folder-template.queries.ts';
+import { type TenderOutcomes, tenderOutcomes } from '../outcomes/tender-outcomes.service.ts';
+import { type TenderQuestions, tenderQuestions } from '../questions/tender-questions.service.ts';
+import { declareReaders, type Members } from '../tender.access.ts';
+import { must, tenderWriting } from './tender.writing.ts';
+
+export interface TenderOffice extends TenderOutcomes {
+  /**
+   * `input` as `TenderInput`. A draft with `folders`, by default the first tree of the office; they are answered in the
+   * order of the tree, each with its `code`.
+   */
+  create(
+    input: unknown,
+    viewer: Viewer,
+    folders?: readonly Folder[],
+  ): Promise<Outcome<{ tender: EditorRecord<TenderInput>; folders: OfficeFolder[] }>>;
+  /** Refused until everything that bidders need is there, and at least one document. */
+  publish(_id: string, viewer: Viewer): Promise<Outcome<EditorRecord<TenderInput>>>;
+  /** A closed one, by an addendum (`AddendumInput`) with a later closing date. */
+  reopen(_id: string, input: unknown, viewer: Viewer, version?: number): Promise<Outcome<null>>;
+  folders: TenderFolders;
+  documents: Omit<TenderDocuments, 'store' | 'place'>;
+  addenda: TenderAddenda;
+  questions: TenderQuestions;
+}
+
+export const tenderOffice = (context: {
+  database: Database;
+  clock: Clock;
+  content: ContentService<TenderInput>;
+  documents: Documents;
+  settings: Settings;
+  members: Members;
+}): TenderOffice => {
+  const { database, clock, content, documents, members } = context;
+  const writing = tenderWriting(context);
+  const folders = tenderFolders({ database, writing });
+  const papers = tenderDocuments({ ...context, writing });
+
+  const addenda = tenderAddenda({ ...context, papers, writing });
+
+  declareReaders(documents, { database, clock, members });
+  // The words of a document are found once they have been read.
+  documents.whenRead(async (documentId) => {
+    const paper = await findDocument(database, documentId);
+    if (paper !== undefined) await content.renewSearch(paper.tenderId);
+  });
+
+  return {
+    ...tenderOutcomes(context),
+    folders,
+    documents: papers,
+    addenda,
+    questions: tenderQuestions({ database, writing }),
+
+    create: (input, viewer, named) =>
+      settle(() =>
+        database.transaction(async () => {
+          const tender = must(await content.create(input, viewer));
+          const tree = named ?? (await folderTree(database, null))?.tree.folders ?? [];
+          return { tender, folders: must(await folders.addTree(tender._id, tree, viewer)) };
+        }),
+      ),
+
+    publish: (_id, viewer) => content.publish(_id, viewer),
+
+    async reopen(_id, input, viewer, version) {
+      const found = await content.row(_id);
+      if (!found.ok) return found;
+      const { closesAt } = found.value as TenderColumns;
+      if (closesAt === null || closesAt > clock.now().toISOString())
+        return refused('conflict', 'This tender is not closed. Issue an addendum to change its closing date');
+      const issued = await addenda.issue(_id, input, [], viewer, version);
+      return issued.ok ? done(null) : issued;
+    },
+  };
+};

@@ -1,0 +1,267 @@
+/** What the office reads of a tender beside its fields, and how a tender is made in the content area. */
+
+import type { Documents } from '#features/documents/server/index.ts';
+import type { Settings } from '#features/settings/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { editorsOf } from '#platform/content/admin/admin.queries.ts';
+import type { OfficeSurroundings } from '#platform/content/admin/related.ts';
+import type { ContentRow } from '#platform/content/content-type.ts';
+import { isLive } from '#platform/content/life.ts';
+import type { ContentService } from '#platform/content/service.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { TenderColumns } from '#platform/db/tables.ts';
+import { listed } from '#platform/http/admin-api/listed.ts';
+import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
+import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import { Id } from '#platform/schema/fields.ts';
+import type { ListOf, ListQuery } from '#platform/schema/lists.ts';
+import {
+  type OfficeAddendum,
+  type OfficeQuestion,
+  OfficeTenderOne,
+  type OfficeTenderTree,
+  type TenderAbility,
+} from '../../schema/admin.ts';
+import type { TenderInput } from '../../schema/tender.ts';
+import {
+  allDocumentsOf,
+  documentsOf,
+  findDocument,
+  findFolder,
+  foldersOf,
+  sumDocuments,
+} from '../documents/tender-files.queries.ts';
+import { folderTree } from '../folder-templates/folder-template.queries.ts';
+import { hoursBefore, phaseAt } from '../tender.phase.ts';
+import type { OutcomeRecord } from '../tender.present.ts';
+import { type ClosingTender, closingTenders } from '../tender.queries.ts';
+import { presentOfficeAddendum, presentOfficeQuestion, presentOfficeTree } from './tender-admin.present.ts';
+import type { TenderOffice } from './tender-admin.service.ts';
+import {
+  addendaOf,
+  countQuestions,
+  findQuestion,
+  type QuestionRow,
+  questionsOf,
+  type WaitingQuestion,
+  waitingQuestions,
+} from './tender-register.queries.ts';
+
+export interface TenderDesk {
+  /** What stands around a tender in the content area's grammar. */
+  surroundings: OfficeSurroundings;
+  tree(tenderId: string, viewer: Viewer): Promise<Outcome<OfficeTenderTree>>;
+  addenda(tenderId: string, query: ListQuery): Promise<Outcome<ListOf<OfficeAddendum>>>;
+  questions(
+    tenderId: string,
+    query: ListQuery & { status?: QuestionRow['status'] | undefined },
+  ): Promise<Outcome<ListOf<OfficeQuestion>>>;
+  question(_id: string): Promise<Outcome<OfficeQuestion>>;
+  /** On all tenders, not published yet; the oldest first. */
+  waitingQuestions(most: number): Promise<{ count: number; items: WaitingQuestion[] }>;
+  /** Those that bidders are still working on; the next to close first. */
+  closingWithin(days: number, most: number): Promise<{ count: number; items: ClosingTender[] }>;
+  /** Refuses where there is no such tender. */
+  exists(tenderId: string): Promise<Outcome<null>>;
+  /** Refuses what is not this tender's. */
+  hasFolder(tenderId: string, _id: string): Promise<Outcome<null>>;
+  hasDocument(tenderId: string, _id: string): Promise<Outcome<null>>;
+  hasQuestion(tenderId: string, _id: string): Promise<Outcome<null>>;
+}
+
+/** What is left of a page after it was filtered. */
+const paged = <Item>(query: ListQuery, all: readonly Item[]): ListOf<Item> => {
+  const ordered = query.direction === 'desc' ? all : all.toReversed();
+  const from = (query.page - 1) * query.max;
+  return listed(query, { items: ordered.slice(from, from + query.max), counted: all.length });
+};
+
+const says = (search: string, words: readonly (string | null)[]): boolean =>
+  search === '' || fold(words.filter((one) => one !== null).join(' ')).includes(fold(search));
+
+export const tenderDesk = (context: {
+  database: Database;
+  clock: Clock;
+  content: ContentService<TenderInput>;
+  office: TenderOffice;
+  documents: Documents;
+  settings: Settings;
+}): TenderDesk => {
+  const { database, clock, content, office, documents, settings } = context;
+
+  const treeOf = async (row: ContentRow, viewer: Viewer): Promise<OfficeTenderTree> => {
+    const papers = await allDocumentsOf(database, [row._id]);
+    const ids = papers.map((paper) => paper._id);
+    return presentOfficeTree(
+      await foldersOf(database, [row._id]),
+      papers,
+      {
+        files: await documents.find(ids),
+        readings: await documents.readings(ids),
+        seals: await documents.seals(ids, viewer),
+      },
+      row.publishedAt,
+    );
+  };
+
+  const outcomeOf = ({ outcome, outcomeAt, outcomeData }: TenderColumns) => {
+    if (outcome === null || outcomeAt === null) return null;
+    const record = JSON.parse(outcomeData ?? '{}') as Partial<OutcomeRecord>;
+    const { reason = null, supplier = null, value = null, currency = null } = record;
+    return { phase: outcome, at: outcomeAt, reason, supplier, value, currency };
+  };
+
+  const around = async (stored: ContentRow, viewer: Viewer): Promise<Record<string, unknown>> => {
+    const row = stored as TenderColumns;
+    const now = clock.now().toISOString();
+    const { general } = await settings.all();
+    return {
+      ...(await treeOf(row, viewer)),
+      phase: isLive(row, now) ? phaseAt(row, now, general.closingSoonHours) : null,
+      outcome: outcomeOf(row),
+      addendaCount: (await addendaOf(database, [row._id])).length,
+      questionsCount: await countQuestions(database, row._id),
+      maxUploadMB: general.maxUploadMB,
+    };
+  };
+
+  const listedBeside = async (rows: readonly ContentRow[]) => {
+    const now = clock.now().toISOString();
+    const { general } = await settings.all();
+    const counted = await sumDocuments(
+      database,
+      rows.map((row) => row._id),
+    );
+    return new Map(
+      (rows as TenderColumns[]).map((row) => [
+        row._id,
+        {
+          phase: isLive(row, now) ? phaseAt(row, now, general.closingSoonHours) : null,
+          documentsCount: Number(counted.find(({ tenderId }) => tenderId === row._id)?.count ?? 0),
+        },
+      ]),
+    );
+  };
+
+  const abilities = (stored: ContentRow, viewer: Viewer, now: string): Record<TenderAbility, boolean> => {
+    const row = stored as TenderColumns;
+    const data = JSON.parse(row.data) as TenderInput;
+    const there = row.deletedAt === null;
+    const seen = there && isLive(row, now);
+    const goesOn = seen && row.outcome === null;
+    const closed = goesOn && row.closesAt !== null && row.closesAt <= now;
+    return {
+      addFolders: there && may(viewer, 'tender-category:create'),
+      addDocuments: there && !seen && may(viewer, 'tender-document:create'),
+      prepareDocuments: goesOn && may(viewer, 'addendum:create'),
+      issueAddendum: goesOn && !closed && may(viewer, 'addendum:issue'),
+      reopen: closed && may(viewer, 'tender:reopen'),
+      addQuestions: goesOn && !closed && data.allowQuestions && may(viewer, 'question:answer'),
+      answerQuestions: there && may(viewer, 'question:answer'),
+      publishAnswers: there && may(viewer, 'question:publish'),
+      award: closed && may(viewer, 'tender:award'),
+      cancel: goesOn && may(viewer, 'tender:cancel'),
+      withdraw: seen && row.outcome !== 'withdrawn' && may(viewer, 'tender:withdraw'),
+    };
+  };
+
+  const withTender = async <Value>(
+    tenderId: string,
+    work: (row: ContentRow) => Promise<Value>,
+  ): Promise<Outcome<Value>> => {
+    const found = await content.row(tenderId);
+    return found.ok ? done(await work(found.value)) : found;
+  };
+
+  /** The questions as they are answered: with the document each is about and who answered. */
+  const shown = async (rows: readonly QuestionRow[]): Promise<OfficeQuestion[]> => {
+    const names = await editorsOf(
+      database,
+      rows.map((row) => row.answeredBy),
+    );
+    const papers = new Map(
+      (await documentsOf(database, [...new Set(rows.map((row) => row.tenderId))])).map((row) => [
+        row._id,
+        row,
+      ]),
+    );
+    return rows.map((row) => presentOfficeQuestion(row, papers.get(row.documentId ?? ''), names));
+  };
+
+  const belongs = async (
+    tenderId: string,
+    _id: string,
+    thing: string,
+    find: (_id: string) => Promise<{ tenderId: string } | undefined>,
+  ): Promise<Outcome<null>> => {
+    const found = Id.safeParse(_id).success ? await find(_id) : undefined;
+    return found?.tenderId === tenderId ? done(null) : refused('not_found', `This ${thing} no longer exists`);
+  };
+
+  return {
+    surroundings: {
+      around,
+      listed: listedBeside,
+      abilities,
+      answer: OfficeTenderOne,
+      async blank() {
+        const { currency, timeZone } = (await settings.all()).general;
+        return { currency, timeZone, folderTree: (await folderTree(database, null))?._id ?? null };
+      },
+      async create({ folderTree: wanted, ...fields }, viewer) {
+        const unknown = () =>
+          refused<never>('invalid', 'Some fields need attention', {
+            errors: { folderTree: 'Select an option from the list' },
+          });
+        if (wanted !== undefined && wanted !== null && !Id.safeParse(wanted).success) return unknown();
+        const tree = wanted === null ? undefined : await folderTree(database, (wanted as string) ?? null);
+        if (tree === undefined && wanted != null) return unknown();
+        const made = await office.create(fields, viewer, tree?.tree.folders ?? []);
+        return made.ok ? done({ _id: made.value.tender._id }) : made;
+      },
+    },
+
+    tree: (tenderId, viewer) => withTender(tenderId, (row) => treeOf(row, viewer)),
+
+    addenda: (tenderId, query) =>
+      withTender(tenderId, async () => {
+        const rows = (await addendaOf(database, [tenderId])).filter((row) =>
+          says(query.search, [row.title, row.reason, row.changes]),
+        );
+        const names = await editorsOf(
+          database,
+          rows.map((row) => row.issuedBy),
+        );
+        return paged(
+          query,
+          rows.map((row) => presentOfficeAddendum(row, names)),
+        );
+      }),
+
+    questions: (tenderId, query) =>
+      withTender(tenderId, async () => {
+        const rows = (await questionsOf(database, tenderId, query.status ?? null)).filter((row) =>
+          says(query.search, [row.subject, row.body, row.answer]),
+        );
+        return paged(query, await shown(rows));
+      }),
+
+    async question(_id) {
+      const row = await findQuestion(database, _id);
+      const [question] = row === undefined ? [] : await shown([row]);
+      return question === undefined ? refused('not_found', 'This question no longer exists') : done(question);
+    },
+
+    waitingQuestions: (most) => waitingQuestions(database, most),
+    closingWithin(days, most) {
+      const now = clock.now().toISOString();
+      return closingTenders(database, { now, until: hoursBefore(now, -24 * days) }, most);
+    },
+
+    exists: (tenderId) => withTender(tenderId, async () => null),
+    hasFolder: (tenderId, _id) => belongs(tenderId, _id, 'folder', (id) => findFolder(database, id)),
+    hasDocument: (tenderId, _id) => belongs(tenderId, _id, 'document', (id) => findDocument(database, id)),
+    hasQuestion: (tenderId, _id) => belongs(tenderId, _id, 'question', (id) => findQuestion(database, id)),
+  };
+};

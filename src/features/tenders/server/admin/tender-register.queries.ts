@@ -1,0 +1,178 @@
+/** What is told to all bidders alike: addenda, questions and answers. */
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/open.ts';
+import type { TenderAddendumColumns, TenderQuestionColumns } from '#platform/db/tables.ts';
+
+export type AddendumRow = TenderAddendumColumns;
+export type QuestionRow = TenderQuestionColumns;
+
+/** Newest first. */
+export const addendaOf = async ({ db }: Database, tenderIds: readonly string[]): Promise<AddendumRow[]> =>
+  tenderIds.length === 0
+    ? []
+    : db
+        .selectFrom('tenderAddenda')
+        .selectAll()
+        .where('tenderId', 'in', [...tenderIds])
+        .orderBy('number', 'desc')
+        .execute();
+
+/** Asked for while the tender is held, so that numbers follow without gaps. */
+export const nextAddendumNumber = async ({ db }: Database, tenderId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('tenderAddenda')
+    .select(sql<number | null>`max("number")`.as('last'))
+    .where('tenderId', '=', tenderId)
+    .executeTakeFirst();
+  return (row?.last ?? 0) + 1;
+};
+
+/** The closing date that the latest addendum with one gave, local. */
+export const extendedTo = async ({ db }: Database, tenderId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('tenderAddenda')
+    .select('newClosesAtLocal')
+    .where('tenderId', '=', tenderId)
+    .where('newClosesAtLocal', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.newClosesAtLocal ?? null;
+};
+
+export const insertAddendum = async ({ db }: Database, row: AddendumRow): Promise<void> => {
+  await db.insertInto('tenderAddenda').values(row).execute();
+};
+
+export const setAddendumDocuments = async (
+  { db }: Database,
+  _id: string,
+  documents: string,
+): Promise<void> => {
+  await db.updateTable('tenderAddenda').set({ documents }).where('_id', '=', _id).execute();
+};
+
+/** How many addenda each tender has had. */
+export const countAddenda = async ({ db }: Database, tenderIds: readonly string[]) =>
+  tenderIds.length === 0
+    ? []
+    : db
+        .selectFrom('tenderAddenda')
+        .select((eb) => ['tenderId', eb.fn.countAll<number>().as('count')])
+        .where('tenderId', 'in', [...tenderIds])
+        .groupBy('tenderId')
+        .execute();
+
+/** Published ones, newest first. */
+export const publishedQuestionsOf = async (
+  { db }: Database,
+  tenderIds: readonly string[],
+): Promise<QuestionRow[]> =>
+  tenderIds.length === 0
+    ? []
+    : db
+        .selectFrom('tenderQuestions')
+        .selectAll()
+        .where('tenderId', 'in', [...tenderIds])
+        .where('status', '=', 'published')
+        .orderBy('publishedAt', 'desc')
+        .orderBy('_id', 'desc')
+        .execute();
+
+export const insertQuestion = async ({ db }: Database, row: QuestionRow): Promise<void> => {
+  await db.insertInto('tenderQuestions').values(row).execute();
+};
+
+export const findQuestion = async ({ db }: Database, _id: string): Promise<QuestionRow | undefined> =>
+  db.selectFrom('tenderQuestions').selectAll().where('_id', '=', _id).executeTakeFirst();
+
+/** Held until the transaction ends: two answers to one question do not overwrite one another unseen. */
+export const holdQuestion = async ({ db, kind }: Database, _id: string): Promise<QuestionRow | undefined> =>
+  db
+    .selectFrom('tenderQuestions')
+    .selectAll()
+    .where('_id', '=', _id)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+
+export const updateQuestion = async (
+  { db }: Database,
+  _id: string,
+  values: Partial<Omit<QuestionRow, '_id' | 'tenderId'>>,
+): Promise<void> => {
+  await db.updateTable('tenderQuestions').set(values).where('_id', '=', _id).execute();
+};
+
+/** Of one tender, whatever their state, newest first. */
+export const questionsOf = (
+  { db }: Database,
+  tenderId: string,
+  status: QuestionRow['status'] | null,
+): Promise<QuestionRow[]> =>
+  db
+    .selectFrom('tenderQuestions')
+    .selectAll()
+    .where('tenderId', '=', tenderId)
+    .$if(status !== null, (query) => query.where('status', '=', status as QuestionRow['status']))
+    .orderBy('askedAt', 'desc')
+    .orderBy('_id', 'desc')
+    .execute();
+
+/** How many questions of a tender are in each state; states without any are left out. */
+export const countQuestions = async (
+  { db }: Database,
+  tenderId: string,
+): Promise<Partial<Record<QuestionRow['status'], number>>> => {
+  const rows = await db
+    .selectFrom('tenderQuestions')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('tenderId', '=', tenderId)
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+};
+
+export interface WaitingQuestion {
+  _id: string;
+  subject: string;
+  status: 'new' | 'answered';
+  askedAt: string;
+  tender: { _id: string; title: string; reference: string };
+}
+
+/** Not published and not put aside, on tenders outside the bin; the oldest first. */
+export const waitingQuestions = async (
+  { db }: Database,
+  most: number,
+): Promise<{ count: number; items: WaitingQuestion[] }> => {
+  const all = db
+    .selectFrom('tenderQuestions as question')
+    .innerJoin('tenders as tender', 'tender._id', 'question.tenderId')
+    .where('question.status', 'in', ['new', 'answered'])
+    .where('tender.deletedAt', 'is', null);
+  const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await all
+    .select([
+      'question._id',
+      'question.subject',
+      'question.status',
+      'question.askedAt',
+      'tender._id as tenderId',
+      'tender.title',
+      'tender.reference',
+    ])
+    .orderBy('question.askedAt')
+    .orderBy('question._id')
+    .limit(most)
+    .execute();
+  return {
+    count: Number(counted.count),
+    items: rows.map(({ _id, subject, status, askedAt, tenderId, title, reference }) => ({
+      _id,
+      subject,
+      status: status as WaitingQuestion['status'],
+      askedAt,
+      tender: { _id: tenderId, title, reference },
+    })),
+  };
+};

@@ -1,0 +1,107 @@
+/** What every change to a tender's tree, addenda and questions goes through: one transaction that holds the tender. */
+
+import type { Clock } from '#platform/clock.ts';
+import type { ContentRow, StoredData } from '#platform/content/content-type.ts';
+import { isLive } from '#platform/content/life.ts';
+import { type AuditLine, difference, writeAudit } from '#platform/content/records.ts';
+import { holdRow } from '#platform/content/rows.ts';
+import type { ContentService } from '#platform/content/service.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { TenderColumns } from '#platform/db/tables.ts';
+import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { readInput } from '#platform/http/routing/validate.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { TenderInput } from '../../schema/tender.ts';
+import { savedTender } from '../tender.queries.ts';
+import { tenderType } from '../tender.type.ts';
+
+export interface HeldTender {
+  row: TenderColumns;
+  data: TenderInput;
+  /** ISO */
+  now: string;
+  /** Guests see it: what was issued stays, or leaves in public */
+  published: boolean;
+}
+
+export interface TenderWriting {
+  /** Without holding it: whether guests see it now, and whether it is over. */
+  look(tenderId: string): Promise<Pick<HeldTender, 'published'> & { outcome: TenderColumns['outcome'] }>;
+  /** Holds the tender while `work` changes what belongs to it; renews its search entry and tells the caches. */
+  held<Value>(tenderId: string, work: (tender: HeldTender) => Promise<Value>): Promise<Outcome<Value>>;
+  audit(viewer: Viewer, line: Omit<AuditLine, 'before' | 'after'> & Partial<AuditLine>): Promise<void>;
+}
+
+export { readInput };
+
+/** The value of what was done; a refusal goes on to the surrounding `settle` and takes the transaction back. */
+export const must = <Value>(outcome: Outcome<Value>): Value => {
+  if (outcome.ok) return outcome.value;
+  const { code, message, ...more } = outcome.refusal;
+  return refuse(code, message, more);
+};
+
+/** What the audit says of a change: the columns that differ, as they were and as they are. */
+export const beforeAndAfter = <Row extends object>(
+  row: Row,
+  next?: Partial<Row>,
+): Pick<AuditLine, 'before' | 'after'> => {
+  if (next === undefined) return { before: null, after: null };
+  const changed = difference({ ...row } as StoredData, { ...row, ...next } as StoredData).filter(
+    ({ field }) => !field.endsWith('Key'),
+  );
+  return {
+    before: Object.fromEntries(changed.map((one) => [one.field, one.before])),
+    after: Object.fromEntries(changed.map((one) => [one.field, one.after])),
+  };
+};
+
+export const asHeld = (row: ContentRow, now: string): HeldTender => ({
+  row: row as TenderColumns,
+  data: JSON.parse(row.data) as TenderInput,
+  now,
+  published: isLive(row, now),
+});
+
+/** Refuses unless bidders can still act on it: seen by guests, and not ended by a decision. */
+export const refuseUnlessGoingOn = ({ row, published }: HeldTender): void => {
+  if (!published) refuse('conflict', 'This tender is not published yet');
+  if (row.outcome !== null) refuse('conflict', `This tender is ${endedWords[row.outcome]}`);
+};
+
+export const endedWords = {
+  awarded: 'awarded',
+  unsuccessful: 'closed without an award',
+  cancelled: 'cancelled',
+  withdrawn: 'withdrawn',
+} as const;
+
+export const tenderWriting = (context: {
+  database: Database;
+  clock: Clock;
+  content: ContentService<TenderInput>;
+}): TenderWriting => {
+  const { database, clock, content } = context;
+  return {
+    async look(tenderId) {
+      const row = await savedTender(database, tenderId);
+      return {
+        published: row !== undefined && isLive(row, clock.now().toISOString()),
+        outcome: row?.outcome ?? null,
+      };
+    },
+    held: (tenderId, work) =>
+      settle(() =>
+        database.transaction(async () => {
+          const row = await holdRow(database, tenderType, tenderId);
+          if (row === undefined || row.deletedAt !== null)
+            return refuse('not_found', 'This tender no longer exists');
+          const value = await work(asHeld(row, clock.now().toISOString()));
+          await content.renewSearch(tenderId);
+          return value;
+        }),
+      ),
+    audit: (viewer, line) =>
+      writeAudit(database, viewer, clock.now().toISOString(), { before: null, after: null, ...line }),
+  };
+};

@@ -1,0 +1,9 @@
+/** Which documents bidders have or had, or will have once their draft is published; the others only the office sees. */
+
+import type { TenderDocumentColumns } from '#platform/db/tables.ts';
+import type { TenderDocumentStatus } from '../../schema/documents.ts';
+
+export type IssuedRow = TenderDocumentColumns & { status: TenderDocumentStatus };
+
+export const isIssued = (row: TenderDocumentColumns): row is IssuedRow =>
+  row.status !== 'prepared' && row.status !== 'removed';

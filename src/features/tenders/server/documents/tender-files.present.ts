@@ -1,0 +1,109 @@
+/** The tree of folders and documents as guests receive it, and what a tender's history says of them. */
+import type { DocumentOnWire } from '#features/documents/schema.ts';
+import type { Tender, TenderCategory, TenderFile } from '../../schema/guest.ts';
+import type { AddendumRow, QuestionRow } from '../admin/tender-register.queries.ts';
+import type { TenderRow } from '../tender.queries.ts';
+import type { IssuedRow } from './issued.ts';
+import type { FolderRow } from './tender-files.queries.ts';
+
+/** When it was issued: with an addendum, else with the tender itself. */
+export const issuedAt = (row: IssuedRow, publishedAt: string | null): string | null =>
+  row.publishedAt ?? publishedAt;
+
+const presentFile = (
+  row: IssuedRow,
+  file: DocumentOnWire,
+  { open, publishedAt }: { open: boolean; publishedAt: string | null },
+): TenderFile => ({
+  _id: row._id,
+  title: row.title,
+  number: row.number,
+  revision: row.revision,
+  status: row.status,
+  documentType: row.documentType as TenderFile['documentType'],
+  discipline: row.discipline as TenderFile['discipline'],
+  supersedes: row.supersedes,
+  fileName: file.fileName,
+  bytes: file.bytes,
+  type: file.type,
+  pages: file.pages,
+  sha256: file.sha256,
+  publishedAt: issuedAt(row, publishedAt),
+  addendum: row.addendum,
+  url: open ? file.url : null,
+  thumbnail: open ? file.thumbnail : null,
+});
+
+/** Folders inside folders, each with its documents. Withdrawn ones have left the tree. `open`: with addresses. */
+export const presentTree = (
+  folders: readonly FolderRow[],
+  documents: readonly IssuedRow[],
+  files: ReadonlyMap<string, DocumentOnWire>,
+  at: { open: boolean; publishedAt: string | null },
+): TenderCategory[] => {
+  const byFolder = Map.groupBy(documents, (row) => row.categoryId);
+  const byParent = Map.groupBy(folders, (row) => row.parentId);
+  const within = (parentId: string | null): TenderCategory[] =>
+    (byParent.get(parentId) ?? []).map((row) => ({
+      _id: row._id,
+      title: row.title,
+      code: row.code,
+      children: within(row._id),
+      files: (byFolder.get(row._id) ?? []).flatMap((document) => {
+        const file = files.get(document._id);
+        return document.status === 'withdrawn' || file === undefined ? [] : [presentFile(document, file, at)];
+      }),
+    }));
+  return within(null);
+};
+
+const named = (row: IssuedRow) => ({
+  _id: row._id,
+  title: row.title,
+  number: row.number,
+  revision: row.revision,
+});
+
+/** `A-001 C, Ground floor plan` */
+export const documentWords = (row: Pick<IssuedRow, 'number' | 'revision' | 'title'>): string =>
+  row.number === null
+    ? row.title
+    : `${row.number}${row.revision === null ? '' : ` ${row.revision}`}${row.title === row.number ? '' : `, ${row.title}`}`;
+
+const outcomeWords = {
+  awarded: 'Awarded',
+  unsuccessful: 'Closed without an award',
+  cancelled: 'Cancelled',
+  withdrawn: 'Withdrawn',
+} as const;
+
+/** What happened since it was published, newest first. */
+export const presentChanges = (
+  row: TenderRow,
+  happened: {
+    addenda: readonly AddendumRow[];
+    documents: readonly IssuedRow[];
+    questions: readonly QuestionRow[];
+  },
+): Tender['changes'] => {
+  const changes: Tender['changes'] = [];
+  const add = (
+    at: string | null,
+    kind: Tender['changes'][number]['kind'],
+    title: string,
+    more: Partial<Pick<Tender['changes'][number], 'addendum' | 'document'>> = {},
+  ): void => {
+    if (at !== null) changes.push({ at, kind, title, addendum: null, document: null, ...more });
+  };
+  add(row.publishedAt, 'published', 'Published');
+  for (const one of happened.addenda)
+    add(one.issuedAt, 'addendum', `Addendum ${one.number}: ${one.title}`, { addendum: one.number });
+  for (const one of happened.documents)
+    if (one.status === 'withdrawn')
+      add(one.withdrawnAt, 'documentWithdrawn', `Withdrawn: ${documentWords(one)}`, {
+        document: named(one),
+      });
+  for (const one of happened.questions) add(one.publishedAt, 'answer', `Answered: ${one.subject}`);
+  if (row.outcome !== null) add(row.outcomeAt, row.outcome, outcomeWords[row.outcome]);
+  return changes.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+};

@@ -1,0 +1,186 @@
+/** The tree of folders and what lies in it. */
+import { sql } from 'kysely';
+import { live } from '#platform/content/visible.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { TenderCategoryColumns, TenderDocumentColumns } from '#platform/db/tables.ts';
+import type { TenderInput } from '../../schema/tender.ts';
+import { type IssuedRow, isIssued } from './issued.ts';
+
+export type FolderRow = TenderCategoryColumns;
+export type DocumentRow = TenderDocumentColumns;
+
+/** All folders of these tenders, brothers in the office's order. */
+export const foldersOf = async ({ db }: Database, tenderIds: readonly string[]): Promise<FolderRow[]> =>
+  tenderIds.length === 0
+    ? []
+    : db
+        .selectFrom('tenderCategories')
+        .selectAll()
+        .where('tenderId', 'in', [...tenderIds])
+        .orderBy('position')
+        .orderBy('_id')
+        .execute();
+
+export const findFolder = async ({ db }: Database, _id: string): Promise<FolderRow | undefined> =>
+  db.selectFrom('tenderCategories').selectAll().where('_id', '=', _id).executeTakeFirst();
+
+export const insertFolders = async ({ db }: Database, rows: readonly FolderRow[]): Promise<void> => {
+  // One after the other: a folder stands before those inside it.
+  for (const row of rows) await db.insertInto('tenderCategories').values(row).execute();
+};
+
+export const updateFolder = async (
+  { db }: Database,
+  _id: string,
+  values: Partial<Omit<FolderRow, '_id' | 'tenderId'>>,
+): Promise<void> => {
+  await db.updateTable('tenderCategories').set(values).where('_id', '=', _id).execute();
+};
+
+/** With the folders inside it; what lay in them lies in none. */
+export const deleteFolder = async ({ db }: Database, _id: string): Promise<void> => {
+  await db.deleteFrom('tenderCategories').where('_id', '=', _id).execute();
+};
+
+/** All documents of these tenders, withdrawn ones too, in the order they were put in; without what only the office sees. */
+export const documentsOf = async (database: Database, tenderIds: readonly string[]): Promise<IssuedRow[]> =>
+  (await allDocumentsOf(database, tenderIds)).filter(isIssued);
+
+/** With what was taken out of a draft and what waits for an addendum: for the office alone. */
+export const allDocumentsOf = async (
+  { db }: Database,
+  tenderIds: readonly string[],
+): Promise<DocumentRow[]> =>
+  tenderIds.length === 0
+    ? []
+    : db
+        .selectFrom('tenderDocuments')
+        .selectAll()
+        .where('tenderId', 'in', [...tenderIds])
+        .orderBy('position')
+        .orderBy('_id')
+        .execute();
+
+export const findDocument = async ({ db }: Database, _id: string): Promise<DocumentRow | undefined> =>
+  db.selectFrom('tenderDocuments').selectAll().where('_id', '=', _id).executeTakeFirst();
+
+/** The title of the current document with this number. */
+export const titleOfNumber = async (
+  { db }: Database,
+  tenderId: string,
+  numberKey: string,
+): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('tenderDocuments')
+    .select('title')
+    .where('tenderId', '=', tenderId)
+    .where('numberKey', '=', numberKey)
+    .where('status', '=', 'current')
+    .executeTakeFirst();
+  return found?.title;
+};
+
+export const insertDocument = async ({ db }: Database, row: DocumentRow): Promise<void> => {
+  await db.insertInto('tenderDocuments').values(row).execute();
+};
+
+export const updateDocument = async (
+  { db }: Database,
+  _id: string,
+  values: Partial<Omit<DocumentRow, '_id' | 'tenderId'>>,
+): Promise<void> => {
+  await db.updateTable('tenderDocuments').set(values).where('_id', '=', _id).execute();
+};
+
+/** Those in a folder and in the folders inside it. */
+export const documentsWithin = async (
+  { db }: Database,
+  folderIds: readonly string[],
+): Promise<DocumentRow[]> =>
+  folderIds.length === 0
+    ? []
+    : db
+        .selectFrom('tenderDocuments')
+        .selectAll()
+        .where('categoryId', 'in', [...folderIds])
+        .execute();
+
+export const nextDocumentPosition = async ({ db }: Database, tenderId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('tenderDocuments')
+    .select(sql<number | null>`max("position")`.as('last'))
+    .where('tenderId', '=', tenderId)
+    .executeTakeFirst();
+  return (row?.last ?? 0) + 1;
+};
+
+export const nextFolderPosition = async ({ db }: Database, tenderId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('tenderCategories')
+    .select(sql<number | null>`max("position")`.as('last'))
+    .where('tenderId', '=', tenderId)
+    .executeTakeFirst();
+  return (row?.last ?? 0) + 1;
+};
+
+/** How many current documents a tender has. */
+export const countCurrent = async ({ db }: Database, tenderId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('tenderDocuments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenderId', '=', tenderId)
+    .where('status', '=', 'current')
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+/** Number and bytes of the current documents of each tender that has any. */
+export const sumDocuments = async ({ db }: Database, tenderIds: readonly string[]) =>
+  tenderIds.length === 0
+    ? []
+    : db
+        .selectFrom('tenderDocuments')
+        .select((eb) => [
+          'tenderId',
+          eb.fn.countAll<number>().as('count'),
+          eb.fn.sum<number>('bytes').as('bytes'),
+        ])
+        .where('tenderId', 'in', [...tenderIds])
+        .where('status', '=', 'current')
+        .groupBy('tenderId')
+        .execute();
+
+/** Of these documents, those that may be fetched with this access: issued ones of tenders that guests see. */
+export const openToAccess = async (
+  { db }: Database,
+  now: string,
+  access: readonly TenderInput['access'][],
+  ids: readonly string[],
+): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const open = db
+    .selectFrom('tenders')
+    .select('_id')
+    .where(live(now))
+    .where('access', 'in', [...access])
+    .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '!=', 'withdrawn')]));
+  const rows = await db
+    .selectFrom('tenderDocuments')
+    .select('_id')
+    .where('_id', 'in', [...ids])
+    .where('status', 'in', ['current', 'superseded'])
+    .where('tenderId', 'in', open)
+    .execute();
+  return rows.map((row) => row._id);
+};
+
+/** Of these documents, those that belong to a tender. */
+export const belongingToTenders = async ({ db }: Database, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('tenderDocuments')
+    .select('_id')
+    .where('_id', 'in', [...ids])
+    .execute();
+  return rows.map((row) => row._id);
+};

@@ -1,0 +1,221 @@
+/** The tree of a tender's folders: at most five deep and two hundred, no two of one name side by side. */
+
+import { fold } from '#platform/db/fold.ts';
+import { newId } from '#platform/db/id.ts';
+import type { Database } from '#platform/db/open.ts';
+import { type Outcome, refuse, refused } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { DEEPEST_FOLDER, type Folder, FolderInput, MOST_FOLDERS } from '../../schema/documents.ts';
+import { beforeAndAfter, readInput, type TenderWriting } from '../admin/tender.writing.ts';
+import { isIssued } from './issued.ts';
+import {
+  deleteFolder,
+  documentsWithin,
+  type FolderRow,
+  findFolder,
+  foldersOf,
+  insertFolders,
+  nextFolderPosition,
+  updateDocument,
+  updateFolder,
+} from './tender-files.queries.ts';
+
+/** A folder as the office works with it. */
+export interface OfficeFolder {
+  _id: string;
+  parent: string | null;
+  title: string;
+  code: string | null;
+  documentType: string | null;
+}
+
+export interface TenderFolders {
+  list(tenderId: string): Promise<OfficeFolder[]>;
+  add(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<OfficeFolder>>;
+  /** Whole trees, as a new tender starts with one; titles and codes as given. */
+  addTree(tenderId: string, tree: readonly Folder[], viewer: Viewer): Promise<Outcome<OfficeFolder[]>>;
+  /** Renames, moves under another parent, changes code or type. */
+  change(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<OfficeFolder>>;
+  /** With the folders inside it; what lies in them is taken out. Where documents were issued it stays. */
+  remove(_id: string, viewer: Viewer): Promise<Outcome<null>>;
+  /** Gives brothers the places they hold among themselves, in the given order. */
+  reorder(tenderId: string, ids: readonly string[], viewer: Viewer): Promise<Outcome<null>>;
+}
+
+const asOffice = (row: FolderRow): OfficeFolder => ({
+  _id: row._id,
+  parent: row.parentId,
+  title: row.title,
+  code: row.code,
+  documentType: row.documentType,
+});
+
+const wrong = (field: string, message: string): never =>
+  refuse('invalid', 'Some fields need attention', { errors: { [field]: message } });
+
+/** The ids of a folder and of all inside it. */
+export const branchOf = (rows: readonly FolderRow[], _id: string): string[] => [
+  _id,
+  ...rows.filter((row) => row.parentId === _id).flatMap((row) => branchOf(rows, row._id)),
+];
+
+/** How many levels a folder and those inside it make. */
+const heightOf = (rows: readonly FolderRow[], _id: string): number =>
+  1 + Math.max(0, ...rows.filter((row) => row.parentId === _id).map((row) => heightOf(rows, row._id)));
+
+/** Levels from the top down to this folder. */
+const depthOf = (rows: readonly FolderRow[], _id: string | null): number => {
+  const row = rows.find((one) => one._id === _id);
+  return row === undefined ? 0 : 1 + depthOf(rows, row.parentId);
+};
+
+/** Refuses a place in the tree that the rules forbid. */
+const checkPlace = (
+  rows: readonly FolderRow[],
+  at: { _id: string; parent: string | null; title: string; height: number },
+): void => {
+  const { _id, parent, title } = at;
+  if (parent !== null && !rows.some((row) => row._id === parent))
+    wrong('parent', 'Select an option from the list');
+  if (parent !== null && rows.some((row) => row._id === _id) && branchOf(rows, _id).includes(parent))
+    wrong('parent', 'A folder cannot lie inside itself');
+  if (depthOf(rows, parent) + at.height > DEEPEST_FOLDER)
+    wrong('parent', `Folders can be ${DEEPEST_FOLDER} levels deep`);
+  if (rows.some((row) => row._id !== _id && row.parentId === parent && row.titleKey === fold(title)))
+    wrong('title', `Title "${title}" is already in use. Enter a different one`);
+};
+
+export const tenderFolders = ({
+  database,
+  writing,
+}: {
+  database: Database;
+  writing: TenderWriting;
+}): TenderFolders => {
+  const audit = (viewer: Viewer, action: string, row: FolderRow, next?: Partial<FolderRow>) =>
+    writing.audit(viewer, {
+      action: `tender-category:${action}`,
+      type: 'tender-category',
+      contentId: row._id,
+      title: row.title,
+      ...beforeAndAfter(row, next),
+    });
+
+  /** Holds the tender of a folder that exists. */
+  const withFolder = async <Value>(
+    _id: string,
+    work: (row: FolderRow, published: boolean) => Promise<Value>,
+  ): Promise<Outcome<Value>> => {
+    const known = await findFolder(database, _id);
+    if (known === undefined) return refused('not_found', 'This folder no longer exists');
+    return writing.held(known.tenderId, async ({ published }) => {
+      const row = await findFolder(database, _id);
+      return row === undefined ? refuse('not_found', 'This folder no longer exists') : work(row, published);
+    });
+  };
+
+  const place = async (
+    tenderId: string,
+    folder: Pick<Folder, 'title' | 'code' | 'documentType'>,
+    parent: string | null,
+    viewer: Viewer,
+  ): Promise<FolderRow> => {
+    const rows = await foldersOf(database, [tenderId]);
+    if (rows.length >= MOST_FOLDERS)
+      refuse('invalid', `A tender can have ${MOST_FOLDERS} folders`, {
+        errors: { title: `A tender can have ${MOST_FOLDERS} folders` },
+      });
+    const row: FolderRow = {
+      _id: newId(),
+      tenderId,
+      parentId: parent,
+      title: folder.title,
+      titleKey: fold(folder.title),
+      code: folder.code,
+      documentType: folder.documentType,
+      position: await nextFolderPosition(database, tenderId),
+    };
+    checkPlace(rows, { _id: row._id, parent, title: row.title, height: 1 });
+    await insertFolders(database, [row]);
+    await audit(viewer, 'create', row);
+    return row;
+  };
+
+  const placeTree = async (
+    tenderId: string,
+    tree: readonly Folder[],
+    parent: string | null,
+    viewer: Viewer,
+  ): Promise<FolderRow[]> => {
+    const placed: FolderRow[] = [];
+    for (const { children = [], ...folder } of tree) {
+      const read = readInput(FolderInput, { ...folder, parent });
+      const row = await place(tenderId, read, parent, viewer);
+      placed.push(row, ...(await placeTree(tenderId, children, row._id, viewer)));
+    }
+    return placed;
+  };
+
+  return {
+    list: async (tenderId) => (await foldersOf(database, [tenderId])).map(asOffice),
+
+    add: (tenderId, input, viewer) =>
+      writing.held(tenderId, async () => {
+        const { parent, ...folder } = readInput(FolderInput, input);
+        return asOffice(await place(tenderId, folder, parent, viewer));
+      }),
+
+    addTree: (tenderId, tree, viewer) =>
+      writing.held(tenderId, async () => (await placeTree(tenderId, tree, null, viewer)).map(asOffice)),
+
+    change: (_id, input, viewer) =>
+      withFolder(_id, async (row) => {
+        const sent = typeof input === 'object' && input !== null ? input : {};
+        const { parent, ...folder } = readInput(FolderInput, {
+          title: row.title,
+          parent: row.parentId,
+          code: row.code,
+          documentType: row.documentType,
+          ...sent,
+        });
+        const rows = await foldersOf(database, [row.tenderId]);
+        checkPlace(rows, { _id, parent, title: folder.title, height: heightOf(rows, _id) });
+        const next = { ...folder, titleKey: fold(folder.title), parentId: parent };
+        await updateFolder(database, _id, next);
+        await audit(viewer, 'update', row, next);
+        return asOffice({ ...row, ...next });
+      }),
+
+    remove: (_id, viewer) =>
+      withFolder(_id, async (row, published) => {
+        const branch = branchOf(await foldersOf(database, [row.tenderId]), _id);
+        const inside = await documentsWithin(database, branch);
+        if (published && inside.some((one) => isIssued(one) && one.status !== 'withdrawn'))
+          refuse('in_use', 'This folder holds issued documents. Withdraw them with an addendum');
+        // What was withdrawn in public is kept, and listed with the tender's changes; the rest can be put back elsewhere.
+        for (const document of inside)
+          if (document.status !== 'withdrawn')
+            await updateDocument(database, document._id, { status: 'removed' });
+        await deleteFolder(database, _id);
+        await audit(viewer, 'delete', row);
+        return null;
+      }),
+
+    reorder: (tenderId, ids, viewer) =>
+      writing.held(tenderId, async () => {
+        const found = (await foldersOf(database, [tenderId])).filter((row) => ids.includes(row._id));
+        if (found.length !== ids.length || new Set(found.map((row) => row.parentId)).size > 1)
+          refuse('invalid', 'Only folders that lie side by side can be put in order');
+        const places = found.map((row) => row.position).sort((one, other) => one - other);
+        for (const [index, _id] of ids.entries())
+          await updateFolder(database, _id, { position: places[index] ?? index });
+        await writing.audit(viewer, {
+          action: 'tender-category:reorder',
+          type: 'tender',
+          contentId: tenderId,
+          title: null,
+        });
+        return null;
+      }),
+  };
+};

@@ -1,0 +1,142 @@
+/** A tender's dates as iCalendar (RFC 5545), so that they stand in a bidder's own calendar and move when they move. */
+import { type Tender, type TenderCard, tenderAddress } from '../../schema/guest.ts';
+
+/** What a calendar needs of a tender; `sequence` rises with every change of it. */
+export type DatedTender = TenderCard &
+  Pick<Tender, 'questionsDeadline' | 'siteVisit' | 'preBidMeeting' | 'bidOpening' | 'decisionExpectedOn'> & {
+    sequence: number;
+  };
+
+const escaped = (text: string): string =>
+  text
+    .replace(/\\/g, '\\\\')
+    .replace(/;/g, '\\;')
+    .replace(/,/g, '\\,')
+    .replace(/\r?\n|\r/g, '\\n');
+
+/** Bytes that a character takes in UTF-8. */
+const weightOf = (character: string): number => {
+  const point = character.codePointAt(0) ?? 0;
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+};
+/** Lines are at most 75 bytes; what is longer goes on in the next, which begins with a space. Characters stay whole. */
+const folded = (line: string): string => {
+  // No character takes more than three bytes for each of its units.
+  if (line.length <= 25) return line;
+  let lines = '';
+  let bytes = 0;
+  for (const character of line) {
+    const weight = weightOf(character);
+    if (bytes + weight > 75) {
+      lines += '\r\n ';
+      bytes = 1;
+    }
+    lines += character;
+    bytes += weight;
+  }
+  return lines;
+};
+
+/** `20260521T130000Z` */
+const stamp = (at: string): string => at.replace(/[-:]|\.\d+/g, '');
+
+interface Event {
+  /** Part of the UID: the same date of the same tender is the same event, however it moves */
+  kind: string;
+  summary: string;
+  start: string;
+  description?: string | null;
+  place?: string | null;
+  /** A whole day instead of an instant */
+  wholeDay?: boolean;
+}
+
+const eventsOf = (tender: DatedTender): Event[] => {
+  const named = (what: string): string => `${what}: ${tender.title} (${tender.reference})`;
+  const events: Event[] = [
+    { kind: 'opens', summary: named('Tender opens'), start: tender.opensAt },
+    {
+      kind: 'closes',
+      summary: named('Tender closes'),
+      start: tender.closesAt,
+      description: tender.wording.closes,
+    },
+  ];
+  if (tender.questionsDeadline !== null)
+    events.push({
+      kind: 'questions',
+      summary: named('Last questions'),
+      start: tender.questionsDeadline,
+      description: tender.wording.questions,
+    });
+  for (const [kind, what, meeting] of [
+    ['visit', 'Site visit', tender.siteVisit],
+    ['meeting', 'Pre-bid meeting', tender.preBidMeeting],
+    ['opening', 'Bid opening', tender.bidOpening],
+  ] as const)
+    if (meeting !== null)
+      events.push({
+        kind,
+        summary: named(what),
+        start: meeting.at,
+        place: meeting.place ?? null,
+        description: 'notes' in meeting ? meeting.notes : null,
+      });
+  if (tender.decisionExpectedOn !== null)
+    events.push({
+      kind: 'decision',
+      summary: named('Decision expected'),
+      start: tender.decisionExpectedOn,
+      wholeDay: true,
+    });
+  return events;
+};
+
+const over = (tender: DatedTender): boolean => tender.phase === 'cancelled' || tender.phase === 'withdrawn';
+
+/** A day before; before the end of something to be done, two hours before as well. */
+const alarmLines = ({ kind, summary }: Event): string[] =>
+  (kind === 'closes' ? ['-P1D', '-PT2H'] : ['-P1D']).flatMap((before) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:${before}`,
+    `DESCRIPTION:${escaped(summary)}`,
+    'END:VALARM',
+  ]);
+
+const eventLines = (tender: DatedTender, event: Event, siteUrl: string): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${tender._id}-${event.kind}@tenders.sitework`,
+  `SEQUENCE:${tender.sequence}`,
+  `DTSTAMP:${stamp(tender.updatedAt)}`,
+  `LAST-MODIFIED:${stamp(tender.updatedAt)}`,
+  event.wholeDay ? `DTSTART;VALUE=DATE:${event.start.replaceAll('-', '')}` : `DTSTART:${stamp(event.start)}`,
+  `SUMMARY:${escaped(`${over(tender) ? 'Cancelled: ' : ''}${event.summary}`)}`,
+  ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
+  ...(event.place ? [`LOCATION:${escaped(event.place)}`] : []),
+  `URL:${siteUrl}${tenderAddress(tender)}`,
+  `STATUS:${over(tender) ? 'CANCELLED' : 'CONFIRMED'}`,
+  'TRANSP:TRANSPARENT',
+  ...(event.kind === 'opens' || over(tender) ? [] : alarmLines(event)),
+  'END:VEVENT',
+];
+
+/** A calendar of all dates of these tenders. */
+export const calendarOf = (
+  tenders: readonly DatedTender[],
+  { name, siteUrl }: { name: string; siteUrl: string },
+): string =>
+  `${[
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sitework//Tenders//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...tenders.flatMap((tender) => eventsOf(tender).flatMap((event) => eventLines(tender, event, siteUrl))),
+    'END:VCALENDAR',
+  ]
+    .map(folded)
+    .join('\r\n')}\r\n`;

@@ -1,0 +1,71 @@
+/** `/tenders.ics` for calendars, `/tenders.xml` (Atom, RFC 4287) for feed readers. */
+
+import type { Settings } from '#features/settings/server/index.ts';
+import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
+import { tenderAddress } from '../../schema/guest.ts';
+import type { Tenders } from '../tender.service.ts';
+import { calendarOf } from './tender-calendar.ts';
+
+const MOST_IN_CALENDAR = 300;
+const MOST_IN_FEED = 50;
+
+/** What XML forbids outright is left out; the contract's texts have none of it. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/(?![\t\n\r])\p{Control}|\p{Surrogate}|[\ufffe\uffff]/gu, '');
+
+export const tenderFeeds = ({
+  tenders,
+  settings,
+  siteUrl,
+}: {
+  tenders: Tenders;
+  settings: Settings;
+  siteUrl: string;
+}): PublicDocument[] => [
+  {
+    path: '/tenders.ics',
+    contentType: 'text/calendar; charset=utf-8',
+    make: async () =>
+      calendarOf(await tenders.forFeed(MOST_IN_CALENDAR), {
+        name: `Tenders of ${(await settings.all()).contact.companyName}`,
+        siteUrl,
+      }),
+  },
+  {
+    path: '/tenders.xml',
+    contentType: 'application/atom+xml; charset=utf-8',
+    async make() {
+      const { contact } = await settings.all();
+      const shown = await tenders.forFeed(MOST_IN_FEED);
+      const updated = shown.reduce(
+        (latest, one) => (one.updatedAt > latest ? one.updatedAt : latest),
+        '1970-01-01T00:00:00.000Z',
+      );
+      const entries = shown.map(
+        (one) => `<entry>
+<id>urn:uuid:${one._id}</id>
+<title>${escaped(`${one.title} (${one.reference})`)}</title>
+<link href="${escaped(siteUrl + tenderAddress(one))}"/>
+<published>${one.publishedAt ?? one.updatedAt}</published>
+<updated>${one.updatedAt}</updated>
+<category term="${one.mainCategory}"/>
+${one.trades.map(({ key, title }) => `<category term="${key}" label="${escaped(title)}"/>`).join('')}
+<summary>${escaped([`${one.wording.phase}. ${one.wording.closes}.`, one.summary].filter((part) => part !== null).join(' '))}</summary>
+</entry>`,
+      );
+      return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${escaped(`${siteUrl}/tenders.xml`)}</id>
+<title>${escaped(`Tenders of ${contact.companyName}`)}</title>
+<author><name>${escaped(contact.companyName)}</name></author>
+<link rel="self" href="${escaped(`${siteUrl}/tenders.xml`)}"/>
+<link href="${escaped(`${siteUrl}/tenders`)}"/>
+<updated>${updated}</updated>
+${entries.join('\n')}
+</feed>
+`;
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import type { Database } from '#platform/db/open.ts';
+import type { FolderTreeInput } from '../../schema/folder-template.ts';
+
+interface StoredTree {
+  _id: string;
+  tree: FolderTreeInput;
+}
+
+/** The tree with this `_id`, or the first in the office's order; undefined: there is none. */
+export const folderTree = async ({ db }: Database, _id: string | null): Promise<StoredTree | undefined> => {
+  const all = db.selectFrom('folderTrees').select(['_id', 'data']).where('deletedAt', 'is', null);
+  const row = await (_id === null ? all.orderBy('position').orderBy('_id') : all.where('_id', '=', _id))
+    .limit(1)
+    .executeTakeFirst();
+  return row && { _id: row._id, tree: JSON.parse(row.data) as FolderTreeInput };
+};

@@ -1,0 +1,13 @@
+/** Tenders: what is asked for, with its documents, addenda, questions and outcome. */
+
+export { tenderOfficeRoutes } from './admin/tender-admin.routes.ts';
+export { type TenderOffice, tenderOffice } from './admin/tender-admin.service.ts';
+export { type TenderDesk, tenderDesk } from './admin/tender-dashboard.service.ts';
+export { parseDocumentName } from './documents/document-names.ts';
+export type { OfficeDocument, TenderUpload } from './documents/tender-documents.terms.ts';
+export type { OfficeFolder } from './documents/tender-folders.service.ts';
+export { tenderFeeds } from './feeds/tender.feeds.ts';
+export { folderTreeType } from './folder-templates/folder-template.type.ts';
+export { tenderRoutes } from './tender.routes.ts';
+export { type Tenders, tenders } from './tender.service.ts';
+export { tenderType } from './tender.type.ts';

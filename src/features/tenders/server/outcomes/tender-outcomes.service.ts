@@ -1,0 +1,99 @@
+/** How a tender ends, decided by people: stored with who, when and why, and never taken back by the clock. */
+
+import type { Clock } from '#platform/clock.ts';
+import type { ContentService } from '#platform/content/service.ts';
+import { done, type Outcome, refuse } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import {
+  AwardInput,
+  CancelInput,
+  type TenderInput,
+  type TenderOutcome,
+  UnsuccessfulInput,
+  WithdrawInput,
+} from '../../schema/tender.ts';
+import {
+  asHeld,
+  endedWords,
+  type HeldTender,
+  readInput,
+  refuseUnlessGoingOn,
+} from '../admin/tender.writing.ts';
+import type { OutcomeRecord } from '../tender.present.ts';
+
+/** `version`: what the viewer saw of the tender; a stale one is refused. */
+type Decide = (_id: string, input: unknown, viewer: Viewer, version?: number) => Promise<Outcome<null>>;
+
+export interface TenderOutcomes {
+  /** `{ supplier, value?, currency?, reason? }`; once it is closed. */
+  award: Decide;
+  /** `{ reason }`: nobody gets it; once it is closed. */
+  markUnsuccessful: Decide;
+  /** `{ reason }`: it does not go on. */
+  cancel: Decide;
+  /** `{ reason }`: its documents are taken off, the notice stays. */
+  withdraw: Decide;
+}
+
+export const tenderOutcomes = ({
+  clock,
+  content,
+}: {
+  clock: Clock;
+  content: ContentService<TenderInput>;
+}): TenderOutcomes => {
+  const decision =
+    (
+      outcome: TenderOutcome,
+      action: string,
+      read: (input: unknown, tender: HeldTender) => Partial<OutcomeRecord>,
+      guard: (tender: HeldTender) => void,
+    ): Decide =>
+    async (_id, input, viewer, version) => {
+      const decide: Parameters<typeof content.decide>[3] = async (_, row) => {
+        const tender = asHeld(row, clock.now().toISOString());
+        guard(tender);
+        const record: OutcomeRecord = {
+          by: viewer.user?._id ?? null,
+          reason: null,
+          supplier: null,
+          value: null,
+          currency: null,
+          ...read(input, tender),
+        };
+        return { columns: { outcome, outcomeAt: tender.now, outcomeData: JSON.stringify(record) } };
+      };
+      const decided = await content.decide(_id, action, viewer, decide, version);
+      return decided.ok ? done(null) : decided;
+    };
+
+  const onceClosed = (tender: HeldTender): void => {
+    refuseUnlessGoingOn(tender);
+    if (tender.row.closesAt === null || tender.row.closesAt > tender.now)
+      refuse('conflict', 'This tender is still open. Decide once it is closed');
+  };
+  const unlessWithdrawn = ({ row, published }: HeldTender): void => {
+    if (!published) refuse('conflict', 'This tender is not published yet');
+    if (row.outcome === 'withdrawn') refuse('conflict', `This tender is ${endedWords.withdrawn}`);
+  };
+
+  return {
+    award: decision(
+      'awarded',
+      'award',
+      (input, { data }) => {
+        const { supplier, value, currency, reason } = readInput(AwardInput, input);
+        return { supplier, value, currency: currency ?? data.currency, reason };
+      },
+      onceClosed,
+    ),
+    markUnsuccessful: decision(
+      'unsuccessful',
+      'mark-unsuccessful',
+      (input) => readInput(UnsuccessfulInput, input),
+      onceClosed,
+    ),
+    cancel: decision('cancelled', 'cancel', (input) => readInput(CancelInput, input), refuseUnlessGoingOn),
+    withdraw: decision('withdrawn', 'withdraw', (input) => readInput(WithdrawInput, input), unlessWithdrawn),
+  };
+};

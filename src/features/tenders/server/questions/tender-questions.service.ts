@@ -1,0 +1,135 @@
+/** Questions of bidders. Question and answer are published to all at once; who asked is told to nobody. */
+
+import { newId } from '#platform/db/id.ts';
+import type { Database } from '#platform/db/open.ts';
+import { type Outcome, refuse, refused } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { AnswerInput, QuestionInput } from '../../schema/documents.ts';
+import {
+  beforeAndAfter,
+  type HeldTender,
+  readInput,
+  refuseUnlessGoingOn,
+  type TenderWriting,
+} from '../admin/tender.writing.ts';
+import {
+  findQuestion,
+  holdQuestion,
+  insertQuestion,
+  type QuestionRow,
+  updateQuestion,
+} from '../admin/tender-register.queries.ts';
+import { isIssued } from '../documents/issued.ts';
+import { findDocument } from '../documents/tender-files.queries.ts';
+
+export interface TenderQuestions {
+  /** Takes a `QuestionInput` from a bidder, until the deadline for questions. */
+  ask(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
+  /** Takes a `QuestionInput` that reached the company by phone or email, until the tender closes. */
+  enter(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
+  /** `{ answer }`; seen by nobody until it is published. */
+  answer(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<null>>;
+  publish(_id: string, viewer: Viewer): Promise<Outcome<null>>;
+  reject(_id: string, viewer: Viewer): Promise<Outcome<null>>;
+}
+
+export const tenderQuestions = ({
+  database,
+  writing,
+}: {
+  database: Database;
+  writing: TenderWriting;
+}): TenderQuestions => {
+  const audit = (viewer: Viewer, action: string, row: QuestionRow, next?: Partial<QuestionRow>) =>
+    writing.audit(viewer, {
+      action: `question:${action}`,
+      type: 'question',
+      contentId: row._id,
+      title: row.subject,
+      ...beforeAndAfter(row, next),
+    });
+
+  /** Changes a question that is not published yet, while it and its tender are held. */
+  const withQuestion = async (
+    _id: string,
+    viewer: Viewer,
+    action: string,
+    work: (row: QuestionRow, now: string) => Partial<QuestionRow>,
+  ): Promise<Outcome<null>> => {
+    const known = await findQuestion(database, _id);
+    if (known === undefined) return refused('not_found', 'This question no longer exists');
+    return writing.held(known.tenderId, async ({ now }) => {
+      const row = await holdQuestion(database, _id);
+      if (row === undefined) return refuse('not_found', 'This question no longer exists');
+      if (row.status === 'published')
+        refuse('conflict', 'A published answer stays as it is. Publish another question to correct it');
+      const next = work(row, now);
+      await updateQuestion(database, _id, next);
+      await audit(viewer, action, row, next);
+      return null;
+    });
+  };
+
+  const add = (
+    tenderId: string,
+    input: unknown,
+    viewer: Viewer,
+    { deadline, askedBy }: { deadline: (tender: HeldTender) => string | null; askedBy: string | null },
+  ): Promise<Outcome<{ _id: string }>> =>
+    writing.held(tenderId, async (tender) => {
+      const { subject, body, document } = readInput(QuestionInput, input);
+      refuseUnlessGoingOn(tender);
+      const until = deadline(tender) ?? tender.now;
+      if (!tender.data.allowQuestions || until <= tender.now)
+        refuse('conflict', 'This tender takes no more questions');
+      const about = document === null ? undefined : await findDocument(database, document);
+      if (document !== null && (about?.tenderId !== tenderId || !isIssued(about)))
+        refuse('invalid', 'Some fields need attention', {
+          errors: { document: 'Select an option from the list' },
+        });
+      const row: QuestionRow = {
+        _id: newId(),
+        tenderId,
+        subject,
+        body,
+        documentId: document,
+        status: 'new',
+        answer: null,
+        askedAt: tender.now,
+        askedBy,
+        answeredAt: null,
+        answeredBy: null,
+        publishedAt: null,
+      };
+      await insertQuestion(database, row);
+      await audit(viewer, 'ask', row);
+      return { _id: row._id };
+    });
+
+  return {
+    ask: (tenderId, input, viewer) =>
+      add(tenderId, input, viewer, {
+        deadline: ({ row }) => row.questionsDeadline ?? row.closesAt,
+        askedBy: viewer.user?._id ?? null,
+      }),
+    enter: (tenderId, input, viewer) =>
+      add(tenderId, input, viewer, { deadline: ({ row }) => row.closesAt, askedBy: null }),
+
+    answer: (_id, input, viewer) =>
+      withQuestion(_id, viewer, 'answer', (_, now) => ({
+        answer: readInput(AnswerInput, input).answer,
+        status: 'answered',
+        answeredAt: now,
+        answeredBy: viewer.user?._id ?? null,
+      })),
+
+    publish: (_id, viewer) =>
+      withQuestion(_id, viewer, 'publish', (row, now) =>
+        row.answer === null
+          ? refuse('conflict', 'Enter an answer before publishing')
+          : { status: 'published', publishedAt: now },
+      ),
+
+    reject: (_id, viewer) => withQuestion(_id, viewer, 'reject', () => ({ status: 'rejected' })),
+  };
+};

@@ -1,0 +1,55 @@
+/** Where a tender stands: what people decided, else what the server's clock says. */
+import type { TenderOutcome, TenderPhase } from '../schema/tender.ts';
+
+export interface PhaseFacts {
+  outcome: TenderOutcome | null;
+  /** Instants, ISO */
+  opensAt: string | null;
+  closesAt: string | null;
+}
+
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
+
+/** `hours` before (negative: after) an instant. */
+export const hoursBefore = (at: string, hours: number): string =>
+  new Date(Date.parse(at) - hours * HOUR).toISOString();
+
+/**
+ * The next instant at which the time left until `at`, told in whole hours, is another: a second after each full hour before
+ * it, as a started second counts.
+ */
+export const nextHourMark = (at: string, now: string): string => {
+  const hours = Math.ceil((Date.parse(at) - Date.parse(now) + SECOND) / HOUR) - 1;
+  return hours < 1 ? at : new Date(Date.parse(at) - hours * HOUR + SECOND).toISOString();
+};
+
+/** When bidders are told that time runs out; never before it opens. */
+export const closingSoonAt = (facts: { opensAt: string; closesAt: string }, hours: number): string => {
+  const at = hoursBefore(facts.closesAt, hours);
+  return at > facts.opensAt ? at : facts.opensAt;
+};
+
+/** Received before `closesAt` is in time, so at `closesAt` it is closed. */
+export const phaseAt = (
+  { outcome, opensAt, closesAt }: PhaseFacts,
+  now: string,
+  closingSoonHours: number,
+): TenderPhase => {
+  if (outcome !== null) return outcome;
+  if (opensAt === null || closesAt === null || now < opensAt) return 'upcoming';
+  if (now >= closesAt) return 'closed';
+  return now >= closingSoonAt({ opensAt, closesAt }, closingSoonHours) ? 'closing_soon' : 'open';
+};
+
+/** As a badge says it. */
+export const phaseWords: Readonly<Record<TenderPhase, string>> = {
+  upcoming: 'Upcoming',
+  open: 'Open',
+  closing_soon: 'Closing soon',
+  closed: 'Closed, under evaluation',
+  awarded: 'Awarded',
+  unsuccessful: 'No award',
+  cancelled: 'Cancelled',
+  withdrawn: 'Withdrawn',
+};

@@ -1,0 +1,206 @@
+/** From stored tenders to what a guest receives: the only place where their columns reach the wire. */
+
+import { tradeName, trades } from '#features/trades/trades.ts';
+import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
+import type { Addendum, Tender, TenderCard, TenderQuestion } from '../schema/guest.ts';
+import type { TenderInput } from '../schema/tender.ts';
+import type { AddendumRow, QuestionRow } from './admin/tender-register.queries.ts';
+import { closingSoonAt, phaseAt, phaseWords } from './tender.phase.ts';
+import type { TenderRow } from './tender.queries.ts';
+import { exactWords, instantOf, localAt, meetingWords, zoneOf } from './tender.times.ts';
+
+/** What was written down when a tender ended. */
+export interface OutcomeRecord {
+  by: string | null;
+  reason: string | null;
+  supplier: string | null;
+  value: number | null;
+  currency: string | null;
+}
+
+export interface CardSurroundings {
+  now: string;
+  closingSoonHours: number;
+  /** Of the site, ISO 3166: trades are called what people there call them */
+  country: string;
+  /** Current ones */
+  documents: { count: number; bytes: number };
+  addendaCount: number;
+  /** Whether this viewer may fetch documents */
+  open: boolean;
+}
+
+/** What a guest is told about someone to ask. */
+export type Contact = Tender['contact'];
+
+export interface TenderSurroundings extends CardSurroundings {
+  project: Tender['project'];
+  contact: Contact;
+  categories: Tender['categories'];
+  changes: Tender['changes'];
+  addenda: readonly AddendumRow[];
+  questions: readonly QuestionRow[];
+}
+
+const estimateShown = (tender: TenderInput): TenderCard['estimate'] =>
+  tender.showEstimate && (tender.estimatedMin !== null || tender.estimatedMax !== null)
+    ? { min: tender.estimatedMin, max: tender.estimatedMax, currency: tender.currency }
+    : null;
+
+const presentOutcome = (row: TenderRow): TenderCard['outcome'] => {
+  if (row.outcome === null || row.outcomeAt === null) return null;
+  const record = JSON.parse(row.outcomeData ?? '{}') as Partial<OutcomeRecord>;
+  return {
+    phase: row.outcome,
+    at: row.outcomeAt,
+    reason: record.reason ?? null,
+    supplier: record.supplier ?? null,
+    value: record.value == null ? null : { amount: record.value, currency: record.currency ?? 'GBP' },
+  };
+};
+
+/** Guests see only what was published, and that has its dates. */
+const dates = (row: TenderRow) => ({ opensAt: row.opensAt ?? '', closesAt: row.closesAt ?? '' });
+
+export const presentCard = (row: TenderRow, tender: TenderInput, around: CardSurroundings): TenderCard => {
+  const zone = zoneOf(tender);
+  const { opensAt, closesAt } = dates(row);
+  const phase = phaseAt(row, around.now, around.closingSoonHours);
+  return {
+    ...sharedFieldsOf(row, tender),
+    reference: row.reference,
+    title: tender.title,
+    type: tender.type,
+    summary: tender.summary,
+    mainCategory: tender.mainCategory,
+    trades: tender.trades.map((key) => ({ key, title: tradeName(key, around.country) })),
+    access: tender.access,
+    siteAddress: tender.siteAddress,
+    phase,
+    serverNow: around.now,
+    timeZone: zone,
+    opensAt,
+    opensAtLocal: localAt(opensAt, zone),
+    closesAt,
+    closesAtLocal: localAt(closesAt, zone),
+    closingSoonAt: closingSoonAt({ opensAt, closesAt }, around.closingSoonHours),
+    wording: {
+      phase: phaseWords[phase],
+      opens: `From ${exactWords(opensAt, zone)}`,
+      closes: `Before ${exactWords(closesAt, zone)}`,
+      questions: row.questionsDeadline === null ? null : `Before ${exactWords(row.questionsDeadline, zone)}`,
+    },
+    estimate: estimateShown(tender),
+    outcome: presentOutcome(row),
+    documents: {
+      ...around.documents,
+      zip: around.open && around.documents.count > 0 ? `/api/guest/tender/${row._id}/documents.zip` : null,
+    },
+    addendaCount: around.addendaCount,
+    calendar: `/api/guest/tender/${row._id}/calendar.ics`,
+  };
+};
+
+const security = (asked: TenderInput['bidSecurity']): Tender['bidSecurity'] =>
+  asked?.required ? { percent: asked.percent, amount: asked.amount, form: asked.form } : null;
+
+const presentAddendum = (row: AddendumRow): Addendum => ({
+  _id: row._id,
+  number: row.number,
+  title: row.title,
+  reason: row.reason,
+  changes: row.changes,
+  documents: JSON.parse(row.documents) as Addendum['documents'],
+  newClosesAt: row.newClosesAt,
+  newClosesAtLocal: row.newClosesAtLocal,
+  justification: row.justification,
+  issuedAt: row.issuedAt,
+});
+
+const presentQuestion = (row: QuestionRow): TenderQuestion => ({
+  _id: row._id,
+  subject: row.subject,
+  body: row.body,
+  document: row.documentId,
+  answer: row.answer ?? '',
+  publishedAt: row.publishedAt ?? row.askedAt,
+});
+
+/** The dates beside opening and closing, each as an instant and on the tender's own clock. */
+export const presentDates = (row: Pick<TenderRow, 'questionsDeadline'>, tender: TenderInput) => {
+  const zone = zoneOf(tender);
+  const place = (local: string) => {
+    const at = instantOf(local, zone) ?? '';
+    return { at, atLocal: local, wording: meetingWords(at, zone) };
+  };
+  const { siteVisit, preBidMeeting, bidOpening } = tender;
+  return {
+    questionsDeadline: row.questionsDeadline,
+    questionsDeadlineLocal: tender.questionsDeadline,
+    siteVisit: siteVisit && {
+      ...place(siteVisit.at),
+      place: siteVisit.place,
+      mandatory: siteVisit.mandatory,
+      rsvpBy: instantOf(siteVisit.rsvpBy, zone),
+      rsvpByLocal: siteVisit.rsvpBy,
+      notes: siteVisit.notes,
+    },
+    preBidMeeting: preBidMeeting && {
+      ...place(preBidMeeting.at),
+      place: preBidMeeting.place,
+      mandatory: preBidMeeting.mandatory,
+      notes: preBidMeeting.notes,
+    },
+    bidOpening: bidOpening && {
+      ...place(bidOpening.at),
+      public: bidOpening.public,
+      place: bidOpening.place,
+    },
+    decisionExpectedOn: tender.decisionExpectedOn,
+    contractStart: tender.contractStart,
+  };
+};
+
+export const presentTender = (row: TenderRow, tender: TenderInput, around: TenderSurroundings): Tender => {
+  const card = presentCard(row, tender, around);
+  const asking = card.phase === 'upcoming' || card.phase === 'open' || card.phase === 'closing_soon';
+  return {
+    ...card,
+    ...presentDates(row, tender),
+    trades: card.trades.map(({ key, title }) => {
+      const { masterFormat, uniclass } = trades[key];
+      return { key, title, masterFormat, uniclass };
+    }),
+    description: tender.description,
+    project: around.project,
+    location: tender.location,
+    procurementMethod: tender.procurementMethod,
+    questionsOpen:
+      tender.allowQuestions &&
+      asking &&
+      (row.questionsDeadline === null || around.now < row.questionsDeadline),
+    durationDays: tender.durationDays,
+    bidValidityDays: tender.bidValidityDays,
+    pricingBasis: tender.pricingBasis,
+    awardCriteria: tender.awardCriteria,
+    awardDetails: tender.awardDetails,
+    eligibility: tender.eligibility,
+    bidSecurity: security(tender.bidSecurity),
+    performanceBond: security(tender.performanceBond),
+    paymentBond: security(tender.paymentBond),
+    retention: tender.retention,
+    currency: tender.currency,
+    insurance: tender.insurance,
+    liquidatedDamages: tender.liquidatedDamages,
+    labourTerms: tender.labourTerms,
+    submissionMethod: tender.submissionMethod,
+    submissionDetails: tender.submissionDetails,
+    contact: around.contact,
+    allowQuestions: tender.allowQuestions,
+    requireAcknowledgement: tender.requireAcknowledgement,
+    categories: around.categories,
+    addenda: around.addenda.map(presentAddendum),
+    questions: around.questions.map(presentQuestion),
+    changes: around.changes,
+  };
+};

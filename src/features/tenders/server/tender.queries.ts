@@ -1,0 +1,375 @@
+import {
+  type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
+import { tradesMeantBy } from '#features/trades/trades.ts';
+import { live } from '#platform/content/visible.ts';
+import { likePattern } from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import type { TenderListQuery } from '../schema/guest.ts';
+import type { TenderOutcome } from '../schema/tender.ts';
+
+/** What the guest's tenders are narrowed by, all instants ISO. */
+export interface TenderFilter {
+  now: string;
+  /** Closing between now and here is closing soon */
+  soonUntil: string;
+  /** What closed before here is not listed any more */
+  closedSince: string;
+  phase?: TenderListQuery['phase'];
+  trade?: string | undefined;
+  category?: string | undefined;
+  search?: string;
+}
+
+/** `|concrete|electrical|`: a list in one column that LIKE can look into. */
+export const tradeKeys = (codes: readonly string[]): string =>
+  codes.length === 0 ? '' : `|${codes.join('|')}|`;
+
+type Query<Output> = SelectQueryBuilder<Tables, 'tenders', Output>;
+type Where = ExpressionBuilder<Tables, 'tenders'>;
+
+/** The parts of the list, in the order people look in. */
+const PARTS = ['open', 'upcoming', 'over'] as const;
+type Part = (typeof PARTS)[number];
+
+const inPart = (part: Part, now: string) => (eb: Where) => {
+  switch (part) {
+    case 'open':
+      return eb.and([eb('outcome', 'is', null), eb('opensAt', '<=', now), eb('closesAt', '>', now)]);
+    case 'upcoming':
+      return eb.and([eb('outcome', 'is', null), eb('opensAt', '>', now)]);
+    case 'over':
+      return eb.or([eb('outcome', 'is not', null), eb('closesAt', '<=', now)]);
+  }
+};
+
+const inPhase = (phase: NonNullable<TenderListQuery['phase']>, filter: TenderFilter) => (eb: Where) => {
+  switch (phase) {
+    case 'open':
+    case 'upcoming':
+      return inPart(phase, filter.now)(eb);
+    case 'closing_soon':
+      return eb.and([inPart('open', filter.now)(eb), eb('closesAt', '<=', filter.soonUntil)]);
+    case 'closed':
+      return eb.and([eb('outcome', 'is', null), eb('closesAt', '<=', filter.now)]);
+    default:
+      return eb('outcome', '=', phase satisfies TenderOutcome);
+  }
+};
+
+/** Of those that guests see, the ones in this phase: for the office's list. `open` holds those that close soon as well. */
+export const hasPhase = (
+  phase: Exclude<NonNullable<TenderListQuery['phase']>, 'closing_soon'>,
+  now: string,
+): RawBuilder<boolean> => {
+  const eb = expressionBuilder<Tables, 'tenders'>();
+  const phased = inPhase(phase, { now, soonUntil: now, closedSince: '' })(eb);
+  return sql<boolean>`(${live(now)(eb)} and ${phased})`;
+};
+
+const narrowed = <Output>(query: Query<Output>, filter: TenderFilter): Query<Output> => {
+  let narrow = query.where(live(filter.now)).where('closesAt', '>', filter.closedSince);
+  if (filter.phase !== undefined) narrow = narrow.where(inPhase(filter.phase, filter));
+  if (filter.category !== undefined) narrow = narrow.where('mainCategory', '=', filter.category);
+  if (filter.trade !== undefined)
+    narrow = narrow.where(
+      sql<boolean>`"tradeKeys" like ${likePattern(tradeKeys([filter.trade]))} escape '\\'`,
+    );
+  if (filter.search) {
+    const pattern = likePattern(fold(filter.search));
+    // References are in capitals, digits and signs: folding one is putting it in lower case, on both databases.
+    narrow = narrow.where(
+      sql<boolean>`(${sql.join(
+        [
+          sql`"titleKey" like ${pattern} escape '\\'`,
+          sql`lower("reference") like ${pattern} escape '\\'`,
+          // Who types "plumber" wants the packages for plumbers.
+          ...tradesMeantBy(filter.search).map(
+            (key) => sql`"tradeKeys" like ${likePattern(tradeKeys([key]))} escape '\\'`,
+          ),
+        ],
+        sql` or `,
+      )})`,
+    );
+  }
+  return narrow;
+};
+
+const counted = async ({ db }: Database, query: Query<{ _id: string }>): Promise<number> => {
+  const row = await db
+    .selectFrom(query.limit(COUNTED_EXACTLY + 1).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+const ids = ({ db }: Database, filter: TenderFilter): Query<{ _id: string }> =>
+  narrowed(db.selectFrom('tenders').select('_id'), filter);
+
+/** The keys of all trades that the tenders of the list have. */
+export const tradesInUse = async ({ db }: Database, filter: TenderFilter): Promise<Set<string>> => {
+  const rows = await narrowed(db.selectFrom('tenders').select('tradeKeys'), filter).distinct().execute();
+  return new Set(rows.flatMap((row) => row.tradeKeys.split('|')));
+};
+
+/** Exact up to the agreed bound, one more than it beyond. */
+export const countTenders = (database: Database, filter: TenderFilter): Promise<number> =>
+  counted(database, ids(database, filter));
+
+const sortColumns = { closesAt: 'closesAt', publishedAt: 'publishedAt', title: 'titleKey' } as const;
+type Direction = 'asc' | 'desc';
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/**
+ * Open ones by closing date, then those to come by opening date, then what is over, newest first. Each part is read along an
+ * index of its own, so that a page costs the same however many tenders lie behind it.
+ */
+const listByPart = async (
+  database: Database,
+  filter: TenderFilter,
+  { from, max, direction }: { from: number; max: number; direction: Direction },
+): Promise<string[]> => {
+  const found: string[] = [];
+  let skip = from;
+  for (const part of direction === 'asc' ? PARTS : PARTS.toReversed()) {
+    if (found.length >= max) break;
+    const query = ids(database, filter).where(inPart(part, filter.now));
+    const column = part === 'upcoming' ? 'opensAt' : 'closesAt';
+    const along: Direction = part === 'over' ? opposite[direction] : direction;
+    const rows = await query
+      .orderBy(column, along)
+      .orderBy('_id', along)
+      .limit(max - found.length)
+      .offset(skip)
+      .execute();
+    found.push(...rows.map((row) => row._id));
+    if (rows.length > 0) skip = 0;
+    else if (skip > 0) skip -= Math.min(skip, await counted(database, query));
+  }
+  return found;
+};
+
+/** The ids of one page of the list, in its order. */
+export const listTenderIds = async (
+  database: Database,
+  filter: TenderFilter,
+  { page, max, sort, direction }: Pick<TenderListQuery, 'page' | 'max' | 'sort' | 'direction'>,
+): Promise<string[]> => {
+  const from = (page - 1) * max;
+  if (sort === 'phase') return listByPart(database, filter, { from, max, direction });
+  const rows = await ids(database, filter)
+    .orderBy(sort === 'reference' ? 'reference' : sortColumns[sort], direction)
+    .orderBy('_id', direction)
+    .limit(max)
+    .offset(from)
+    .execute();
+  return rows.map((row) => row._id);
+};
+
+/** Of these, the ones a guest may see, in no order. */
+export const tenderRows = ({ db }: Database, now: string, tenderIds: readonly string[]) =>
+  db
+    .selectFrom('tenders')
+    .select([
+      '_id',
+      'url',
+      'data',
+      'version',
+      'reference',
+      'access',
+      'opensAt',
+      'closesAt',
+      'questionsDeadline',
+      'outcome',
+      'outcomeAt',
+      'outcomeData',
+      'publishedAt',
+      'updatedAt',
+    ])
+    .where('_id', 'in', [...tenderIds])
+    .where(live(now))
+    .execute();
+
+export type TenderRow = Awaited<ReturnType<typeof tenderRows>>[number];
+
+/** Addresses that a sitemap may hold beside the rest of the site's. */
+const MOST_ADDRESSES = 20_000;
+
+export const tenderAddresses = ({ db }: Database, now: string) =>
+  db
+    .selectFrom('tenders')
+    .select(['url', 'updatedAt'])
+    .where(live(now))
+    .orderBy('publishedAt', 'desc')
+    .limit(MOST_ADDRESSES)
+    .execute();
+
+/** For feeds: those that close after `since`, newest publication first. */
+export const tenderIdsForFeed = async (
+  { db }: Database,
+  now: string,
+  since: string,
+  most: number,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('tenders')
+    .select('_id')
+    .where(live(now))
+    .where('closesAt', '>', since)
+    .orderBy('publishedAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row._id);
+};
+
+/** The first instant after `now` at which the clock moves a tender on. `soonUntil`: now and the hours of closing soon. */
+export const nextTenderInstants = async (
+  { db }: Database,
+  { now, soonUntil, closedSince }: Pick<TenderFilter, 'now' | 'soonUntil' | 'closedSince'>,
+): Promise<{ next: (string | null)[]; soonest: string | null; leaving: string | null }> => {
+  const first = async (
+    column: 'opensAt' | 'closesAt' | 'questionsDeadline',
+    after: string,
+  ): Promise<string | null> => {
+    const row = await db
+      .selectFrom('tenders')
+      .select((eb) => eb.fn.min(column).as('at'))
+      .where(column, '>', after)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    return row?.at ?? null;
+  };
+  const [opens, closes, questions, soonest, leaving] = await Promise.all([
+    first('opensAt', now),
+    first('closesAt', now),
+    first('questionsDeadline', now),
+    first('closesAt', soonUntil),
+    first('closesAt', closedSince),
+  ]);
+  return { next: [opens, closes, questions], soonest, leaving };
+};
+
+/** The instants that pages count down to at `now`, each once. */
+export const countdownsAfter = async ({ db }: Database, now: string): Promise<string[]> => {
+  const counted = (column: 'opensAt' | 'closesAt') =>
+    db
+      .selectFrom('tenders')
+      .select((eb) => eb.ref(column).$notNull().as('at'))
+      .where(column, '>', now)
+      .where('outcome', 'is', null)
+      .where(live(now));
+  const rows = await counted('opensAt').union(counted('closesAt')).execute();
+  return rows.map(({ at }) => at);
+};
+
+/** What a saving must not change once guests see it. */
+export const savedTender = ({ db }: Database, _id: string) =>
+  db
+    .selectFrom('tenders')
+    .select(['reference', 'data', 'liveFrom', 'liveUntil', 'outcome'])
+    .where('_id', '=', _id)
+    .executeTakeFirst();
+
+/** Whether another tender has this reference, also one in the bin: a number is given once. */
+export const referenceTaken = async ({ db }: Database, wanted: string, besides: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('tenders')
+    .select('_id')
+    .where('reference', '=', wanted)
+    .where('_id', '!=', besides)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Year and number of a reference of the automatic form, `T-2026-0042`; null: it has another form. */
+export const numberIn = (reference: string): { year: number; number: number } | null => {
+  const [, year, number] = /^T-(\d{4})-(\d{1,9})$/.exec(reference) ?? [];
+  return year === undefined ? null : { year: Number(year), number: Number(number) };
+};
+
+const highestNumber = async ({ db }: Database, year: number): Promise<number> => {
+  const rows = await db
+    .selectFrom('tenders')
+    .select('reference')
+    .where('reference', 'like', `T-${year}-%`)
+    .execute();
+  return rows.reduce((highest, row) => Math.max(highest, numberIn(row.reference)?.number ?? 0), 0);
+};
+
+/**
+ * The next number of a year: one more than the highest ever given or typed, the bin included. The row is held until the
+ * transaction ends and rolled back with it, so two writers never get the same number.
+ */
+export const nextNumber = async (database: Database, year: number): Promise<number> => {
+  const next = (await highestNumber(database, year)) + 1;
+  const row = await database.db
+    .insertInto('tenderNumbers')
+    .values({ year, last: next })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((eb) => ({
+        last: eb
+          .case()
+          .when('tenderNumbers.last', '<', next)
+          .then(next)
+          .else(eb('tenderNumbers.last', '+', 1))
+          .end(),
+      })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return row.last;
+};
+
+/** A number that somebody typed is not given again, even after its tender was removed for good. */
+export const takeNumber = async (
+  { db }: Database,
+  { year, number }: { year: number; number: number },
+): Promise<void> => {
+  await db
+    .insertInto('tenderNumbers')
+    .values({ year, last: number })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ last: number }).where('tenderNumbers.last', '<', number),
+    )
+    .execute();
+};
+
+export interface ClosingTender {
+  _id: string;
+  title: string;
+  reference: string;
+  closesAt: string;
+}
+
+/** Published ones that go on and close between two instants, the next first. */
+export const closingTenders = async (
+  { db }: Database,
+  { now, until }: { now: string; until: string },
+  most: number,
+): Promise<{ count: number; items: ClosingTender[] }> => {
+  const all = db
+    .selectFrom('tenders')
+    .where(live(now))
+    .where('outcome', 'is', null)
+    .where('closesAt', '>', now)
+    .where('closesAt', '<=', until);
+  const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await all
+    .select(['_id', 'title', 'reference', 'closesAt'])
+    .orderBy('closesAt')
+    .orderBy('_id')
+    .limit(most)
+    .execute();
+  return {
+    count: Number(counted.count),
+    items: rows.map(({ closesAt, ...row }) => ({ ...row, closesAt: closesAt ?? now })),
+  };
+};

@@ -1,0 +1,269 @@
+import { remembered } from '#platform/content/cached.ts';
+
+/** Tenders as guests read them. Writing goes through the content service and the services of tree, addenda and questions. */
+
+import type { Documents } from '#features/documents/server/index.ts';
+import type { PublicAddress } from '#features/images/server/index.ts';
+import type { Projects } from '#features/projects/server/index.ts';
+import type { Settings } from '#features/settings/server/index.ts';
+import type { Staff } from '#features/staff/server/index.ts';
+import { tradesByName } from '#features/trades/trades.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Changes } from '#platform/content/changes.ts';
+import { ownerOfAddress } from '#platform/content/rows.ts';
+import type { Database } from '#platform/db/open.ts';
+import { listed } from '#platform/http/admin-api/listed.ts';
+import type { FileAnswer } from '#platform/http/files/file-answer.ts';
+import type { AddressSigner } from '#platform/http/files/signed-address.ts';
+import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
+import { anonymous, type Viewer } from '#platform/http/routing/viewer.ts';
+import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import {
+  type Tender,
+  type TenderCategory,
+  type TenderFile,
+  type TenderList,
+  type TenderListQuery,
+  tenderAddress,
+} from '../schema/guest.ts';
+import { archiveEntries, openArchive } from './documents/tender-archive.ts';
+import { calendarOf } from './feeds/tender-calendar.ts';
+import { accessOf, type Members } from './tender.access.ts';
+import { hoursBefore, nextHourMark } from './tender.phase.ts';
+import {
+  countdownsAfter,
+  countTenders,
+  listTenderIds,
+  nextTenderInstants,
+  tenderAddresses,
+  tenderIdsForFeed,
+  tradesInUse,
+} from './tender.queries.ts';
+import { type TenderRecords, tenderRecords } from './tender.records.ts';
+import { tenderType } from './tender.type.ts';
+
+export interface Tenders {
+  list(query: TenderListQuery): Promise<TenderList>;
+  /** By id, as lists show them; those a guest may not see are left out. */
+  cards: TenderRecords['cards'];
+  /**
+   * By `_id`, address, or an address it once had; with the addresses of documents that this viewer may fetch. Where not
+   * everybody may, they are signed for the viewer and end soon.
+   */
+  find(idOrUrl: string, viewer?: Viewer): Promise<Tender | undefined>;
+  /** All current documents as one ZIP that keeps the tree; `since` (ISO): only those issued after. `seal`: of a signed address. */
+  archive(
+    idOrUrl: string,
+    asked: { since: string | null; seal: URLSearchParams },
+    viewer: Viewer,
+  ): Promise<Outcome<FileAnswer>>;
+  /** The dates of one tender as a calendar file. */
+  calendar(idOrUrl: string): Promise<FileAnswer | undefined>;
+  /** Newest publication first: those that are not long over. */
+  forFeed(most: number): ReturnType<TenderRecords['dated']>;
+  /** How many take bids now; up to the bound that lists are counted to. */
+  countOpen(): Promise<number>;
+  /** Where their pages are, for the sitemap. */
+  addresses(): Promise<PublicAddress[]>;
+}
+
+/** What the address of a tender's archive is signed for. */
+const archiveObject = (_id: string): string => `tender-documents:${_id}`;
+
+const filesOf = (tree: readonly TenderCategory[]): TenderFile[] =>
+  tree.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
+
+/** The tree with a seal on the addresses of each document that has one; the others lose theirs. */
+const withSeals = (tree: readonly TenderCategory[], seals: ReadonlyMap<string, string>): TenderCategory[] =>
+  tree.map((folder) => ({
+    ...folder,
+    children: withSeals(folder.children, seals),
+    files: folder.files.map((file) => {
+      const seal = seals.get(file._id);
+      if (seal === undefined) return { ...file, url: null, thumbnail: null };
+      const { url, thumbnail } = file;
+      return {
+        ...file,
+        url: url && `${url}?${seal}`,
+        thumbnail: thumbnail && { ...thumbnail, url: `${thumbnail.url}?${seal}` },
+      };
+    }),
+  }));
+
+const DAY_HOURS = 24;
+/** Feeds go on telling of a tender for so long after it has closed: its outcome is news too. */
+const FEED_DAYS = 60;
+
+export const tenders = (context: {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  documents: Documents;
+  projects: Projects;
+  staff: Staff;
+  settings: Settings;
+  members: Members;
+  signer: AddressSigner;
+  /** What a user may now; undefined: nothing any more */
+  viewerOfUser: (userId: string) => Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
+  siteUrl: string;
+}): Tenders => {
+  const { database, clock, changes, documents, settings, members, signer, siteUrl } = context;
+  const records = tenderRecords(context);
+
+  /** The instants that divide tenders at `now`, by what the office has set. */
+  const bounds = (now: string, general: { closingSoonHours: number; keepClosedDays: number }) => ({
+    now,
+    soonUntil: hoursBefore(now, -general.closingSoonHours),
+    closedSince: hoursBefore(now, general.keepClosedDays * DAY_HOURS),
+  });
+
+  // What is kept is right until the clock moves some tender on: opens, closes soon, closes, leaves the list, or has an hour less.
+  changes.watchClock(async (now) => {
+    const { general } = await settings.stored();
+    const { next, soonest, leaving } = await nextTenderInstants(database, bounds(now, general));
+    const marks = await countdownsAfter(database, now);
+    const instants = [
+      ...next,
+      ...marks.map((at) => nextHourMark(at, now)),
+      soonest && hoursBefore(soonest, general.closingSoonHours),
+      leaving && hoursBefore(leaving, -general.keepClosedDays * DAY_HOURS),
+    ].filter((at) => at !== null);
+    return instants.length === 0 ? null : instants.reduce((first, at) => (at < first ? at : first));
+  });
+
+  /** The list is narrowed by these alone: any other trade would find nothing. */
+  const inUse = remembered(changes, async () =>
+    tradesInUse(database, bounds(clock.now().toISOString(), (await settings.all()).general)),
+  );
+
+  const idOf = async (idOrUrl: string): Promise<string> =>
+    (await ownerOfAddress(database, tenderType, idOrUrl)) ?? idOrUrl;
+
+  const seenByAll = async (idOrUrl: string): Promise<Tender | undefined> => {
+    const byId = (await records.whole([idOrUrl])).get(idOrUrl);
+    if (byId !== undefined) return byId;
+    const _id = await idOf(idOrUrl);
+    return (await records.whole([_id])).get(_id);
+  };
+
+  /** With addresses that need no bearer: links and pictures send none. */
+  const openFor = async ({ _id }: Tender, viewer: Viewer): Promise<Tender | undefined> => {
+    const opened = (await records.opened([_id])).get(_id);
+    if (opened === undefined || viewer.user === null) return opened;
+    const seals = await documents.seals(
+      filesOf(opened.categories).map((file) => file._id),
+      viewer,
+    );
+    const { zip } = opened.documents;
+    const seal = signer.sign(archiveObject(_id), viewer.user._id);
+    return {
+      ...opened,
+      documents: { ...opened.documents, zip: zip && `${zip}?${seal}` },
+      categories: withSeals(opened.categories, seals),
+    };
+  };
+
+  const find: Tenders['find'] = async (idOrUrl, viewer = anonymous) => {
+    const tender = await seenByAll(idOrUrl);
+    if (tender === undefined || tender.access === 'public' || tender.phase === 'withdrawn') return tender;
+    return (await accessOf(viewer, members)).includes(tender.access) ? openFor(tender, viewer) : tender;
+  };
+
+  /** Who asks by a signed address of the archive, as they are now; else who asks by bearer. */
+  const signedViewer = async (_id: string, seal: URLSearchParams, viewer: Viewer): Promise<Viewer> => {
+    if (viewer.user !== null) return viewer;
+    const userId = signer.userOf(archiveObject(_id), seal);
+    const known = userId === null ? undefined : await context.viewerOfUser(userId);
+    return known === undefined ? viewer : { ...viewer, ...known };
+  };
+
+  return {
+    find,
+    cards: records.cards,
+
+    async list(query) {
+      const { general } = await settings.all();
+      const filter = {
+        ...bounds(clock.now().toISOString(), general),
+        phase: query.phase,
+        trade: query.trade,
+        category: query.category,
+        search: query.search,
+      };
+      const used = await inUse();
+      const [counted, ids] = [
+        await countTenders(database, filter),
+        await listTenderIds(database, filter, query),
+      ];
+      return {
+        ...listed(query, { items: [...(await records.cards(ids)).values()], counted }),
+        trades: tradesByName(general.country).filter(({ key }) => used.has(key) || key === query.trade),
+      };
+    },
+
+    async countOpen() {
+      const { general } = await settings.all();
+      const open = { ...bounds(clock.now().toISOString(), general), phase: 'open' as const };
+      return Math.min(await countTenders(database, open), COUNTED_EXACTLY);
+    },
+
+    async archive(idOrUrl, { since, seal }, asking) {
+      const tender = await seenByAll(idOrUrl);
+      if (tender === undefined) return refused('not_found', 'This tender no longer exists');
+      if (tender.phase === 'withdrawn')
+        return refused('gone', 'The documents of this tender have been withdrawn');
+      const viewer = await signedViewer(tender._id, seal, asking);
+      if (!(await accessOf(viewer, members)).includes(tender.access)) {
+        if (viewer.user === null) return refused('unauthenticated', 'Sign in to download these documents');
+        return refused(
+          'forbidden',
+          tender.access === 'registered'
+            ? 'Confirm your email address to download these documents'
+            : 'You do not have permission to download these documents',
+        );
+      }
+      const entries = archiveEntries(tender.categories, since);
+      if (entries.length === 0)
+        return refused(
+          'not_found',
+          since === null
+            ? 'This tender has no documents'
+            : 'No document has been issued since then. Choose an earlier date, or download all documents',
+        );
+      return done({
+        fileName: `${tender.reference}-${since === null ? 'documents' : `since-${since.slice(0, 10)}`}.zip`,
+        body: () => openArchive(entries, documents),
+      });
+    },
+
+    async calendar(idOrUrl) {
+      const read = async (_id: string) => (await records.dated([_id]))[0];
+      const tender = (await read(idOrUrl)) ?? (await read(await idOf(idOrUrl)));
+      return (
+        tender && {
+          fileName: `${tender.reference}.ics`,
+          body: calendarOf([tender], { name: `${tender.reference} ${tender.title}`, siteUrl }),
+        }
+      );
+    },
+
+    async addresses() {
+      const rows = await tenderAddresses(database, clock.now().toISOString());
+      return [
+        { path: '/tenders', updatedAt: null, images: [] },
+        ...rows.map(({ url, updatedAt }) => ({
+          path: tenderAddress({ url: url ?? '' }),
+          updatedAt,
+          images: [],
+        })),
+      ];
+    },
+
+    async forFeed(most) {
+      const now = clock.now().toISOString();
+      const since = hoursBefore(now, FEED_DAYS * DAY_HOURS);
+      return records.dated(await tenderIdsForFeed(database, now, since, most));
+    },
+  };
+};

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
+import { trades } from '#features/trades/trades.ts';
+import { contentType, missing } from '#platform/content/content-type.ts';
+import { isLive } from '#platform/content/life.ts';
+import type { TenderColumns } from '#platform/db/tables.ts';
+import { refuse } from '#platform/http/routing/outcome.ts';
+import type { FieldErrors } from '#platform/schema/errors.ts';
+import { plainText } from '#platform/schema/rich-text.ts';
+import { MAIN_CATEGORIES, TENDER_ACCESS, TENDER_OUTCOMES, TenderInput } from '../schema/tender.ts';
+import { extendedTo } from './admin/tender-register.queries.ts';
+import { countCurrent, documentsOf } from './documents/tender-files.queries.ts';
+import {
+  hasPhase,
+  nextNumber,
+  numberIn,
+  referenceTaken,
+  savedTender,
+  takeNumber,
+  tradeKeys,
+} from './tender.queries.ts';
+import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
+
+/** Every local time of a tender, as the field at which a person mends it, and its label. */
+const localTimes = (tender: TenderInput): (readonly [string, string, string | null])[] => [
+  ['opensAt', 'Opening date', tender.opensAt],
+  ['closesAt', 'Closing date', tender.closesAt],
+  ['questionsDeadline', 'Questions deadline', tender.questionsDeadline],
+  ['siteVisit.at', 'Site visit', tender.siteVisit?.at ?? null],
+  ['siteVisit.rsvpBy', 'Reply date', tender.siteVisit?.rsvpBy ?? null],
+  ['preBidMeeting.at', 'Pre-bid meeting', tender.preBidMeeting?.at ?? null],
+  ['bidOpening.at', 'Bid opening', tender.bidOpening?.at ?? null],
+];
+
+const asInstant = (tender: TenderInput, field: 'opensAt' | 'closesAt' | 'questionsDeadline') =>
+  instantOf(tender[field], zoneOf(tender));
+
+/** Bidders work with these; they change in public, by an addendum, or not at all. */
+const lockedFields = (
+  tender: TenderInput,
+  before: TenderInput,
+  { now, extended }: { now: string; extended: string | null },
+): FieldErrors => {
+  const errors: FieldErrors = {};
+  if (tender.reference !== null && tender.reference !== before.reference)
+    errors.reference = 'Reference cannot be changed once the tender is published';
+  if (tender.timeZone !== null && tender.timeZone !== before.timeZone)
+    errors.timeZone = 'Time zone cannot be changed once the tender is published';
+  if (tender.closesAt !== before.closesAt && tender.closesAt !== extended)
+    errors.closesAt = 'Issue an addendum to change the closing date of a published tender';
+  const opened = asInstant(before, 'opensAt');
+  if (tender.opensAt !== before.opensAt && opened !== null && opened <= now)
+    errors.opensAt = 'Opening date cannot be changed once the tender is open';
+  return errors;
+};
+
+/** What the office narrows its list by; one that closes soon is open. */
+const OFFICE_PHASES = ['upcoming', 'open', 'closed', ...TENDER_OUTCOMES] as const;
+
+const isTaken = (reference: string): string =>
+  `Reference "${reference}" is already in use. Enter a different one`;
+
+export const tenderType = contentType({
+  name: 'tender',
+  thing: 'tender',
+  table: 'tenders',
+  input: TenderInput,
+  title: (tender) => tender.title,
+  publishable: true,
+  addressed: true,
+  staysPublished: 'A published tender cannot become a draft again. Cancel or withdraw it instead',
+  decisions: ['outcome', 'outcomeAt', 'outcomeData'],
+  office: {
+    path: 'tenders',
+    finds: ({ reference, siteAddress }) => [reference, siteAddress] as (string | null)[],
+    page: ({ url, data }) => {
+      const lacks = missing(data, { opensAt: 'opening date', closesAt: 'closing date' });
+      return Object.keys(lacks).length === 0 ? { path: `/tenders/${url}` } : { lacks };
+    },
+    searched: ['reference'],
+    filters: {
+      trade: { accepts: z.enum(TRADE_KEYS), column: 'tradeKeys', within: true },
+      category: { accepts: z.enum(MAIN_CATEGORIES), column: 'mainCategory' },
+      access: { accepts: z.enum(TENDER_ACCESS), column: 'access' },
+      outcome: { accepts: z.enum(TENDER_OUTCOMES), column: 'outcome' },
+      phase: {
+        accepts: z.enum(OFFICE_PHASES),
+        holds: (phase, now) => hasPhase(phase as (typeof OFFICE_PHASES)[number], now),
+      },
+    },
+  },
+  references: {
+    project: { to: 'project', many: false },
+    contactStaff: { to: 'staff', many: false },
+    socialImage: { to: 'image', many: false },
+  },
+  columns: (tender) => ({
+    reference: tender.reference,
+    mainCategory: tender.mainCategory,
+    access: tender.access,
+    tradeKeys: tradeKeys(tender.trades),
+    opensAt: asInstant(tender, 'opensAt'),
+    closesAt: asInstant(tender, 'closesAt'),
+    questionsDeadline: asInstant(tender, 'questionsDeadline'),
+  }),
+
+  async complete(tender, { _id, now, database, before, timeZone }) {
+    const zone = tender.timeZone ?? before?.timeZone ?? timeZone;
+    let reference = tender.reference ?? before?.reference ?? null;
+    const typed = reference === null || reference === before?.reference ? null : numberIn(reference);
+    if (typed !== null) {
+      await takeNumber(database, typed);
+      // Another transaction may have given this number while this one waited for its turn.
+      if (reference !== null && (await referenceTaken(database, reference, _id)))
+        refuse('invalid', 'Some fields need attention', { errors: { reference: isTaken(reference) } });
+    }
+    while (reference === null) {
+      const year = yearIn(zone, now);
+      const next = `T-${year}-${String(await nextNumber(database, year)).padStart(4, '0')}`;
+      // Somebody may have typed this one in another transaction.
+      if (!(await referenceTaken(database, next, ''))) reference = next;
+    }
+    return { ...tender, timeZone: zone, reference };
+  },
+
+  async toSave(tender, { _id, database, now, timeZone }) {
+    const errors: FieldErrors = {};
+    const row = await savedTender(database, _id);
+    const before = row && (JSON.parse(row.data) as TenderInput);
+    if (row !== undefined && before !== undefined && isLive(row, now))
+      Object.assign(errors, lockedFields(tender, before, { now, extended: await extendedTo(database, _id) }));
+    if (tender.reference !== null && (await referenceTaken(database, tender.reference, _id)))
+      errors.reference ??= isTaken(tender.reference);
+    const zone = tender.timeZone ?? before?.timeZone ?? timeZone;
+    for (const [field, label, local] of localTimes(tender)) {
+      const problem = local === null ? null : clockChangeProblem(label, local, zone);
+      if (problem !== null) errors[field] ??= problem;
+    }
+    return errors;
+  },
+
+  async toPublish(tender, now, { _id, database, seen }) {
+    const errors: FieldErrors = missing(tender, {
+      summary: 'summary',
+      description: 'description',
+      siteAddress: 'site address',
+      opensAt: 'opening date',
+      closesAt: 'closing date',
+      ...(tender.allowQuestions ? { questionsDeadline: 'questions deadline' } : {}),
+      bidValidityDays: 'bid validity',
+      submissionDetails: 'submission details',
+    });
+    if (tender.trades.length === 0) errors.trades = 'Select at least one trade';
+    if (tender.awardCriteria === null) errors.awardCriteria = 'Select award criteria';
+    if (tender.submissionMethod.length === 0) errors.submissionMethod = 'Select a submission method';
+    if (tender.contactStaff === null && tender.contact === null)
+      errors.contact = 'Enter a name, an email address and a phone number: bidders want a person';
+    if (!seen) {
+      const closes = asInstant(tender, 'closesAt');
+      if (closes !== null && closes <= now) errors.closesAt = 'Closing date must be in the future';
+      if ((await countCurrent(database, _id)) === 0) errors.documents = 'Add at least one document';
+    }
+    return errors;
+  },
+
+  mayGo: async (_id, database) => {
+    const row = await savedTender(database, _id);
+    return row?.liveFrom == null
+      ? null
+      : 'A published tender stays for those who work with it. Cancel or withdraw it instead';
+  },
+
+  searches: (tender) => ({
+    kind: 'tenders',
+    title: tender.title,
+    body: [
+      tender.reference,
+      tender.summary,
+      plainText(tender.description),
+      tender.siteAddress,
+      tender.eligibility,
+      tender.awardDetails,
+      tender.submissionDetails,
+      tender.insurance,
+      tender.liquidatedDamages,
+      tender.labourTerms,
+      tender.trades.map((key) => trades[key].name).join(', '),
+    ],
+    weight: 2,
+    date: asInstant(tender, 'closesAt'),
+  }),
+
+  /** How they are called is on everybody's page of the tender. */
+  async searchesAlso(row, _tender, { database }) {
+    if ((row as TenderColumns).outcome === 'withdrawn') return [];
+    const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');
+    return current.flatMap((one) => [one.number, one.title]);
+  },
+
+  /** What is written in documents stays with those who may read them. */
+  async findable(row, tender, { database }) {
+    if (tender.access !== 'public' || (row as TenderColumns).outcome === 'withdrawn') return [];
+    const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');
+    return current.map((one) => ({
+      _id: one._id,
+      title: one.title,
+      words: [one.number, tender.reference],
+      date: one.publishedAt,
+    }));
+  },
+});

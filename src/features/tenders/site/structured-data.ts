@@ -1,0 +1,97 @@
+/** What search engines are told of tenders, in schema.org's words; nothing that is not on the page as well. */
+
+import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
+import { tenderAddress } from '#web/ui/addresses.ts';
+import type { Tender, TenderCard } from '../schema/guest.ts';
+import { isOver } from './phases.ts';
+
+const LIST = { label: 'Tenders', path: '/tenders' };
+const HOME = { label: 'Home', path: '/' };
+
+interface Collection {
+  siteUrl: string;
+  path: string;
+  tenders: readonly TenderCard[];
+  /** How many stand on the pages before */
+  before: number;
+}
+
+export const tenderCollection = ({ siteUrl, path, tenders, before }: Collection): object[] => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    '@id': siteUrl + path,
+    url: siteUrl + path,
+    name: LIST.label,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: tenders.length,
+      itemListElement: tenders.map((tender, index) => ({
+        '@type': 'ListItem',
+        position: before + index + 1,
+        name: tender.title,
+        url: siteUrl + tenderAddress(tender),
+      })),
+    },
+  },
+  breadcrumbList(siteUrl, [HOME, LIST]),
+];
+
+/** A page about a demand: what the company asks for, where, and until when. */
+export const tenderPage = (siteUrl: string, tender: Tender): object[] => {
+  const url = siteUrl + tenderAddress(tender);
+  const { location, siteAddress, contact } = tender;
+  const place =
+    siteAddress === null && location === null
+      ? null
+      : {
+          '@type': 'Place',
+          ...(siteAddress === null ? {} : { address: siteAddress }),
+          ...(location === null
+            ? {}
+            : { geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng } }),
+        };
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      '@id': url,
+      url,
+      name: tender.title,
+      dateModified: tender.updatedAt,
+      ...(tender.publishedAt === null ? {} : { datePublished: tender.publishedAt }),
+      publisher: { '@id': organisationId(siteUrl) },
+      about: {
+        '@type': 'GeneralContractor',
+        '@id': organisationId(siteUrl),
+        seeks: { '@id': `${url}#demand` },
+        contactPoint: {
+          '@type': 'ContactPoint',
+          name: contact.name,
+          ...(contact.phone === null ? {} : { telephone: contact.phone }),
+          ...(contact.email === null ? {} : { email: contact.email }),
+        },
+      },
+      mainEntity: {
+        '@type': 'Demand',
+        '@id': `${url}#demand`,
+        identifier: tender.reference,
+        name: tender.title,
+        ...(tender.summary === null ? {} : { description: tender.summary }),
+        availabilityStarts: tender.opensAt,
+        availabilityEnds: tender.closesAt,
+        validFrom: tender.opensAt,
+        validThrough: tender.closesAt,
+        // A demand that is over is asked for no longer.
+        ...(isOver(tender.phase) ? { availability: 'https://schema.org/Discontinued' } : {}),
+        ...(place === null ? {} : { areaServed: place }),
+        itemOffered: {
+          '@type': tender.mainCategory === 'goods' ? 'Product' : 'Service',
+          name: tender.title,
+          ...(tender.trades.length === 0 ? {} : { category: tender.trades.map(({ title }) => title) }),
+        },
+      },
+    },
+    breadcrumbList(siteUrl, [HOME, LIST, { label: tender.reference, path: tenderAddress(tender) }]),
+  ];
+};

@@ -1,0 +1,125 @@
+/** Tenders as rows one can scan: reference, package, trade and place, where it stands, when it closes. */
+
+import { tenderAddress } from '#web/ui/addresses.ts';
+import { useFormat } from '#web/ui/format.ts';
+import type { TenderCard } from '../schema/guest.ts';
+import { useCountdown, useIsCounting } from './clock/use-server-now.ts';
+import { PhaseChip } from './phase-chip.tsx';
+import {
+  inWholeHours,
+  isOpen,
+  isOver,
+  offsetWords,
+  type Phase,
+  phaseAt,
+  timeLeft,
+  unitWords,
+} from './phases.ts';
+import { addendumWords, outcomeWords, tradesInShort } from './tender-words.ts';
+import { UnderOne } from './under-one.tsx';
+
+/** More trades than these are a number. */
+const TRADES_SHOWN = 2;
+
+interface Props {
+  tenders: readonly TenderCard[];
+  /** The level of their names: 3 under a section's head */
+  level?: 2 | 3;
+  /** The names of the columns, on wide screens; not where the rows are a part of another page */
+  heads?: boolean;
+}
+
+export function TenderRows({ tenders, level = 3, heads = false }: Props) {
+  return (
+    <div className="tender-list">
+      {heads && (
+        <div className="tender-headings lab" aria-hidden="true">
+          <span>Reference</span>
+          <span>Package</span>
+          <span>Trade and place</span>
+          <span>Status</span>
+          <span>Closes in</span>
+        </div>
+      )}
+      <ul>
+        {tenders.map((tender) => (
+          <TenderRow key={tender._id} tender={tender} level={level} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function TenderRow({ tender, level }: { tender: TenderCard; level: 2 | 3 }) {
+  const { reference, title, trades, siteAddress, addendaCount, serverNow, opensAt, closesAt } = tender;
+  const next = tender.phase === 'upcoming' ? opensAt : closesAt;
+  const now = useCountdown(next, serverNow);
+  const phase = phaseAt(tender, now);
+  const Name = level === 2 ? 'h2' : 'h3';
+  const look = phase === 'closing_soon' ? ' soon' : isOver(phase) ? ' over' : '';
+  return (
+    <li className={`tender-row${look}`}>
+      <p className="mono tender-ref">{reference}</p>
+      <div className="tender-name">
+        <Name className="tender-title">
+          <a href={tenderAddress(tender)}>
+            <bdi>{title}</bdi>
+          </a>
+        </Name>
+        {addendaCount > 0 && isOpen(phase) && <span className="chip new">{addendumWords(addendaCount)}</span>}
+      </div>
+      <p className="tender-trade">
+        <span>{tradesInShort(trades, TRADES_SHOWN)}</span>
+        {siteAddress !== null && (
+          <span>
+            <bdi>{siteAddress}</bdi>
+          </span>
+        )}
+      </p>
+      <p className="tender-state">
+        <PhaseChip phase={phase} />
+      </p>
+      <When tender={tender} phase={phase} now={now} />
+    </li>
+  );
+}
+
+function When({ tender, phase, now }: { tender: TenderCard; phase: Phase; now: number }) {
+  const format = useFormat();
+  const counts = useIsCounting();
+  const { outcome, opensAt, opensAtLocal, closesAt, closesAtLocal } = tender;
+  if (isOver(phase)) {
+    return (
+      <p className="mono tender-ended">
+        {outcome === null ? `Closed ${format.dateTime(closesAtLocal)}` : outcomeWords(outcome, format)}
+      </p>
+    );
+  }
+  const waits = phase === 'upcoming';
+  const [at, local] = waits ? [opensAt, opensAtLocal] : [closesAt, closesAtLocal];
+  const exact = timeLeft(at, now);
+  const left = exact === null || counts ? exact : inWholeHours(exact);
+  return (
+    <p className="tender-left">
+      {left !== null && (
+        <b>
+          <UnderOne left={left} />
+          {left.count}
+        </b>
+      )}
+      <span className="mono">
+        {left !== null && (
+          <strong>
+            {unitWords(left)} {waits ? 'until it opens' : 'left'}
+          </strong>
+        )}
+        <span>
+          <span className="vh">{waits ? ', opens ' : ', closes '}</span>
+          <time dateTime={at}>
+            {format.dateTime(local)} {offsetWords(at, local)}
+          </time>
+        </span>
+      </span>
+    </p>
+  );
+}

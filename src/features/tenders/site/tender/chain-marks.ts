@@ -1,0 +1,98 @@
+/** The dates of a tender on a line drawn to scale: where each one stands, and on which side its words have room. */
+import type { Tender } from '../../schema/guest.ts';
+
+export interface ChainPoint {
+  id: string;
+  label: string;
+  /** ISO instant; a calendar day counts from its first moment in UTC */
+  at: string;
+  /** On the tender's clock, `2026-05-21T14:00:00`, or a calendar day */
+  local: string;
+}
+
+export interface ChainMark {
+  point: ChainPoint;
+  /** Percent of the line */
+  at: number;
+  side: 'above' | 'below';
+  /** Which way its words run */
+  runs: 'onward' | 'back';
+}
+
+type Dates = Pick<
+  Tender,
+  | 'opensAt'
+  | 'opensAtLocal'
+  | 'closesAt'
+  | 'closesAtLocal'
+  | 'questionsDeadline'
+  | 'questionsDeadlineLocal'
+  | 'siteVisit'
+  | 'preBidMeeting'
+  | 'bidOpening'
+  | 'decisionExpectedOn'
+  | 'contractStart'
+>;
+
+/** All dates in their order. */
+export function chainPoints(tender: Dates): ChainPoint[] {
+  const { siteVisit, preBidMeeting, bidOpening } = tender;
+  const point = (
+    id: string,
+    label: string,
+    at: string | null | undefined,
+    local: string | null | undefined,
+  ): ChainPoint[] => (at == null || local == null ? [] : [{ id, label, at, local }]);
+  return [
+    ...point('opens', 'Opens', tender.opensAt, tender.opensAtLocal),
+    ...point('rsvp', 'Reply for the site visit', siteVisit?.rsvpBy, siteVisit?.rsvpByLocal),
+    ...point('visit', 'Site visit', siteVisit?.at, siteVisit?.atLocal),
+    ...point('meeting', 'Pre-bid meeting', preBidMeeting?.at, preBidMeeting?.atLocal),
+    ...point('questions', 'Questions until', tender.questionsDeadline, tender.questionsDeadlineLocal),
+    ...point('closes', 'Closes', tender.closesAt, tender.closesAtLocal),
+    ...point('opening', 'Bids opened', bidOpening?.at, bidOpening?.atLocal),
+    ...point('decision', 'Decision', tender.decisionExpectedOn, tender.decisionExpectedOn),
+    ...point('start', 'Start on site', tender.contractStart, tender.contractStart),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** Some things are told differently once they have happened. */
+export const pointWords = ({ id, label }: ChainPoint, isPast: boolean): string =>
+  isPast ? (id === 'opens' ? 'Opened' : id === 'closes' ? 'Closed' : label) : label;
+
+/** Percent of the way from one instant to another, with one decimal; outside of it, the nearer end. */
+export function shareOf(at: number, from: string, to: string): number {
+  const whole = Date.parse(to) - Date.parse(from);
+  const share = whole <= 0 ? 1 : (at - Date.parse(from)) / whole;
+  return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
+}
+
+/** More than these are read more easily as a list. */
+const MOST = 6;
+/** Percent of the line that a label's words take. */
+const WORDS = 15;
+
+/** The points between opening and closing on the line; null where their words would not have room. */
+export function chainMarks(points: readonly ChainPoint[], from: string, to: string): ChainMark[] | null {
+  const within = points.filter(({ at }) => at >= from && at <= to);
+  if (within.length > MOST || within.length < 2) return null;
+  const end: Record<ChainMark['side'], number> = {
+    above: Number.NEGATIVE_INFINITY,
+    below: Number.NEGATIVE_INFINITY,
+  };
+  const marks: ChainMark[] = [];
+  let last: ChainMark['side'] = 'below';
+  for (const point of within) {
+    const at = shareOf(Date.parse(point.at), from, to);
+    const runs = at > 100 - WORDS ? 'back' : 'onward';
+    const begins = runs === 'back' ? at - WORDS : at;
+    const other: ChainMark['side'] = last === 'above' ? 'below' : 'above';
+    const sides: ChainMark['side'][] = [other, last];
+    const side = sides.find((each) => end[each] <= begins);
+    if (side === undefined) return null;
+    end[side] = begins + WORDS;
+    last = side;
+    marks.push({ point, at, side, runs });
+  }
+  return marks;
+}

@@ -1,0 +1,46 @@
+/** Whom to ask: a person with a number to tap. */
+
+import { Portrait } from '#features/staff/site/portrait.tsx';
+import { CallLink } from '#web/ui/call-link.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Tender } from '../../schema/guest.ts';
+
+export function ContactCard({ tender }: { tender: Tender }) {
+  const { name, jobTitle, email, phone, url, image } = tender.contact;
+  return (
+    <section className="asked" aria-label="Whom to ask">
+      <div className="asked-who">
+        <Portrait name={name} image={image} sizes="76px" />
+        <p>
+          <span className="lab">Ask</span>
+          <strong>{url === null ? <bdi>{name}</bdi> : <a href={url}>{name}</a>}</strong>
+          {jobTitle !== null && <span className="quiet">{jobTitle}</span>}
+        </p>
+      </div>
+      <CallLink className="asked-way" phone={phone}>
+        {(number) => (
+          <>
+            <span className="vh">Call </span>
+            {number}
+          </>
+        )}
+      </CallLink>
+      {email === null ? (
+        <a className="asked-way mail" href={`/contact?tender=${tender.url}`}>
+          <Icon name="message" />
+          Write about this tender
+        </a>
+      ) : (
+        <a className="asked-way mail" href={writeTo(email, tender)}>
+          <Icon name="mail" />
+          <EmailText address={email} />
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** A mail that says which tender it is about. */
+export const writeTo = (email: string, { reference, title }: Pick<Tender, 'reference' | 'title'>): string =>
+  `mailto:${email}?subject=${encodeURIComponent(`${reference} ${title}`)}`;

@@ -1,0 +1,116 @@
+/** The dates of a tender: a line drawn to scale where there is room, else a list; and where one has to be for which. */
+
+import { useFormat } from '#web/ui/format.ts';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { tied } from '#web/ui/tied.ts';
+import type { Tender } from '../../schema/guest.ts';
+import { isOpen, isOver, type Phase } from '../phases.ts';
+import { chainMarks, chainPoints, pointWords } from './chain-marks.ts';
+import { DateChain } from './date-chain.tsx';
+
+interface Props {
+  tender: Tender;
+  phase: Phase;
+  now: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export function Dates({ tender, phase, now }: Props) {
+  const format = useFormat();
+  const { opensAt, closesAt } = tender;
+  const points = chainPoints(tender);
+  const marks = chainMarks(points, opensAt, closesAt);
+  const days = Math.round((Date.parse(closesAt) - Date.parse(opensAt)) / DAY);
+  return (
+    <section className="g tender-dates" aria-labelledby="dates">
+      <SectionHead
+        id="dates"
+        title="Dates"
+        aside={
+          <>
+            {format.plural(days, 'day', 'days')}
+            {marks !== null && <span className="to-scale"> from opening to closing, drawn to scale</span>}
+          </>
+        }
+      />
+      <div className={marks === null ? 'chain' : 'chain can-draw'}>
+        {marks !== null && (
+          <DateChain
+            marks={marks}
+            from={opensAt}
+            to={closesAt}
+            now={now}
+            isOver={isOver(phase)}
+            hasToday={isOpen(phase)}
+          />
+        )}
+        <ol className="chain-list">
+          {points.map((point) => {
+            const { id, at, local } = point;
+            const isPast = Date.parse(at) <= now;
+            return (
+              <li key={id} className={pointClass(id, isPast)}>
+                <b>{pointWords(point, isPast)}</b>
+                <time dateTime={at}>{format.dateTime(local)}</time>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      <Appointments tender={tender} />
+    </section>
+  );
+}
+
+const pointClass = (id: string, isPast: boolean): string | undefined =>
+  isPast ? 'past' : id === 'closes' ? 'closes' : undefined;
+
+function Appointments({ tender }: { tender: Tender }) {
+  const format = useFormat();
+  const { siteVisit, preBidMeeting, bidOpening } = tender;
+  const all = [
+    siteVisit && {
+      label: 'Site visit',
+      ...siteVisit,
+      word: siteVisit.mandatory ? 'Bidders must attend' : 'You need not attend',
+      reply: siteVisit.rsvpByLocal,
+    },
+    preBidMeeting && {
+      label: 'Pre-bid meeting',
+      ...preBidMeeting,
+      word: preBidMeeting.mandatory ? 'Bidders must attend' : 'You need not attend',
+      reply: null,
+    },
+    bidOpening && {
+      label: 'Bid opening',
+      ...bidOpening,
+      notes: null,
+      word: bidOpening.public ? 'Open to everybody' : 'Not public',
+      reply: null,
+    },
+  ].filter((each) => each !== null);
+  if (all.length === 0) return null;
+  return (
+    <ul className="appointments">
+      {all.map(({ label, at, wording, place, word, reply, notes }) => (
+        <li key={label}>
+          <h3>{label}</h3>
+          <p className="appointment-when">
+            <time dateTime={at}>{tied(wording)}</time>
+          </p>
+          {place !== null && (
+            <p>
+              <bdi>{place}</bdi>
+            </p>
+          )}
+          <p className="quiet">
+            {word}
+            {reply !== null && `. Reply by ${format.dateTime(reply)}`}
+          </p>
+          {notes !== null && <p className="quiet pre">{tied(notes)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { TenderCategory, TenderFile } from '../../schema/guest.ts';
+import { type Folder, filesOf, foldersOf, isOpenAtFirst, totalsOf } from './folders.ts';
+
+const file = (_id: string, fields: Partial<TenderFile> = {}): TenderFile => ({
+  _id,
+  title: _id,
+  number: null,
+  revision: null,
+  status: 'current',
+  documentType: null,
+  discipline: null,
+  supersedes: null,
+  fileName: `${_id}.pdf`,
+  bytes: 100,
+  type: 'application/pdf',
+  pages: 1,
+  sha256: '',
+  publishedAt: null,
+  addendum: null,
+  url: null,
+  thumbnail: null,
+  ...fields,
+});
+const category = (_id: string, files: TenderFile[], children: TenderCategory[] = []): TenderCategory => ({
+  _id,
+  title: _id,
+  code: null,
+  children,
+  files,
+});
+
+const drawing = (folder: Folder | undefined): string[] =>
+  folder?.files.map(({ file: { _id }, replacedBy }) => (replacedBy ? `${_id} < ${replacedBy._id}` : _id)) ??
+  [];
+
+const tree = [
+  category('invitation', [file('letter'), file('label', { bytes: 50 })]),
+  category('empty', [], [category('emptier', [])]),
+  category(
+    'drawings',
+    [],
+    [
+      category('structural', [
+        file('s1-a', { status: 'superseded' }),
+        file('s1-c', { supersedes: 's1-b', addendum: 2 }),
+        file('s2'),
+        file('s1-b', { status: 'superseded', supersedes: 's1-a', addendum: 1 }),
+        file('gone', { status: 'withdrawn' }),
+      ]),
+      category('civil', [file('moved', { status: 'superseded' })]),
+    ],
+  ),
+  category('reports', [file('moved-2', { supersedes: 'moved' })]),
+];
+
+describe('the tree of documents', () => {
+  const folders = foldersOf(tree, 2);
+
+  it('has no folder that holds nothing', () => {
+    expect(folders.map(({ title }) => title)).toEqual(['invitation', 'drawings', 'reports']);
+  });
+
+  it('counts and weighs what is current, in a folder and below it', () => {
+    expect(folders.map(({ count, bytes }) => `${count}: ${bytes}`)).toEqual(['2: 150', '2: 200', '1: 100']);
+    expect(totalsOf(folders)).toEqual({ files: 5, folders: 5, bytes: 450, superseded: 3 });
+  });
+
+  it('puts what was replaced under what replaced it, and leaves out what was withdrawn', () => {
+    const [structural, civil] = folders[1]?.folders ?? [];
+    expect(drawing(structural)).toEqual(['s1-c', 's1-b < s1-c', 's1-a < s1-b', 's2']);
+    expect(drawing(civil)).toEqual(['moved < moved-2']);
+  });
+
+  it('opens a folder of a large tree only where the newest addendum changed something', () => {
+    expect(folders.map((folder) => isOpenAtFirst(folder, 400))).toEqual([false, true, false]);
+    expect(folders.map((folder) => isOpenAtFirst(folder, 12))).toEqual([true, true, true]);
+  });
+
+  it('survives a revision that claims to replace itself', () => {
+    const [folder] = foldersOf(
+      [category('x', [file('a', { supersedes: 'a' }), file('b', { status: 'superseded', supersedes: 'b' })])],
+      null,
+    );
+    expect(drawing(folder)).toEqual(['a', 'b < b']);
+  });
+
+  it('is flat when asked for its files', () => {
+    expect(filesOf(tree).map(({ _id }) => _id)).toHaveLength(9);
+  });
+});

@@ -1,0 +1,106 @@
+/** The tree of documents as it is shown: without empty folders, each with what stands in and below it. */
+import type { TenderCategory, TenderFile } from '../../schema/guest.ts';
+
+export interface ShownFile {
+  file: TenderFile;
+  /** Of a file that was replaced: the one that took its place */
+  replacedBy: TenderFile | null;
+}
+
+export interface Folder {
+  _id: string;
+  title: string;
+  code: string | null;
+  files: ShownFile[];
+  folders: Folder[];
+  /** Current documents in it and below, and their bytes */
+  count: number;
+  bytes: number;
+  /** The newest addendum changed something in it or below */
+  isChanged: boolean;
+}
+
+/** Every file of the tree, whatever folder it stands in, from the top down. */
+export const filesOf = (categories: readonly TenderCategory[]): TenderFile[] =>
+  categories.flatMap(({ files, children }) => [...files, ...filesOf(children)]);
+
+/** The folders that hold something. `newest` is the number of the newest addendum, if there is one. */
+export function foldersOf(categories: readonly TenderCategory[], newest: number | null): Folder[] {
+  const successors = new Map<string, TenderFile>();
+  for (const file of filesOf(categories)) if (file.supersedes !== null) successors.set(file.supersedes, file);
+
+  const folderOf = ({ _id, title, code, files, children }: TenderCategory): Folder => {
+    const shown = inOrder(files, successors);
+    const folders = children.map(folderOf).filter(holdsSomething);
+    const current = files.filter(({ status }) => status === 'current');
+    return {
+      _id,
+      title,
+      code,
+      files: shown,
+      folders,
+      count: current.length + sum(folders, ({ count }) => count),
+      bytes: sum(current, ({ bytes }) => bytes) + sum(folders, ({ bytes }) => bytes),
+      isChanged:
+        folders.some(({ isChanged }) => isChanged) ||
+        (newest !== null && current.some(({ addendum }) => addendum === newest)),
+    };
+  };
+  return categories.map(folderOf).filter(holdsSomething);
+}
+
+const holdsSomething = ({ files, folders }: Folder): boolean => files.length + folders.length > 0;
+
+const sum = <Item>(items: readonly Item[], measure: (item: Item) => number): number =>
+  items.reduce((total, item) => total + measure(item), 0);
+
+/** As the office ordered them, but every replaced file right after the one that took its place. */
+function inOrder(files: readonly TenderFile[], successors: ReadonlyMap<string, TenderFile>): ShownFile[] {
+  const here = new Map(files.map((file) => [file._id, file]));
+  const shown: ShownFile[] = [];
+  const replacedAfter = (file: TenderFile): void => {
+    // A revision that replaces itself would go on for ever.
+    const older = file.supersedes === null ? undefined : here.get(file.supersedes);
+    if (older === undefined || older.status !== 'superseded') return;
+    here.delete(older._id);
+    shown.push({ file: older, replacedBy: file });
+    replacedAfter(older);
+  };
+  for (const file of files) {
+    if (file.status !== 'current') continue;
+    shown.push({ file, replacedBy: null });
+    replacedAfter(file);
+  }
+  // Those whose successor stands in another folder, or is gone.
+  const told = new Set(shown.map(({ file }) => file._id));
+  for (const file of files)
+    if (file.status === 'superseded' && !told.has(file._id))
+      shown.push({ file, replacedBy: successors.get(file._id) ?? null });
+  return shown;
+}
+
+/** So many documents are all shown at once; of more, only folders with news are open. */
+const ALL_OPEN = 30;
+
+/** Whether a folder is open when the page is opened. */
+export const isOpenAtFirst = (folder: Folder, total: number): boolean =>
+  total <= ALL_OPEN || folder.isChanged;
+
+export interface TreeTotals {
+  files: number;
+  folders: number;
+  bytes: number;
+  superseded: number;
+}
+
+export function totalsOf(folders: readonly Folder[]): TreeTotals {
+  const below = folders.map((folder) => totalsOf(folder.folders));
+  return {
+    files: sum(folders, ({ count }) => count),
+    bytes: sum(folders, ({ bytes }) => bytes),
+    folders: folders.length + sum(below, (each) => each.folders),
+    superseded:
+      sum(folders, ({ files }) => files.filter(({ file }) => file.status === 'superseded').length) +
+      sum(below, (each) => each.superseded),
+  };
+}

@@ -1,0 +1,44 @@
+/** What happened to the tender since it went out, newest first: nobody has to remember what they saw last time. */
+
+import { useFormat } from '#web/ui/format.ts';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { Tender } from '../../schema/guest.ts';
+
+/** So many are shown at first. */
+const FIRST = 8;
+
+export function History({ changes }: { changes: Tender['changes'] }) {
+  const format = useFormat();
+  if (changes.length < 2) return null;
+  const older = changes.slice(FIRST);
+  return (
+    <section aria-labelledby="changes">
+      <SectionHead id="changes" title="What happened" />
+      <Changes changes={changes.slice(0, FIRST)} />
+      {older.length > 0 && (
+        <details className="older">
+          <summary>{format.plural(older.length, 'older entry', 'older entries')}</summary>
+          <Changes changes={older} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Changes({ changes }: { changes: Tender['changes'] }) {
+  const format = useFormat();
+  return (
+    <ol className="changes" reversed>
+      {changes.map(({ at, title, kind }) => (
+        <li key={`${at} ${kind} ${title}`}>
+          <time className="mono" dateTime={at}>
+            {format.day(at)}
+          </time>
+          <span>
+            <bdi>{title}</bdi>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

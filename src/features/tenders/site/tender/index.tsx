@@ -1,0 +1,107 @@
+/** One tender: what, where, by when, how, whom to ask; then its dates, documents, terms, questions and changes. */
+
+import { useParams } from 'react-router';
+import { tenderQuery } from '#web/data/queries.ts';
+import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
+import { useGuest } from '#web/data/use-guest.tsx';
+import { tenderAddress } from '#web/ui/addresses.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { tied } from '#web/ui/tied.ts';
+import { mainCategoryLabels, procurementMethodLabels } from '../../schema/labels.ts';
+import { useCountdown } from '../clock/use-server-now.ts';
+import { PhaseChip } from '../phase-chip.tsx';
+import { phaseAt } from '../phases.ts';
+import { tenderPage } from '../structured-data.ts';
+import { isLongTitle } from '../tender-words.ts';
+import { Addenda } from './addenda.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { Dates } from './dates.tsx';
+import { DeadlineBox } from './deadline-box.tsx';
+import { Documents } from './documents.tsx';
+import { History } from './history.tsx';
+import { Questions } from './questions.tsx';
+import { Site } from './site.tsx';
+import { TenderTitleBlock } from './tender-title-block.tsx';
+import { Terms } from './terms.tsx';
+
+export async function loader({ params, need }: LoadContext): Promise<void> {
+  if (params['tender'] === undefined) notFound();
+  const tender = await need(tenderQuery(params['tender']));
+  // An old web address, or its _id: its page lives at one address.
+  if (tender.url !== params['tender']) movedTo(tenderAddress(tender));
+}
+
+export function head({ params, siteUrl, read }: HeadContext): Head {
+  const tender = read(tenderQuery(params['tender'] ?? ''));
+  if (tender === undefined) return { title: 'Tenders', description: null, canonical: null, jsonLd: [] };
+  return {
+    title: tender.seoTitle ?? `${tender.title} (${tender.reference})`,
+    description: tender.seoDescription ?? tender.summary,
+    canonical: tenderAddress(tender),
+    jsonLd: tenderPage(siteUrl, tender),
+  };
+}
+
+export function Component() {
+  const { tender: url = '' } = useParams();
+  const tender = useGuest(tenderQuery(url));
+  const format = useFormat();
+  const now = useCountdown(tender.phase === 'upcoming' ? tender.opensAt : tender.closesAt, tender.serverNow);
+  const phase = phaseAt(tender, now);
+  const { title, reference, summary, mainCategory, procurementMethod, description } = tender;
+  return (
+    <article className="tender" key={tender._id}>
+      <div className="g">
+        <Breadcrumbs crumbs={[{ label: 'Tenders', href: '/tenders' }, { label: reference }]} />
+      </div>
+      <div className="g tender-head">
+        <header className="tender-what">
+          <p className="tender-chips">
+            <PhaseChip phase={phase} />
+            <span className="chip plain">{mainCategoryLabels[mainCategory]}</span>
+            <span className="chip plain">{procurementMethodLabels[procurementMethod]}</span>
+          </p>
+          <h1 className={isLongTitle(title) ? 't1 long' : 't1'}>
+            <bdi>{title}</bdi>
+          </h1>
+          {summary !== null && <p className="lead">{tied(summary)}</p>}
+        </header>
+        <aside className="tender-side">
+          <DeadlineBox tender={tender} phase={phase} now={now} />
+          <ContactCard tender={tender} />
+        </aside>
+        <div className="tender-facts">
+          <TenderTitleBlock tender={tender} />
+        </div>
+      </div>
+      <Dates tender={tender} phase={phase} now={now} />
+      <Documents tender={tender} />
+      <div className="g section tender-two">
+        <div className="tender-work">
+          <section aria-labelledby="the-work">
+            <SectionHead id="the-work" title="The work" />
+            <RichText document={description} />
+          </section>
+          <Site tender={tender} />
+        </div>
+        <Terms tender={tender} />
+      </div>
+      <div className="g section tender-two">
+        <Questions tender={tender} phase={phase} now={now} />
+        <div className="tender-news">
+          <Addenda tender={tender} />
+          <History changes={tender.changes} />
+        </div>
+      </div>
+      <p className="g mono quiet changed">
+        <span>
+          This page was last changed on{' '}
+          <time dateTime={tender.updatedAt}>{format.day(tender.updatedAt)}</time>
+        </span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,121 @@
+/** Questions of bidders with their answers, told to all alike; and how to ask another one. */
+
+import { CallLink } from '#web/ui/call-link.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { tied } from '#web/ui/tied.ts';
+import type { Tender, TenderQuestion } from '../../schema/guest.ts';
+import { isOpen, type Phase } from '../phases.ts';
+import { writeTo } from './contact-card.tsx';
+import { filesOf } from './folders.ts';
+
+/** So many are shown at first; the older ones on demand. */
+const FIRST = 4;
+
+interface Props {
+  tender: Tender;
+  phase: Phase;
+  now: number;
+}
+
+export function Questions({ tender, phase, now }: Props) {
+  const format = useFormat();
+  const { questions, allowQuestions, questionsDeadline } = tender;
+  if (questions.length === 0 && !allowQuestions) return null;
+  const mayAsk =
+    allowQuestions &&
+    isOpen(phase) &&
+    (questionsDeadline === null ? tender.questionsOpen : now < Date.parse(questionsDeadline));
+  const older = questions.slice(FIRST);
+  return (
+    <section aria-labelledby="questions">
+      <SectionHead
+        id="questions"
+        title="Questions and answers"
+        aside={questions.length === 0 ? 'None yet' : `${format.number(questions.length)} published`}
+      />
+      <Answered tender={tender} questions={questions.slice(0, FIRST)} before={0} />
+      {older.length > 0 && (
+        <details className="older">
+          <summary>
+            {format.plural(older.length, 'older question', 'older questions')}
+            <Icon name="chevron-down" />
+          </summary>
+          <Answered tender={tender} questions={older} before={FIRST} />
+        </details>
+      )}
+      {mayAsk ? (
+        <Ask tender={tender} />
+      ) : (
+        allowQuestions &&
+        phase !== 'upcoming' && <p className="quiet asked-late">The question period has closed.</p>
+      )}
+    </section>
+  );
+}
+
+interface AnsweredProps {
+  tender: Tender;
+  questions: readonly TenderQuestion[];
+  /** How many newer ones stand before these */
+  before: number;
+}
+
+function Answered({ tender, questions, before }: AnsweredProps) {
+  const format = useFormat();
+  if (questions.length === 0) return null;
+  const files = new Map(filesOf(tender.categories).map((file) => [file._id, file]));
+  const all = tender.questions.length;
+  return (
+    <ol className="qa">
+      {questions.map(({ _id, subject, body, answer, publishedAt, document }, index) => {
+        const about = document === null ? undefined : files.get(document);
+        return (
+          <li key={_id}>
+            <span className="mono qa-number">{`Q ${String(all - before - index).padStart(2, '0')}`}</span>
+            <div>
+              <h3>
+                <bdi>{subject}</bdi>
+              </h3>
+              <p className="pre qa-body">{tied(body)}</p>
+              <p className="pre">{tied(answer)}</p>
+              <p className="mono qa-when">
+                Answered <time dateTime={publishedAt}>{format.day(publishedAt)}</time>
+                {about !== undefined && `. Refers to ${about.number ?? about.title}`}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Ask({ tender }: { tender: Tender }) {
+  const format = useFormat();
+  const { contact, questionsDeadlineLocal } = tender;
+  return (
+    <div className="asking">
+      <p>
+        {questionsDeadlineLocal === null
+          ? 'Email or ring us. We publish the answer here for everyone, without naming who asked.'
+          : `Email or ring us before ${format.dateTime(questionsDeadlineLocal)}. We publish the answer here for everyone, without naming who asked.`}
+      </p>
+      <div className="acts">
+        {contact.email !== null && (
+          <a className="btn" href={writeTo(contact.email, tender)}>
+            Email your question
+          </a>
+        )}
+        <CallLink className="more" phone={contact.phone}>
+          {() => (
+            <span>
+              Ring <bdi>{contact.name}</bdi>
+            </span>
+          )}
+        </CallLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** Where the work is: the address, the way there and, on request, a map. */
+
+import { directionsTo } from '#features/maps/site/directions.ts';
+import { SiteMap } from '#features/maps/site/index.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { tied } from '#web/ui/tied.ts';
+import type { Tender } from '../../schema/guest.ts';
+
+/** The gate and the streets around it. */
+const ZOOM = 15;
+
+export function Site({ tender: { location, siteAddress, title } }: { tender: Tender }) {
+  if (location === null) return null;
+  return (
+    <section className="tender-site" aria-labelledby="site">
+      <SectionHead id="site" title="The site" more={{ href: directionsTo(location), label: 'Directions' }} />
+      <SiteMap name={siteAddress ?? title} {...location} zoom={ZOOM} decimals={4}>
+        {siteAddress !== null && (
+          <address className="station-words">
+            <bdi>{tied(siteAddress)}</bdi>
+          </address>
+        )}
+      </SiteMap>
+    </section>
+  );
+}

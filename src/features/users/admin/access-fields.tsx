@@ -1,0 +1,119 @@
+/** Roles as boxes to tick, and the matrix that shows what they bring together with what is given apart. */
+
+import { PermissionMatrix } from '#features/roles/admin/permission-matrix.tsx';
+import type { GrantedRole } from '#features/roles/schema.ts';
+import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
+import { useField, useFormSurroundings } from '#web/admin/form/form-store.ts';
+import type { Field } from '#web/admin/resources/screens.ts';
+import { peopleWords } from './words.ts';
+
+interface Given {
+  /** Held or to be given, by title */
+  known: readonly (GrantedRole & { isOffered: boolean })[];
+  /** Permissions that may be given apart */
+  offered: ReadonlySet<string>;
+  /** The permissions are shown on request */
+  folded?: true;
+}
+
+/** Those that somebody has, and those that whoever looks may give. */
+export const rolesKnown = (
+  held: readonly GrantedRole[],
+  assignable: readonly GrantedRole[],
+): Given['known'] => {
+  const offered = new Set(assignable.map(({ _id }) => _id));
+  const all = new Map([...assignable, ...held].map((role) => [role._id, role]));
+  return [...all.values()]
+    .map((role) => ({ ...role, isOffered: offered.has(role._id) }))
+    .sort((one, other) => one.title.localeCompare(other.title));
+};
+
+export const accessFields = (given: Given): readonly Field[] => {
+  const { users } = peopleWords;
+  return [
+    {
+      name: 'roles',
+      kind: 'own',
+      label: users.rolesLegend,
+      draw: (field, path) => <RolesField label={field.label} path={path} {...given} />,
+    },
+    {
+      name: 'permissions',
+      kind: 'own',
+      label: users.permissionsLegend,
+      draw: (field, path) => <PermissionsField label={field.label} path={path} {...given} />,
+    },
+  ];
+};
+
+interface OwnFieldProps extends Given {
+  label: string;
+  path: string;
+}
+
+function RolesField({ label, path, known }: OwnFieldProps) {
+  const { users } = peopleWords;
+  const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
+  const { locked } = useFormSurroundings();
+  const held = value ?? [];
+  return (
+    <FieldsetFrame {...{ path, label, problem }} heading>
+      {known.length === 0 && <p className="quiet">{users.noRoles}</p>}
+      <div className="roles-to-tick">
+        {known.map(({ _id, title, description, permissions, isOffered }) => (
+          <label key={_id} className="tick">
+            <input
+              type="checkbox"
+              checked={held.includes(_id)}
+              disabled={locked || !(isOffered || held.includes(_id))}
+              onChange={({ target }) =>
+                set((target.checked ? [...held, _id] : held.filter((one) => one !== _id)).sort())
+              }
+            />
+            <span>
+              <bdi>{title}</bdi>
+              {description !== null && (
+                <bdi className="quiet" dir="auto">
+                  {description}
+                </bdi>
+              )}
+              <span className="quiet">{users.grants(permissions.length)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldsetFrame>
+  );
+}
+
+function PermissionsField({ label, path, known, offered, folded }: OwnFieldProps) {
+  const { users } = peopleWords;
+  const { value, set, problem } = useField<string[] | null>(path, { beneath: true });
+  const roles = useField<readonly string[] | null>('roles').value ?? [];
+  const { locked } = useFormSurroundings();
+  const byRole = new Map<string, string[]>();
+  for (const { _id, title, permissions } of known)
+    if (roles.includes(_id))
+      for (const permission of permissions)
+        byRole.set(permission, [...(byRole.get(permission) ?? []), title]);
+  const matrix = (
+    <PermissionMatrix
+      value={value ?? []}
+      onChange={set}
+      byRole={byRole}
+      offered={locked ? new Set() : offered}
+    />
+  );
+  return folded ? (
+    <details className="folded">
+      <summary>{label}</summary>
+      <FieldsetFrame {...{ path, problem }} label={users.permissionsAlone}>
+        {matrix}
+      </FieldsetFrame>
+    </details>
+  ) : (
+    <FieldsetFrame {...{ path, label, problem }} heading>
+      {matrix}
+    </FieldsetFrame>
+  );
+}

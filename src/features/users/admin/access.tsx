@@ -1,0 +1,61 @@
+/** What somebody may: by roles, and by permissions that are theirs alone. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useMemo } from 'react';
+import { inOrder } from '#features/roles/admin/permissions.ts';
+import { SmallForm } from '#web/admin/form/small-form.tsx';
+import { call } from '#web/admin/providers/call.ts';
+import { useMe } from '#web/admin/providers/me.tsx';
+import type { User } from '../schema.ts';
+import { accessFields, rolesKnown } from './access-fields.tsx';
+import { nameOf } from './person.ts';
+import { peopleWords } from './words.ts';
+
+export function Access({ user }: { user: User }) {
+  const { users } = peopleWords;
+  const client = useQueryClient();
+  const notify = useNotify();
+  const me = useMe();
+  const { roles, permissions, assignable, abilities } = user;
+  const fields = useMemo(
+    () =>
+      accessFields({
+        known: rolesKnown(roles, assignable.roles),
+        offered: new Set(abilities.permissions ? assignable.permissions : []),
+      }),
+    [roles, assignable, abilities.permissions],
+  );
+  const values = useMemo(
+    () => ({ roles: roles.map(({ _id }) => _id).sort(), permissions: inOrder(permissions) }),
+    [roles, permissions],
+  );
+  const mine = user._id === me._id;
+  return (
+    <>
+      <p className="quiet part-intro">{users.accessIntro}</p>
+      {user.isLastOwner && <p className="note">{users.lastOwnerText}</p>}
+      {!abilities.permissions && (
+        <p className="note">{me.may('user:permissions') ? users.mightier : users.locked}</p>
+      )}
+      {mine && abilities.permissions && !user.isLastOwner && <p className="note">{users.ownAccess}</p>}
+      <SmallForm
+        label={users.tabs.access}
+        fields={fields}
+        values={values}
+        locked={!abilities.permissions}
+        action={users.saveAccess}
+        onConflict={() => client.refetchQueries({ queryKey: ['users', 'one', user._id] })}
+        onSend={async (typed) => {
+          const saved = await call<User>(`/api/admin/users/${user._id}/permissions`, {
+            method: 'PUT',
+            body: { version: user.version, ...typed },
+          });
+          client.setQueryData(['users', 'one', user._id], saved);
+          notify(users.savedAccess(nameOf(saved)), { type: 'info' });
+          await client.invalidateQueries({ queryKey: ['users'] });
+          await client.invalidateQueries({ queryKey: ['roles'] });
+        }}
+      />
+    </>
+  );
+}

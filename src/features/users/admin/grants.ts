@@ -1,0 +1,19 @@
+/** What whoever invites may give along with the account. */
+import { useMemo } from 'react';
+import type { NewUser } from '../schema.ts';
+import { accessFields, rolesKnown } from './access-fields.tsx';
+
+export const useGrants = ({ assignable, roles, permissions }: NewUser) =>
+  useMemo(() => {
+    // Whom one may invite without giving anything gets what everybody gets.
+    const fields =
+      assignable.roles.length === 0
+        ? []
+        : accessFields({
+            known: rolesKnown([], assignable.roles),
+            offered: new Set(assignable.permissions),
+            folded: true,
+          });
+    const allowed = new Set(assignable.roles.map(({ _id }) => _id));
+    return { fields, values: { roles: roles.filter((_id) => allowed.has(_id)), permissions } };
+  }, [assignable, roles, permissions]);

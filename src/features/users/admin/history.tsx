@@ -1,0 +1,99 @@
+/** What the log says about one user, role or ban, in words. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { AuditRecord } from '#features/audit/admin/audit.tsx';
+import { permissionLabel } from '#features/roles/admin/permissions.ts';
+import { companyZone } from '#web/admin/form/company-zone.ts';
+import { saidAt } from '#web/admin/form/moments.ts';
+import { call } from '#web/admin/providers/call.ts';
+import { useMay } from '#web/admin/providers/me.tsx';
+import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { words } from '#web/admin/words.ts';
+import { peopleWords } from './words.ts';
+
+const MOST = 50;
+
+export function LogOf({ type, id }: { type: 'user' | 'role' | 'ban'; id: string }) {
+  const may = useMay();
+  const { history } = peopleWords;
+  const seen = may('audit:view');
+  const { data, error, refetch } = useQuery({
+    queryKey: [`${type}s`, 'log', id],
+    queryFn: ({ signal }) =>
+      call<{ items: AuditRecord[]; total: number }>(
+        `/api/admin/audit?type=${type}&contentId=${id}&max=${MOST}`,
+        { signal },
+      ),
+    enabled: seen,
+  });
+  if (!seen) return <p className="quiet">{history.hidden}</p>;
+  if (error !== null && data === undefined) return <Failure error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <Waiting />;
+  if (data.items.length === 0) return <p className="quiet">{history.none}</p>;
+  return (
+    <>
+      <ol className="log">
+        {data.items.map((line) => (
+          <Line key={line._id} line={line} />
+        ))}
+      </ol>
+      {data.total > MOST && (
+        <p className="quiet">
+          {history.more} <Link to="/admin/audit">{history.whole}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const said = (field: string, value: unknown): string => {
+  if (isEmpty(value)) return peopleWords.history.nothing;
+  if (Array.isArray(value))
+    return value
+      .map((one) => (field === 'permissions' ? permissionLabel(String(one)) : String(one)))
+      .join(', ');
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T.*Z$/.test(value)) return saidAt(value, companyZone());
+  return String(value);
+};
+
+function Line({ line }: { line: AuditRecord }) {
+  const { history } = peopleWords;
+  const { action, at, actorName, before, after, ip } = line;
+  const verb = action.slice(action.indexOf(':') + 1);
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    // What the machine calls a role says nothing to anybody.
+    (field) => !(line.type === 'role' && field === 'name'),
+  );
+  return (
+    <li>
+      <p>
+        <b>
+          <bdi>{actorName ?? words.desk.somebody}</bdi>
+        </b>{' '}
+        {history.verbs[verb] ?? words.audit.verbs[verb] ?? verb.replaceAll(/[-_]/g, ' ')}
+      </p>
+      {fields.length > 0 && (
+        <dl>
+          {fields.map((field) => (
+            <div key={field}>
+              <dt>{history.fields[field] ?? field}</dt>
+              <dd>
+                {!isEmpty(before?.[field]) && <del>{said(field, before?.[field])}</del>}{' '}
+                {(!isEmpty(after?.[field]) || isEmpty(before?.[field])) && (
+                  <bdi>{said(field, after?.[field])}</bdi>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mono quiet">
+        <time dateTime={at}>{saidAt(at, companyZone())}</time>
+        {ip !== null && ` · ${ip}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+/** `/admin/users`, `/admin/users/new`, `/admin/users/{_id}`. */
+import { useMay } from '#web/admin/providers/me.tsx';
+import { Waiting } from '#web/admin/shell/failure.tsx';
+import { Forbidden } from '#web/admin/shell/forbidden.tsx';
+import { later } from '#web/admin/shell/later.tsx';
+import { words } from '#web/admin/words.ts';
+import { UserList } from './list.tsx';
+
+const { add, see, seeOne } = words.forbidden.actions;
+const screen = { waiting: <Waiting />, screen: true };
+const UserScreen = later(async () => ({ default: (await import('./user.tsx')).UserScreen }), screen);
+const Invite = later(async () => ({ default: (await import('./invite.tsx')).Invite }), screen);
+
+export default function UsersScreen({ id }: { id: string | undefined }) {
+  const may = useMay();
+  if (id === undefined) return may('user:list') ? <UserList /> : <Forbidden action={see('users')} />;
+  if (id === 'new') return may('user:create') ? <Invite /> : <Forbidden action={add('user')} />;
+  return may('user:view') ? <UserScreen id={id} /> : <Forbidden action={seeOne('user')} />;
+}

@@ -1,0 +1,109 @@
+/** How the invitation of somebody who has not come yet stands, and the ways to give it again. */
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { OutboxMail } from '#features/mail/schema.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
+import { shortMoment } from '#web/admin/list/moments.ts';
+import { call } from '#web/admin/providers/call.ts';
+import { useMay } from '#web/admin/providers/me.tsx';
+import { reasonOf } from '#web/admin/providers/reason.ts';
+import { useAct } from '#web/admin/providers/use-act.ts';
+import type { InvitationLink, User } from '../schema.ts';
+import { peopleWords } from './words.ts';
+
+const { users } = peopleWords;
+
+/** The newest invitation among the mails to somebody; undefined: there is none, or it is not this person's to see. */
+function useInvitationMail({ _id, email }: Pick<User, '_id' | 'email'>) {
+  const may = useMay();
+  const { data } = useQuery({
+    queryKey: ['users', 'invitation', _id],
+    queryFn: ({ signal }) =>
+      call<ListOf<OutboxMail>>(`/api/admin/outbox?search=${encodeURIComponent(email)}&max=20`, { signal }),
+    enabled: may('outbox:view'),
+  });
+  return data?.items.find(({ kind, recipient }) => kind === 'invitation' && recipient === email);
+}
+
+const momentOf = ({ state, createdAt, sentAt, failedAt }: OutboxMail): string =>
+  shortMoment((state === 'sent' ? sentAt : state === 'failed' ? failedAt : createdAt) ?? createdAt);
+
+export function Invitation({ user }: { user: User }) {
+  const mail = useInvitationMail(user);
+  const { act } = useAct(['users']);
+  const notify = useNotify();
+  const [link, setLink] = useState<string | null>(null);
+  const { _id, email, abilities } = user;
+  const path = `/api/admin/users/${_id}`;
+  const makeLink = async () => {
+    try {
+      const { url } = await call<InvitationLink>(`${path}/invitation-link`, { method: 'POST' });
+      setLink(url);
+    } catch (error) {
+      notify(reasonOf(error), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <h3>{users.invitation}</h3>
+      {mail !== undefined && (
+        <p>
+          {users.mailStates[mail.state](momentOf(mail))}
+          {mail.state !== 'sent' && mail.lastError !== null && (
+            <span className="trouble"> {mail.lastError}</span>
+          )}
+        </p>
+      )}
+      {abilities.invite && (
+        <>
+          <div className="acts">
+            <button
+              type="button"
+              className="btn"
+              onClick={() =>
+                void act(() => call(`${path}/invite`, { method: 'POST' }), users.invitedAgain(email))
+              }
+            >
+              {users.inviteAgain}
+            </button>
+            <button type="button" className="btn" onClick={() => void makeLink()}>
+              {users.makeLink}
+            </button>
+          </div>
+          <p className="hint">{users.makeLinkHint}</p>
+        </>
+      )}
+      {link !== null && <TheLink link={link} />}
+    </>
+  );
+}
+
+function TheLink({ link }: { link: string }) {
+  const notify = useNotify();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const copy = async () => {
+    input.current?.select();
+    // Only where the site is asked for safely; elsewhere it is selected and can be copied by the keys.
+    await navigator.clipboard?.writeText(link).then(
+      () => notify(users.copied, { type: 'info' }),
+      () => undefined,
+    );
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{users.link}</label>
+      <div className="with-clear">
+        <input id={id} ref={input} className="input" readOnly value={link} />
+        <button type="button" className="btn" onClick={() => void copy()}>
+          {users.copy}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/** Several people invited with the same roles. Those who could not be stay in the box, with what was wrong. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { SmallForm } from '#web/admin/form/small-form.tsx';
+import { call, Refused } from '#web/admin/providers/call.ts';
+import { reasonOf } from '#web/admin/providers/reason.ts';
+import type { Field } from '#web/admin/resources/screens.ts';
+import type { NewUser, User } from '../schema.ts';
+import { type Pasted, readPasted } from './addresses.ts';
+import { useGrants } from './grants.ts';
+import { peopleWords } from './words.ts';
+
+const { users } = peopleWords;
+const MOST = 50;
+/** So often another user name is tried where one is taken. */
+const TRIES = 5;
+
+const linesField: Field = {
+  name: 'people',
+  kind: 'words',
+  max: 10_000,
+  label: users.severalLabel,
+  hint: users.severalHint,
+};
+
+interface Failed {
+  person: Pasted;
+  why: string;
+}
+
+const wrong = (message: string): Refused =>
+  new Refused(400, { error: message, code: 'invalid', errors: { people: message }, requestId: '' });
+
+/** About a field first: the person is one line here. */
+const whyOf = (error: unknown): string =>
+  error instanceof Refused ? (Object.values(error.body.errors ?? {})[0] ?? error.message) : reasonOf(error);
+
+/** With another user name where the one made from the address is taken. */
+async function invite(person: Pasted, grants: object): Promise<void> {
+  const { name, email } = person;
+  for (let number = 1; ; number += 1) {
+    const username = number === 1 ? person.username : `${person.username.slice(0, 26)}-${number + 1}`;
+    try {
+      const body = { name, email, username, ...grants };
+      await call<User>('/api/admin/users', { method: 'POST', body, key: crypto.randomUUID() });
+      return;
+    } catch (error) {
+      const named = error instanceof Refused ? Object.keys(error.body.errors ?? {}) : [];
+      if (named.join() !== 'username' || number >= TRIES) throw error;
+    }
+  }
+}
+
+export function InviteSeveral({ fresh }: { fresh: NewUser }) {
+  const grants = useGrants(fresh);
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const [left, setLeft] = useState('');
+  const [typed, setTyped] = useState('');
+  const fields = useMemo(() => [linesField, ...grants.fields], [grants]);
+  const values = useMemo(() => ({ people: left, ...grants.values }), [left, grants]);
+  const read = readPasted(typed);
+  return (
+    <SmallForm
+      label={users.several}
+      fields={fields}
+      values={values}
+      always
+      action={users.severalSend}
+      onType={useMemo(() => (now) => setTyped(String(now.people ?? '')), [])}
+      onSend={async ({ people: text, ...given }, begin) => {
+        const { people, wrong: without } = readPasted(String(text ?? ''));
+        if (without.length > 0) throw wrong(users.severalWrong(without));
+        if (people.length === 0) throw wrong(users.severalNone);
+        if (people.length > MOST) throw wrong(users.severalMost(MOST));
+        const stayed: Failed[] = [];
+        for (const person of people)
+          await invite(person, given).catch((error: unknown) => stayed.push({ person, why: whyOf(error) }));
+        begin();
+        setFailed(stayed);
+        setLeft(stayed.map(({ person }) => person.line).join('\n'));
+        await client.invalidateQueries({ queryKey: ['users'] });
+        if (stayed.length < people.length)
+          notify(users.severalDone(people.length - stayed.length), { type: 'info' });
+        if (stayed.length > 0) throw wrong(users.severalLeft(stayed.length));
+      }}
+    >
+      {failed.length > 0 && (
+        <ul className="trouble">
+          {failed.map(({ person, why }) => (
+            <li key={person.email}>
+              <bdi>{person.email}</bdi>: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      {read.people.length > 0 && (
+        <div className="panel rows-of pasted">
+          <p className="mono quiet" role="status">
+            {users.severalCheck(read.people.length)}
+          </p>
+          <ul>
+            {read.people.slice(0, MOST).map(({ email, name, username }) => (
+              <li key={email}>
+                <b>
+                  <bdi>{name}</bdi>
+                </b>
+                <span className="quiet breaks">
+                  <bdi>{`${username} · ${email}`}</bdi>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </SmallForm>
+  );
+}

@@ -1,0 +1,89 @@
+/** Makes an account for somebody and mails them the link that opens it; or for several, one a line. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { use, useCallback, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
+import { call } from '#web/admin/providers/call.ts';
+import type { Field } from '#web/admin/resources/screens.ts';
+import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
+import { SiteName, useTitle } from '#web/admin/shell/site-name.ts';
+import type { NewUser, User } from '../schema.ts';
+import { useGrants } from './grants.ts';
+import { InviteSeveral } from './invite-several.tsx';
+import { whoFields } from './who-it-is.tsx';
+import { peopleWords } from './words.ts';
+
+const { users } = peopleWords;
+const CALL = '/api/admin/users';
+
+export function Invite() {
+  useTitle(users.inviteTitle);
+  const site = use(SiteName);
+  const [several, setSeveral] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'new'],
+    queryFn: ({ signal }) => call<NewUser>(`${CALL}/new`, { signal }),
+  });
+  if (error !== null && data === undefined)
+    return <Failure error={error} retry={() => void refetch()} screen />;
+  if (data === undefined) return <Waiting />;
+  return (
+    <UnsavedForms>
+      <div className="office-form person">
+        <ScreenHead
+          title={users.inviteTitle}
+          all={<Link to="/admin/users">{users.all}</Link>}
+          beside={
+            <div className="acts">
+              <button type="button" className="btn" onClick={() => setSeveral(!several)}>
+                {several ? users.one : users.several}
+              </button>
+            </div>
+          }
+        />
+        <p className="quiet part-intro">{users.inviteIntro(site)}</p>
+        {several ? <InviteSeveral fresh={data} /> : <InviteOne fresh={data} />}
+      </div>
+    </UnsavedForms>
+  );
+}
+
+function InviteOne({ fresh }: { fresh: NewUser }) {
+  const grants = useGrants(fresh);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  const fields = useMemo((): readonly Field[] => [...whoFields.map(withoutHint), ...grants.fields], [grants]);
+  const values = useMemo(() => ({ name: '', username: '', email: '', ...grants.values }), [grants]);
+  return (
+    <SmallForm
+      label={users.inviteTitle}
+      fields={fields}
+      values={values}
+      always
+      action={users.send}
+      onSend={useCallback(
+        async (typed, begin) => {
+          const made = await call<User>(CALL, { method: 'POST', body: typed, key: key.current });
+          begin();
+          notify(users.sent(made.name, made.email), { type: 'info' });
+          void client.invalidateQueries({ queryKey: ['users'] });
+          await navigate(`/admin/users/${made._id}`);
+        },
+        [client, navigate, notify],
+      )}
+    >
+      {grants.fields.length === 0 && <p className="quiet">{users.inviteMember}</p>}
+    </SmallForm>
+  );
+}
+
+/** Nobody has an address to be changed yet. */
+const withoutHint = (field: Field): Field => {
+  if (field.name !== 'email') return field;
+  const { hint: _hint, ...rest } = field;
+  return rest as Field;
+};

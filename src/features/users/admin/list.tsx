@@ -1,0 +1,166 @@
+/** Everybody with an account: found, let in, kept out. */
+import { useQuery } from '@tanstack/react-query';
+import { useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { shortMoment } from '#web/admin/list/moments.ts';
+import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
+import { call } from '#web/admin/providers/call.ts';
+import { useMay, useMe } from '#web/admin/providers/me.tsx';
+import { useAct } from '#web/admin/providers/use-act.ts';
+import { optionsOf } from '#web/admin/resources/common.ts';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import { MenuButton } from '#web/admin/shell/menu-button.tsx';
+import { words } from '#web/admin/words.ts';
+import type { ListedUser } from '../schema.ts';
+import { Disable } from './disable.tsx';
+import { mayBan, nameOf, oneUser } from './person.ts';
+import { useRoleOptions } from './roles-known.ts';
+import { StandingChips } from './standing-chips.tsx';
+import { peopleWords } from './words.ts';
+
+type Row = Line & ListedUser;
+
+export function UserList() {
+  const may = useMay();
+  const { users } = peopleWords;
+  const roles = useRoleOptions();
+  return (
+    <PlainList<Row>
+      resource="users"
+      thing={users.thing}
+      things={users.things}
+      search={users.search}
+      sort="username"
+      orders={['username', 'name', 'email', 'lastSeenAt', 'createdAt', 'updatedAt']}
+      headSort="name"
+      csv
+      filters={[
+        { name: 'status', label: users.status, options: optionsOf(users.statuses) },
+        ...(roles.length === 0 ? [] : [{ name: 'role', label: users.role, options: roles }]),
+        {
+          name: 'verified',
+          label: users.verified,
+          options: optionsOf({ true: words.list.yes, false: words.list.no }),
+        },
+      ]}
+      head={(user) => (
+        <>
+          {may('user:view') ? (
+            <Link className="ti" to={`/admin/users/${user.id}`}>
+              <bdi>{nameOf(user)}</bdi>
+            </Link>
+          ) : (
+            <b>
+              <bdi>{nameOf(user)}</bdi>
+            </b>
+          )}
+          <span className="sub">
+            <bdi>{[user.username, user.email, user.company].filter(Boolean).join(' · ')}</bdi>
+          </span>
+          <StandingChips user={user} />
+        </>
+      )}
+      columns={[
+        {
+          label: users.roles,
+          draw: ({ roles: held }) => <bdi>{held.map(({ title }) => title).join(', ')}</bdi>,
+        },
+        {
+          label: users.lastSeen,
+          sort: 'lastSeenAt',
+          draw: ({ lastSeenAt }) =>
+            lastSeenAt === null ? (
+              <span className="quiet">{users.never}</span>
+            ) : (
+              <time dateTime={lastSeenAt}>{shortMoment(lastSeenAt)}</time>
+            ),
+        },
+        {
+          label: users.made,
+          sort: 'createdAt',
+          draw: ({ createdAt }) => <time dateTime={createdAt}>{shortMoment(createdAt)}</time>,
+        },
+      ]}
+      acts={(user) => <RowActs user={user} />}
+      beside={
+        may('user:create') && (
+          <Link className="btn p" to="/admin/users/new">
+            <Icon name="plus" small />
+            {users.invite}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function RowActs({ user }: { user: Row }) {
+  const refresh = useRefresh();
+  const [asked, setAsked] = useState(false);
+  const { users } = peopleWords;
+  const may = useMay();
+  if (!may('user:view')) return null;
+  return (
+    <>
+      <MenuButton
+        className="ico"
+        label={users.actions(nameOf(user))}
+        list={() => <Lines user={user} onDisable={() => setAsked(true)} />}
+      >
+        <Icon name="dots" />
+      </MenuButton>
+      {asked && <Disable user={user} onDone={() => refresh()} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+/** What may be done with this very person is asked for when somebody looks. */
+function Lines({ user: { _id }, onDisable }: { user: Row; onDisable: () => void }) {
+  const may = useMay();
+  const me = useMe();
+  const { users } = peopleWords;
+  const { act } = useAct(['users']);
+  const { data, error, refetch } = useQuery(oneUser(_id));
+  return (
+    <ul>
+      <li>
+        <Link to={`/admin/users/${_id}`}>{users.open}</Link>
+      </li>
+      {error !== null && data === undefined && (
+        <li>
+          <button type="button" onClick={() => void refetch()}>
+            {words.list.optionsFailed}
+          </button>
+        </li>
+      )}
+      {data?.abilities.disable && (
+        <li>
+          <button type="button" onClick={onDisable}>
+            {users.disable}
+          </button>
+        </li>
+      )}
+      {data?.abilities.enable && (
+        <li>
+          <button
+            type="button"
+            onClick={() =>
+              void act(
+                () => call(`/api/admin/users/${_id}/enable`, { method: 'POST', body: { reason: null } }),
+                (data.awaitsApproval ? users.cameIn : users.enabled)(nameOf(data)),
+              )
+            }
+          >
+            {data.awaitsApproval ? users.letIn : users.enable}
+          </button>
+        </li>
+      )}
+      {data !== undefined && mayBan(data, me) && may('ban:create') && (
+        <li>
+          <Link to={`/admin/bans/new?kind=user&value=${_id}`}>{users.ban}</Link>
+        </li>
+      )}
+    </ul>
+  );
+}

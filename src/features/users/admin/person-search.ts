@@ -1,0 +1,21 @@
+/** People with accounts, found by name, user name or address. */
+
+import type { Findable, Finder } from '#web/admin/form/fields/use-search.ts';
+import { call } from '#web/admin/providers/call.ts';
+
+interface Found {
+  _id: string;
+  name: string;
+  username: string;
+  email: string;
+}
+
+export const findPeople: Finder<Findable> = async (words, signal) => {
+  const query = new URLSearchParams({ search: words.trim(), max: '12', sort: 'name' });
+  const { items } = await call<{ items: Found[] }>(`/api/admin/users?${query}`, { signal });
+  return items.map(({ _id, name, username, email }) => ({
+    _id,
+    title: name === '' ? username : name,
+    note: `${username} · ${email}`,
+  }));
+};

@@ -1,0 +1,24 @@
+/** The roles that a list of people can be narrowed by. */
+import { useQuery } from '@tanstack/react-query';
+import type { Role } from '#features/roles/schema.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
+import { builtInRoles } from '#platform/schema/permissions.ts';
+import { call } from '#web/admin/providers/call.ts';
+import { useMay } from '#web/admin/providers/me.tsx';
+import type { Option } from '#web/admin/resources/screens.ts';
+
+/** Those of a new site, for who may not see what has become of them. */
+const usual: readonly Option[] = Object.entries(builtInRoles).map(([value, { title }]) => ({
+  value,
+  label: title,
+}));
+
+export function useRoleOptions(): readonly Option[] {
+  const may = useMay();
+  const { data } = useQuery({
+    queryKey: ['roles', 'options'],
+    queryFn: ({ signal }) => call<ListOf<Role>>('/api/admin/roles?max=100', { signal }),
+    enabled: may('role:manage'),
+  });
+  return data?.items.map(({ name, title }) => ({ value: name, label: title })) ?? usual;
+}

@@ -1,0 +1,74 @@
+/** Where somebody is signed in, and ending it there. */
+import { useRef } from 'react';
+import { shortMoment } from '#web/admin/list/moments.ts';
+import { call } from '#web/admin/providers/call.ts';
+import { useAct } from '#web/admin/providers/use-act.ts';
+import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import type { User, UserSession } from '../schema.ts';
+import { peopleWords } from './words.ts';
+
+interface Props {
+  user: User;
+  sessions: readonly UserSession[] | undefined;
+  failure: unknown;
+  again: () => void;
+}
+
+export function Sessions({ user, sessions, failure, again }: Props) {
+  const { users } = peopleWords;
+  const { act } = useAct(['users']);
+  const place = useRef<HTMLDivElement>(null);
+  if (failure !== null && failure !== undefined) return <Failure error={failure} retry={again} />;
+  if (sessions === undefined) return <Waiting />;
+  const end = async (at: string) => {
+    await act(
+      () => call<{ ended: number }>(`/api/admin/users/${user._id}/sessions${at}`, { method: 'DELETE' }),
+      ({ ended }) => (ended === 0 ? users.endedNone : users.ended(ended)),
+    );
+    // The row that had the focus is gone.
+    place.current?.focus();
+  };
+  const mayEnd = user.abilities.update;
+  return (
+    <div ref={place} tabIndex={-1} className="plain-focus">
+      {sessions.length === 0 && <p className="quiet">{users.sessionsNone}</p>}
+      {sessions.length > 0 && (
+        <ul className="panel rows-of">
+          {sessions.map((session) => (
+            <li key={session._id}>
+              <div>
+                <b>
+                  <bdi>{session.browser}</bdi>
+                </b>
+                <p className="mono quiet">
+                  {[
+                    session.ip ?? users.unknownAddress,
+                    users.sessionUsed(shortMoment(session.lastUsedAt)),
+                    users.sessionSince(shortMoment(session.createdAt)),
+                  ].join(' · ')}
+                </p>
+              </div>
+              {mayEnd && (
+                <button
+                  type="button"
+                  className="btn"
+                  aria-label={users.endOneOf(session.browser, shortMoment(session.lastUsedAt))}
+                  onClick={() => void end(`/${session._id}`)}
+                >
+                  {users.endOne}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEnd && sessions.length > 1 && (
+        <div className="acts send">
+          <button type="button" className="btn" onClick={() => void end('')}>
+            {users.endAll}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+/** What whoever runs the machine may do for people who cannot get in any more. Asked for on the command line alone. */
+
+import {
+  addRoles,
+  deleteSession,
+  deleteSessions,
+  deleteTokens,
+  dropTwoFactor,
+  emailKeyOf,
+  hashingHere,
+  insertUser,
+  isCommonPassword,
+  passwords,
+  type SecurityMails,
+  sessionsOf,
+} from '#features/accounts/server/index.ts';
+import type { BanInForce, BanRecords } from '#features/bans/server/index.ts';
+import type { Holder, Rights } from '#features/roles/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { writeAudit } from '#platform/content/records.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import { findByName, writePassword, writeStatus } from './rescue.queries.ts';
+import { presentSession } from './user.present.ts';
+
+export interface Rescued {
+  _id: string;
+  username: string;
+  email: string;
+  name: string;
+  emailVerified: number;
+  profile: string;
+  status: 'invited' | 'active' | 'disabled';
+  hasTwoFactor: boolean;
+}
+
+export interface Rescue {
+  /** By user name or email address, however it is written. */
+  find(nameOrEmail: string): Promise<Rescued | undefined>;
+  owners(): Promise<Holder[]>;
+  /** Whether many people use this password, or whoever knows these names would try it first. */
+  isCommon(password: string, person: Pick<Rescued, 'username' | 'email' | 'name'>): Promise<boolean>;
+  createOwner(person: { username: string; email: string; name: string; password: string }): Promise<void>;
+  /** Returns false when they are one already. */
+  makeOwner(person: Rescued): Promise<boolean>;
+  /** Ends all their sessions, too, and opens an account that nobody had come to yet. */
+  setPassword(person: Rescued, password: string): Promise<void>;
+  enable(person: Rescued): Promise<void>;
+  dropTwoFactor(person: Rescued): Promise<void>;
+  /** Whatever is on the account, on its address or on an IP address. */
+  liftBans(who: { person: Rescued } | { ip: string }): Promise<BanInForce[]>;
+  sessions(person: Rescued): Promise<ReturnType<typeof presentSession>[]>;
+  /** One of them, or all; returns how many. */
+  endSessions(person: Rescued, sessionId: string | null): Promise<number>;
+}
+
+export const rescue = ({
+  database,
+  clock,
+  rights,
+  bans,
+  siteName,
+  mails,
+}: {
+  database: Database;
+  clock: Clock;
+  rights: Rights;
+  bans: Pick<BanRecords, 'liftAllOn'>;
+  siteName: () => Promise<string>;
+  /** To the address on record, when the server next sends mail */
+  mails: Pick<SecurityMails, 'tell'>;
+}): Rescue => {
+  const { hash } = passwords(hashingHere);
+  const instant = (): string => clock.now().toISOString();
+  /** In the transaction of the deed. */
+  const audit = (
+    action: string,
+    { _id, username }: Pick<Rescued, '_id' | 'username'>,
+    after: Record<string, unknown> = {},
+  ): Promise<void> =>
+    writeAudit(database, system, instant(), {
+      action: `user:${action}`,
+      type: 'user',
+      contentId: _id,
+      title: username,
+      before: null,
+      after: { ...after, by: 'command line' },
+    });
+
+  return {
+    async find(nameOrEmail) {
+      const typed = nameOrEmail.trim();
+      const row = await findByName(database, {
+        usernameKey: fold(typed),
+        emailKey: emailKeyOf(typed),
+      });
+      if (row === undefined) return undefined;
+      const { twoFactorSecret, twoFactorPending, ...person } = row;
+      const hasTwoFactor = twoFactorSecret !== null || twoFactorPending !== null;
+      return { ...person, hasTwoFactor };
+    },
+    owners: async () => (await rights.staff()).filter(({ isOwner }) => isOwner),
+    isCommon: async (password, person) => isCommonPassword(password, person, await siteName()),
+    async createOwner({ username, email, name, password }) {
+      const passwordHash = await hash(password);
+      await database.transaction(async () => {
+        const _id = await insertUser(
+          database,
+          { username, email, name, passwordHash, status: 'active' },
+          instant(),
+        );
+        await addRoles(database, _id, ['owner']);
+        await audit('create', { _id, username }, { username, email, roles: ['owner'] });
+      });
+    },
+    makeOwner: (person) =>
+      database.transaction(async () => {
+        const isNew = (await addRoles(database, person._id, ['owner'])) > 0;
+        if (isNew) await audit('permissions', person, { addedRole: 'owner' });
+        return isNew;
+      }),
+    async setPassword(person, password) {
+      const passwordHash = await hash(password);
+      await database.transaction(async () => {
+        const now = instant();
+        await writePassword(database, person._id, { passwordHash, now });
+        if (person.status === 'invited') await writeStatus(database, person._id, { status: 'active', now });
+        await deleteSessions(database, [person._id]);
+        await deleteTokens(database, person._id);
+        await audit('password', person);
+        await mails.tell('password-changed', person, {
+          change: 'An administrator set a new password for your account',
+        });
+      });
+    },
+    enable: (person) =>
+      database.transaction(async () => {
+        await writeStatus(database, person._id, { status: 'active', now: instant() });
+        await audit('enable', person, { status: 'active' });
+      }),
+    dropTwoFactor: (person) =>
+      database.transaction(async () => {
+        await dropTwoFactor(database, person._id);
+        await audit('two-factor-off', person);
+        await mails.tell('security-changed', person, {
+          change: 'An administrator turned off two-factor sign-in',
+        });
+      }),
+    liftBans: (who) => bans.liftAllOn('person' in who ? { userId: who.person._id } : { ip: who.ip }, system),
+    sessions: async ({ _id }) => (await sessionsOf(database, _id, instant())).map(presentSession),
+    endSessions: (person, sessionId) =>
+      database.transaction(async () => {
+        const ended =
+          sessionId === null
+            ? await deleteSessions(database, [person._id])
+            : Number(await deleteSession(database, person._id, sessionId));
+        if (ended > 0) await audit('end-sessions', person, { ended });
+        return ended;
+      }),
+  };
+};

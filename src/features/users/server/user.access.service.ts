@@ -1,0 +1,139 @@
+/** What people may, and whether and where they may come in. */
+
+import { deleteSession, deleteSessions, deleteTokens, sessionsOf } from '#features/accounts/server/index.ts';
+import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { InvitationLink, Standing, User, UserPermissions, UserSession } from '../schema.ts';
+import { presentSession } from './user.present.ts';
+import { replaceRoles } from './user.queries.ts';
+import type { UserRecords, UsersContext } from './user.records.ts';
+
+export interface UserAccess {
+  setPermissions(_id: string, input: UserPermissions, viewer: Viewer): Promise<Outcome<User>>;
+  disable(_id: string, standing: Standing, viewer: Viewer): Promise<Outcome<User>>;
+  enable(_id: string, standing: Standing, viewer: Viewer): Promise<Outcome<User>>;
+  /** Absent where no invitation can be sent. */
+  invite?: (_id: string, viewer: Viewer) => Promise<Outcome<User>>;
+  /** Absent where there is none to be had. */
+  invitationLink?: (_id: string, viewer: Viewer) => Promise<Outcome<InvitationLink>>;
+  dropTwoFactor(_id: string, viewer: Viewer): Promise<Outcome<User>>;
+  sessions(_id: string): Promise<Outcome<{ items: UserSession[] }>>;
+  /** One of them, or all. */
+  endSessions(_id: string, sessionId: string | null, viewer: Viewer): Promise<Outcome<{ ended: number }>>;
+}
+
+export const userAccess = (
+  { database, invite, invitationLink, approve, dropTwoFactor }: UsersContext,
+  records: UserRecords,
+): UserAccess => {
+  const { policy, instant, load, whole, audit, auditChange, inTransaction, write } = records;
+
+  const inviteAgain =
+    (send: NonNullable<UsersContext['invite']>) =>
+    (_id: string, viewer: Viewer): Promise<Outcome<User>> =>
+      inTransaction(async () => {
+        const row = await load(_id);
+        await policy.refuseUnlessMayChange(row, viewer);
+        if (row.status !== 'invited') refuse('conflict', 'Only somebody who has not come yet can be invited');
+        const invited = await send(_id, viewer);
+        if (!invited.ok) return refuse(invited.refusal.code, invited.refusal.message);
+        await audit(viewer, 'invite', row, null, null);
+        return whole(_id, viewer);
+      });
+
+  const linkOf =
+    (make: NonNullable<UsersContext['invitationLink']>) =>
+    (_id: string, viewer: Viewer): Promise<Outcome<InvitationLink>> =>
+      inTransaction(async () => {
+        const row = await load(_id);
+        await policy.refuseUnlessMayChange(row, viewer);
+        if (row.status !== 'invited') refuse('conflict', 'Only somebody who has not come yet can be invited');
+        const made = await make(_id, viewer);
+        if (!made.ok) return refuse(made.refusal.code, made.refusal.message);
+        await audit(viewer, 'invitation-link', row, null, null);
+        return { url: made.value };
+      });
+
+  return {
+    ...(invitationLink === undefined ? {} : { invitationLink: linkOf(invitationLink) }),
+    ...(invite === undefined ? {} : { invite: inviteAgain(invite) }),
+    setPermissions: (_id, { version, roles: roleIds, permissions }, viewer) =>
+      inTransaction(async () => {
+        const row = await load(_id);
+        const before = await policy.held(row);
+        const given = await policy.readGrants({ roles: roleIds, permissions });
+        if (!given.roles.some(({ name }) => name === 'owner'))
+          await policy.refuseIfLastOwner(row, 'given another role');
+        policy.refuseUnlessMayGrant(given, before, viewer);
+        await policy.refuseUnlessMayChange(row, viewer);
+        await write(row, version, { permissions: JSON.stringify(permissions) }, viewer);
+        await replaceRoles(database, _id, roleIds);
+        await auditChange(
+          viewer,
+          'permissions',
+          row,
+          { roles: before.roles.map(({ name }) => name).sort(), permissions: [...before.permissions].sort() },
+          { roles: given.roles.map(({ name }) => name).sort(), permissions: [...permissions].sort() },
+        );
+        return whole(_id, viewer);
+      }),
+
+    disable: (_id, { reason }, viewer) =>
+      inTransaction(async () => {
+        const row = await load(_id);
+        await policy.refuseIfLastOwner(row, 'disabled');
+        policy.refuseIfSelf(row, viewer, 'disable');
+        await policy.refuseUnlessMayChange(row, viewer);
+        if (row.status === 'disabled') refuse('conflict', 'This user is disabled already');
+        await write(row, row.version, { status: 'disabled', approvalAskedAt: null }, viewer);
+        await deleteSessions(database, [_id]);
+        await deleteTokens(database, _id);
+        const after = { status: 'disabled', ...(reason === null ? {} : { reason }) };
+        await auditChange(viewer, 'disable', row, { status: row.status }, after);
+        return whole(_id, viewer);
+      }),
+    enable: (_id, { reason }, viewer) =>
+      inTransaction(async () => {
+        const row = await load(_id);
+        await policy.refuseUnlessMayChange(row, viewer);
+        if (row.status !== 'disabled') refuse('conflict', 'This user is not disabled');
+        if (row.approvalAskedAt !== null && approve !== undefined) {
+          const approved = await approve(_id, viewer);
+          if (!approved.ok) return refuse(approved.refusal.code, approved.refusal.message);
+          return whole(_id, viewer);
+        }
+        // Who was disabled before they had come is where they were.
+        const status = row.hasPassword || row.emailVerified === 1 ? 'active' : 'invited';
+        await write(row, row.version, { status, approvalAskedAt: null }, viewer);
+        const after = { status, ...(reason === null ? {} : { reason }) };
+        await auditChange(viewer, 'enable', row, { status: row.status }, after);
+        return whole(_id, viewer);
+      }),
+    dropTwoFactor: (_id, viewer) =>
+      inTransaction(async () => {
+        const row = await load(_id);
+        await policy.refuseUnlessMayChange(row, viewer);
+        const dropped = await dropTwoFactor(_id, viewer);
+        if (!dropped.ok) return refuse(dropped.refusal.code, dropped.refusal.message);
+        return whole(_id, viewer);
+      }),
+    sessions: (_id) =>
+      settle(async () => {
+        await load(_id);
+        return { items: (await sessionsOf(database, _id, instant())).map(presentSession) };
+      }),
+    endSessions: (_id, sessionId, viewer) =>
+      inTransaction(async () => {
+        const row = await load(_id);
+        await policy.refuseUnlessMayChange(row, viewer);
+        const ended =
+          sessionId === null
+            ? await deleteSessions(database, [_id])
+            : (await deleteSession(database, _id, sessionId))
+              ? 1
+              : refuse('not_found', 'This session has ended already');
+        await audit(viewer, 'end-sessions', row, null, { ended });
+        return { ended };
+      }),
+  };
+};

@@ -1,0 +1,134 @@
+/**
+ * Who may do what to whom. Nobody gives what they lack; nobody touches an account that may do more than they may; and there
+ * is always an owner who can sign in.
+ */
+
+import type { Bans } from '#features/bans/server/index.ts';
+import type { RoleReference } from '#features/roles/schema.ts';
+import { type Holder, lackedBy, mayChange, type Rights, type Roles } from '#features/roles/server/index.ts';
+import { refuse } from '#platform/http/routing/outcome.ts';
+import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
+import type { Assignable, ListedUser, User } from '../schema.ts';
+
+interface Person {
+  _id: string;
+  username: string;
+}
+
+export interface Grants {
+  roles: (RoleReference & { description: string | null; permissions: readonly Permission[] })[];
+  permissions: readonly Permission[];
+}
+
+export const userPolicy = ({
+  rights,
+  roles,
+  bans,
+}: {
+  rights: Rights;
+  roles: Pick<Roles, 'among' | 'of' | 'all'>;
+  bans: Pick<Bans, 'ownersWithout'>;
+}) => {
+  const holder = async ({ _id }: Pick<Person, '_id'>): Promise<Holder> =>
+    (await rights.of([_id]))[0] ?? refuse('not_found', 'This user no longer exists');
+
+  /** With the owners locked, so that what is counted stays so. */
+  const isLastOwner = async (person: Pick<Person, '_id'>): Promise<boolean> => {
+    const { isOwner, status } = await holder(person);
+    if (!isOwner || status !== 'active') return false;
+    return (await bans.ownersWithout(new Set([person._id]))) === 0;
+  };
+
+  return {
+    holder,
+    isLastOwner,
+
+    async refuseUnlessMayChange(person: Person, viewer: Viewer): Promise<void> {
+      if (!mayChange(viewer, await holder(person)))
+        refuse('forbidden', `You do not have permission to change ${person.username}. Ask an owner`);
+    },
+
+    refuseIfSelf(person: Person, viewer: Viewer, action: 'disable' | 'remove'): void {
+      if (person._id === viewer.user?._id)
+        refuse('conflict', `You cannot ${action} your own account here. Ask somebody else who may`);
+    },
+
+    async refuseIfLastOwner(
+      person: Person,
+      what: 'removed' | 'disabled' | 'given another role',
+    ): Promise<void> {
+      if (!(await holder(person)).isOwner) return;
+      await rights.lockOwners();
+      if (await isLastOwner(person))
+        refuse('conflict', `The last owner cannot be ${what}. Make somebody else an owner first`);
+    },
+
+    /** What they are given, as it stands in the database. */
+    async readGrants(asked: {
+      roles: readonly string[];
+      permissions: readonly Permission[];
+    }): Promise<Grants> {
+      const there = await roles.among(asked.roles);
+      if (there.length !== asked.roles.length)
+        refuse('invalid', 'Some fields need attention', {
+          errors: { roles: 'Select an option from the list' },
+        });
+      return { roles: there, permissions: asked.permissions };
+    },
+
+    /** What somebody has now, by role and by themselves. */
+    async held({ _id, permissions }: { _id: string; permissions: string }): Promise<Grants> {
+      return { roles: await roles.of(_id), permissions: JSON.parse(permissions) as Permission[] };
+    },
+
+    /** `before`: what they had. Only what comes new is asked about. */
+    refuseUnlessMayGrant(given: Grants, before: Grants | null, viewer: Viewer): void {
+      const had = new Set(before?.roles.map(({ _id }) => _id));
+      const added = [
+        ...given.roles.filter(({ _id }) => !had.has(_id)).flatMap(({ permissions }) => permissions),
+        ...given.permissions.filter((permission) => !before?.permissions.includes(permission)),
+      ];
+      if (added.length > 0 && !may(viewer, 'user:permissions'))
+        refuse('forbidden', 'You do not have permission to grant anything. Ask an administrator');
+      const [lacked] = lackedBy(viewer, added);
+      if (lacked !== undefined)
+        refuse('forbidden', `You cannot grant ${lacked}, since you do not have it. Ask an owner`);
+    },
+
+    /** What a viewer could give to somebody. */
+    async assignable(viewer: Viewer): Promise<Assignable> {
+      const all = may(viewer, 'user:permissions') ? await roles.all() : [];
+      return {
+        roles: all
+          .filter(({ permissions }) => lackedBy(viewer, permissions).length === 0)
+          .map(({ _id, name, title, description, permissions }) => ({
+            _id,
+            name,
+            title,
+            description,
+            permissions,
+          })),
+        permissions: may(viewer, 'user:permissions') ? [...viewer.permissions].sort() : [],
+      };
+    },
+
+    async abilities(
+      user: ListedUser,
+      viewer: Viewer,
+      { canInvite, isLastOwner }: { canInvite: boolean; isLastOwner: boolean },
+    ): Promise<User['abilities']> {
+      const mayTouch = mayChange(viewer, await holder(user));
+      const mayGo = mayTouch && user._id !== viewer.user?._id && !isLastOwner;
+      return {
+        update: mayTouch && may(viewer, 'user:update'),
+        permissions: mayTouch && may(viewer, 'user:permissions'),
+        disable: mayGo && may(viewer, 'user:disable') && user.status !== 'disabled',
+        enable: mayTouch && may(viewer, 'user:disable') && user.status === 'disabled',
+        delete: mayGo && may(viewer, 'user:delete'),
+        dropTwoFactor: mayTouch && may(viewer, 'user:update') && user.twoFactor,
+        invite: canInvite && mayTouch && may(viewer, 'user:create') && user.status === 'invited',
+      };
+    },
+  };
+};

@@ -1,0 +1,221 @@
+import { sql, type Updateable } from 'kysely';
+import { folded, likePattern } from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { UserColumns } from '#platform/db/tables.ts';
+import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import type { UserListQuery } from '../schema.ts';
+
+/** Never with the password's hash or a secret: these have no business here. */
+const shown = ({ db }: Database) =>
+  db
+    .selectFrom('users')
+    .select([
+      'users._id',
+      'users.username',
+      'users.email',
+      'users.name',
+      'users.profile',
+      'users.status',
+      'users.approvalAskedAt',
+      'users.emailVerified',
+      'users.permissions',
+      'users.version',
+      'users.createdAt',
+      'users.updatedAt',
+    ])
+    .select((eb) => [
+      eb('users.passwordHash', 'is not', null).as('hasPassword'),
+      eb('users.twoFactorSecret', 'is not', null).as('hasTwoFactor'),
+      eb
+        .selectFrom('sessions')
+        .whereRef('sessions.userId', '=', 'users._id')
+        .select((inner) => inner.fn.max('sessions.lastUsedAt').as('last'))
+        .as('lastSeenAt'),
+    ]);
+
+export type UserRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+
+export const findUser = (database: Database, _id: string): Promise<UserRow | undefined> =>
+  shown(database).where('users._id', '=', _id).executeTakeFirst();
+
+export type UserFilter = Pick<UserListQuery, 'search' | 'role' | 'status' | 'verified'>;
+
+const found = (database: Database, { search, role, status, verified }: UserFilter) => {
+  const pattern = likePattern(fold(search));
+  const name = folded(database.kind, 'users.name');
+  const conditions = [
+    sql`1 = 1`,
+    ...(status === undefined ? [] : [sql`"users"."status" = ${status}`]),
+    ...(verified === undefined ? [] : [sql`"users"."emailVerified" = ${verified === 'true' ? 1 : 0}`]),
+    ...(role === undefined
+      ? []
+      : [
+          sql`"users"."_id" in (select "userRoles"."userId" from "userRoles" inner join "roles" on "roles"."_id" = "userRoles"."roleId" where "roles"."_id" = ${role} or "roles"."name" = ${role})`,
+        ]),
+    ...(search === ''
+      ? []
+      : [
+          sql`("users"."usernameKey" like ${pattern} escape '\\' or "users"."emailKey" like ${pattern} escape '\\' or ${name} like ${pattern} escape '\\')`,
+        ]),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+};
+
+export const countUsers = async (database: Database, filter: UserFilter): Promise<number> => {
+  const row = await database.db
+    .selectFrom(
+      database.db
+        .selectFrom('users')
+        .select('_id')
+        .where(found(database, filter))
+        .limit(COUNTED_EXACTLY + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+type Paging = Pick<UserListQuery, 'page' | 'max' | 'sort' | 'direction'>;
+
+/** One page of the list, in its order. */
+export const listUsers = async (
+  database: Database,
+  filter: UserFilter,
+  query: Paging,
+): Promise<UserRow[]> => {
+  const ids = await (query.sort === 'lastSeenAt' ? idsByLastSeen : idsByColumn)(database, filter, query);
+  if (ids.length === 0) return [];
+  const rows = await shown(database).where('users._id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return ids.flatMap((_id) => byId.get(_id) ?? []);
+};
+
+/** One page of ids: of those that are passed over nothing is read beside their order. */
+const idsByColumn = async (
+  database: Database,
+  filter: UserFilter,
+  { page, max, sort, direction }: Paging,
+): Promise<string[]> => {
+  const by = {
+    username: sql.ref('users.usernameKey'),
+    email: sql.ref('users.emailKey'),
+    name: folded(database.kind, 'users.name'),
+    createdAt: sql.ref('users.createdAt'),
+    updatedAt: sql.ref('users.updatedAt'),
+  }[sort as Exclude<typeof sort, 'lastSeenAt'>];
+  const rows = await database.db
+    .selectFrom('users')
+    .select('users._id')
+    .where(found(database, filter))
+    .orderBy(by, direction)
+    .orderBy('users._id', direction)
+    .limit(max)
+    .offset((page - 1) * max)
+    .execute();
+  return rows.map((row) => row._id);
+};
+
+/**
+ * Those who were seen, in the order of when; who never was comes last, whichever the direction. Two parts, so that only the
+ * sessions there are have to be sorted, and not everybody.
+ */
+const idsByLastSeen = async (
+  database: Database,
+  filter: UserFilter,
+  { page, max, direction }: Paging,
+): Promise<string[]> => {
+  const first = (page - 1) * max;
+  const { db } = database;
+  const narrowed = found(database, filter);
+  const seen = db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users._id', 'sessions.userId')
+    .where(narrowed)
+    .groupBy('users._id');
+  const some = await seen
+    .select('users._id')
+    .orderBy((eb) => eb.fn.max('sessions.lastUsedAt'), direction)
+    .orderBy('users._id', direction)
+    .limit(max)
+    .offset(first)
+    .execute();
+  const ids = some.map((row) => row._id);
+  if (ids.length === max) return ids;
+  const before =
+    ids.length > 0 || first === 0
+      ? first + ids.length
+      : Number(
+          (
+            await db
+              .selectFrom(seen.select('users._id').as('seen'))
+              .select((eb) => eb.fn.countAll<number>().as('count'))
+              .executeTakeFirst()
+          )?.count ?? 0,
+        );
+  const never = await db
+    .selectFrom('users')
+    .select('users._id')
+    .where(narrowed)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('sessions').select('tokenHash').whereRef('userId', '=', 'users._id'))),
+    )
+    .orderBy('users._id', direction)
+    .limit(max - ids.length)
+    .offset(Math.max(0, first - before))
+    .execute();
+  return [...ids, ...never.map((row) => row._id)];
+};
+
+/** Who has which roles, in the order of their titles. */
+export const rolesOf = async ({ db }: Database, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? []
+    : db
+        .selectFrom('userRoles')
+        .innerJoin('roles', 'roles._id', 'userRoles.roleId')
+        .select(['userRoles.userId', 'roles._id', 'roles.name', 'roles.title'])
+        .where('userRoles.userId', 'in', [...userIds])
+        .orderBy('roles.title')
+        .orderBy('roles._id')
+        .execute();
+
+export const isTaken = async (
+  { db }: Database,
+  column: 'usernameKey' | 'emailKey',
+  value: string,
+  besides: string | null,
+): Promise<boolean> => {
+  let taken = db.selectFrom('users').select('_id').where(column, '=', value);
+  if (besides !== null) taken = taken.where('_id', '!=', besides);
+  return (await taken.executeTakeFirst()) !== undefined;
+};
+
+/** Returns whether the user still had `version`; otherwise nothing is written. */
+export const updateUser = async (
+  { db }: Database,
+  at: { _id: string; version: number },
+  values: Updateable<UserColumns>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ ...values, version: at.version + 1 })
+    .where('_id', '=', at._id)
+    .where('version', '=', at.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const replaceRoles = async (
+  { db }: Database,
+  userId: string,
+  roleIds: readonly string[],
+): Promise<void> => {
+  await db.deleteFrom('userRoles').where('userId', '=', userId).execute();
+  if (roleIds.length > 0)
+    await db
+      .insertInto('userRoles')
+      .values(roleIds.map((roleId) => ({ userId, roleId })))
+      .execute();
+};

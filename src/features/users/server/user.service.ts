@@ -1,0 +1,222 @@
+/** The people with accounts, as the office manages them: found, made, changed, removed, listed in a table. */
+
+import { deleteUser, emailKeyOf, insertUser } from '#features/accounts/server/index.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Removed } from '#platform/http/admin-api/admin-resource.ts';
+import { csv } from '#platform/http/admin-api/csv.ts';
+import { listed } from '#platform/http/admin-api/listed.ts';
+import type { FileAnswer } from '#platform/http/files/file-answer.ts';
+import { done, type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { readInput } from '#platform/http/routing/validate.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
+import {
+  type ListedUser,
+  type NewUser,
+  type User,
+  UserChange,
+  UserInput,
+  type UserListQuery,
+} from '../schema.ts';
+import { type UserAccess, userAccess } from './user.access.service.ts';
+import { countUsers, isTaken, listUsers, replaceRoles, type UserRow } from './user.queries.ts';
+import { type UsersContext, userRecords } from './user.records.ts';
+
+export interface Users extends UserAccess {
+  list(query: UserListQuery): Promise<Outcome<ListOf<ListedUser>>>;
+  fresh(viewer: Viewer): Promise<Outcome<NewUser>>;
+  find(_id: string, viewer: Viewer): Promise<Outcome<User>>;
+  create(input: unknown, viewer: Viewer): Promise<Outcome<User>>;
+  replace(_id: string, version: number, input: unknown, viewer: Viewer): Promise<Outcome<User>>;
+  change(
+    _id: string,
+    version: number,
+    fields: Record<string, unknown>,
+    viewer: Viewer,
+  ): Promise<Outcome<User>>;
+  remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
+  table(query: UserListQuery): Promise<Outcome<FileAnswer>>;
+  /** What can be changed of somebody, as it is; null: there is nobody */
+  current(_id: string): Promise<UserChange | null>;
+}
+
+const TABLE_PAGE = 500;
+
+export const users = (context: UsersContext): Users => {
+  const { database, roles, forget, invite, emailChange } = context;
+  const records = userRecords(context);
+  const {
+    policy,
+    instant,
+    load,
+    listed: asListed,
+    whole,
+    audit,
+    auditChange,
+    inTransaction,
+    write,
+  } = records;
+
+  const refuseIfTaken = async ({ username, email }: UserChange, besides: string | null): Promise<void> => {
+    const errors: Record<string, string> = {};
+    if (await isTaken(database, 'usernameKey', fold(username), besides))
+      errors.username = `User name "${username}" is already in use. Enter a different one`;
+    if (await isTaken(database, 'emailKey', emailKeyOf(email), besides))
+      errors.email = `Email "${email}" is already in use. Enter a different one`;
+    if (Object.keys(errors).length > 0) refuse('invalid', 'Some fields need attention', { errors });
+  };
+
+  const save = (
+    _id: string,
+    version: number,
+    viewer: Viewer,
+    inputFor: (row: UserRow) => unknown,
+  ): Promise<Outcome<User>> =>
+    inTransaction(async () => {
+      const row = await load(_id);
+      const input = readInput(UserChange, inputFor(row));
+      await policy.refuseUnlessMayChange(row, viewer);
+      await refuseIfTaken(input, _id);
+      const isNewAddress = emailKeyOf(input.email) !== emailKeyOf(row.email);
+      // A new address counts once it is confirmed: nobody has proved yet that mail to it reaches them.
+      const email = isNewAddress ? row.email : input.email;
+      const { username, name } = input;
+      await write(row, version, { username, usernameKey: fold(username), name, email }, viewer);
+      await auditChange(viewer, 'update', { _id, username }, changeOf(row), { username, name, email });
+      if (isNewAddress) {
+        const asked = await emailChange.askFor(_id, input.email, viewer);
+        if (!asked.ok) return refuse(asked.refusal.code, asked.refusal.message);
+      }
+      return whole(_id, viewer);
+    });
+
+  const removeOne = (_id: string, viewer: Viewer): Promise<Outcome<null>> =>
+    inTransaction(async () => {
+      const row = await load(_id);
+      await policy.refuseIfLastOwner(row, 'removed');
+      policy.refuseIfSelf(row, viewer, 'remove');
+      await policy.refuseUnlessMayChange(row, viewer);
+      const [user] = await asListed([row]);
+      await forget({
+        _id,
+        email: row.email,
+        emailKey: emailKeyOf(row.email),
+        emailVerified: row.emailVerified === 1,
+      });
+      await deleteUser(database, _id);
+      await audit(
+        viewer,
+        'delete',
+        row,
+        { ...changeOf(row), roles: user?.roles.map(({ name }) => name), permissions: user?.permissions },
+        null,
+      );
+      return null;
+    });
+
+  return {
+    ...userAccess(context, records),
+    list: async (query) =>
+      done(
+        listed(query, {
+          counted: await countUsers(database, query),
+          items: await asListed(await listUsers(database, query, query)),
+        }),
+      ),
+    fresh: async (viewer) =>
+      done({
+        username: '',
+        email: '',
+        name: '',
+        roles: (await roles.all()).filter(({ name }) => name === 'member').map(({ _id }) => _id),
+        permissions: [],
+        assignable: await policy.assignable(viewer),
+      }),
+    find: (_id, viewer) => settle(() => whole(_id, viewer)),
+    current: async (_id) => {
+      const found = await settle(() => load(_id));
+      return found.ok ? changeOf(found.value) : null;
+    },
+
+    create: (input, viewer) =>
+      inTransaction(async () => {
+        const { roles: roleIds, permissions, ...who } = readInput(UserInput, input);
+        await refuseIfTaken(who, null);
+        const given = await policy.readGrants({ roles: roleIds, permissions });
+        policy.refuseUnlessMayGrant(given, null, viewer);
+        const _id = await insertUser(
+          database,
+          { ...who, passwordHash: null, status: 'invited', permissions },
+          instant(),
+        );
+        await replaceRoles(database, _id, roleIds);
+        await audit(viewer, 'create', { _id, username: who.username }, null, {
+          ...who,
+          roles: given.roles.map(({ name }) => name),
+          permissions,
+        });
+        if (invite !== undefined) {
+          const invited = await invite(_id, viewer);
+          if (!invited.ok) return refuse(invited.refusal.code, invited.refusal.message);
+        }
+        return whole(_id, viewer);
+      }),
+    replace: (_id, version, input, viewer) => save(_id, version, viewer, () => input),
+    change: (_id, version, fields, viewer) =>
+      save(_id, version, viewer, (row) => ({ ...changeOf(row), ...fields })),
+
+    async remove(ids, viewer) {
+      const outcome: Removed = { removed: [], kept: [] };
+      for (const _id of ids) {
+        const removed = await removeOne(_id, viewer);
+        if (removed.ok) outcome.removed.push(_id);
+        else outcome.kept.push({ _id, reason: removed.refusal.message, code: removed.refusal.code });
+      }
+      return outcome;
+    },
+
+    async table(query) {
+      const rows: ListedUser[] = [];
+      for (let page = 1; ; page += 1) {
+        const some = await asListed(await listUsers(database, query, { ...query, page, max: TABLE_PAGE }));
+        rows.push(...some);
+        if (some.length < TABLE_PAGE) break;
+      }
+      const head = [
+        'User name',
+        'Name',
+        'Email',
+        'Email confirmed',
+        'Status',
+        'Roles',
+        'Company',
+        'Phone',
+        'Created',
+        'Last seen',
+      ];
+      const body = csv(
+        head,
+        rows.map((user) => [
+          user.username,
+          user.name,
+          user.email,
+          user.emailVerified ? 'yes' : 'no',
+          user.status,
+          user.roles.map(({ title }) => title).join('; '),
+          user.company,
+          user.phone,
+          user.createdAt,
+          user.lastSeenAt,
+        ]),
+      );
+      return done({ fileName: `users-${instant().slice(0, 10)}.csv`, body });
+    },
+  };
+};
+
+/** What an editor would send to leave somebody as they are. */
+const changeOf = ({ username, email, name }: UserChange): Record<keyof UserChange, string> => ({
+  username,
+  email,
+  name,
+});

@@ -1,0 +1,182 @@
+/** The only reader of the environment: every variable is checked here, once, into one frozen value. */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileReason } from '#platform/db/file-reason.ts';
+import type { DatabaseConfig } from '#platform/db/open.ts';
+import { type MailConfig, parseMailUrl } from '#platform/mail/mail.ts';
+import { isEmailAddress } from '#platform/schema/email-address.ts';
+import type { StorageConfig } from '#platform/storage/storage.ts';
+import { parseStorageUrl } from '#platform/storage/storage.ts';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Without a trailing slash */
+  readonly siteUrl: string;
+  /** True when SITE_URL was given: requests for other hosts are refused then */
+  readonly siteUrlIsFixed: boolean;
+  readonly dataDir: string;
+  readonly database: DatabaseConfig;
+  readonly storage: StorageConfig;
+  /** Null: mail leaves by the settings of the admin area, once there are some */
+  readonly mail: MailConfig | null;
+  readonly secret: string;
+  readonly admin: { readonly username: string; readonly email: string; readonly password: string | null };
+  readonly demoContent: boolean;
+  readonly trustProxy: number;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly metrics: boolean;
+}
+
+/** Its message is one line that names the variable, never its value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const wrong = (variable: string, rule: string): never => {
+  throw new ConfigError(`${variable} ${rule}`);
+};
+
+const oneOf = <const Options extends readonly string[]>(
+  env: Environment,
+  variable: string,
+  options: Options,
+  byDefault: Options[number],
+): Options[number] => {
+  const value = env[variable];
+  if (value === undefined || value === '') return byDefault;
+  return options.includes(value) ? value : wrong(variable, `must be one of ${options.join(', ')}`);
+};
+
+const whole = (env: Environment, variable: string, min: number, max: number, byDefault: number): number => {
+  const value = env[variable];
+  if (value === undefined || value === '') return byDefault;
+  const number = Number(value);
+  return /^\d+$/.test(value) && number >= min && number <= max
+    ? number
+    : wrong(variable, `must be a whole number from ${min} to ${max}`);
+};
+
+const siteUrl = (env: Environment, port: number): { siteUrl: string; siteUrlIsFixed: boolean } => {
+  const value = env.SITE_URL;
+  if (value === undefined || value === '')
+    return { siteUrl: `http://localhost:${port}`, siteUrlIsFixed: false };
+  const url = URL.parse(value);
+  if (url === null || !/^https?:$/.test(url.protocol))
+    return wrong('SITE_URL', 'must be a web address, like https://www.example.com');
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
+    return wrong('SITE_URL', 'must be a scheme and a host without a path, like https://www.example.com');
+  return { siteUrl: url.origin, siteUrlIsFixed: true };
+};
+
+const database = (env: Environment, dataDir: string): DatabaseConfig => {
+  const value = env.DATABASE_URL;
+  if (value === undefined || value === '')
+    return { kind: 'sqlite', file: path.join(dataDir, 'sitework.sqlite') };
+  const url = URL.parse(value);
+  return url !== null &&
+    /^postgres(ql)?:$/.test(url.protocol) &&
+    url.hostname !== '' &&
+    url.pathname.length > 1
+    ? { kind: 'postgres', url: value }
+    : wrong('DATABASE_URL', 'must look like postgres://user:password@host:5432/database');
+};
+
+const storage = (env: Environment, dataDir: string): StorageConfig => {
+  const value = env.STORAGE_URL;
+  if (value === undefined || value === '') return { kind: 'files', folder: path.join(dataDir, 'files') };
+  const read = parseStorageUrl(value);
+  return read.ok ? read.value : wrong('STORAGE_URL', read.message);
+};
+
+const mail = (env: Environment): MailConfig | null => {
+  const value = env.MAIL_URL;
+  if (value === undefined || value === '') return null;
+  const read = parseMailUrl(value);
+  return read.ok ? read.value : wrong('MAIL_URL', read.message);
+};
+
+const SHORTEST_SECRET = 32;
+
+/** Given, or made once and kept beside the data where only this user can read it. */
+const secret = (env: Environment, dataDir: string): string => {
+  const value = env.SECRET;
+  if (value !== undefined && value !== '')
+    return value.length >= SHORTEST_SECRET
+      ? value
+      : wrong('SECRET', `must be ${SHORTEST_SECRET} characters or more`);
+  if (env.DATABASE_URL)
+    return wrong('SECRET', 'is required with DATABASE_URL: all servers of a site share it');
+  try {
+    return storedSecret(path.join(dataDir, 'secret'));
+  } catch (error) {
+    return wrong('DATA_DIR', `must be a folder that can be read and written: ${fileReason(error)}`);
+  }
+};
+
+const storedSecret = (file: string): string => {
+  let isThere = true;
+  try {
+    const stored = readFileSync(file, 'utf8').trim();
+    // Empty: a start on a full disk was ended before it had written it, and nothing was signed with it yet.
+    if (stored !== '') return stored;
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    isThere = false;
+  }
+  const made = randomBytes(32).toString('base64url');
+  try {
+    writeFileSync(file, `${made}\n`, { mode: 0o600, flag: isThere ? 'w' : 'wx' });
+    return made;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    // Another start was quicker.
+    return readFileSync(file, 'utf8').trim();
+  }
+};
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | null)?.code;
+
+const admin = (env: Environment): Config['admin'] => {
+  const username = env.ADMIN_USERNAME || 'admin';
+  if (!/^[A-Za-z0-9._-]{3,30}$/.test(username))
+    wrong('ADMIN_USERNAME', 'must be 3 to 30 letters, numbers, dots, hyphens or underscores');
+  const email = env.ADMIN_EMAIL || 'admin@localhost';
+  if (email !== 'admin@localhost' && !isEmailAddress(email))
+    wrong('ADMIN_EMAIL', 'must be an email address, like name@example.com');
+  const password = env.ADMIN_PASSWORD || null;
+  if (password !== null && (password.length < 12 || password.length > 128))
+    wrong('ADMIN_PASSWORD', 'must be 12 to 128 characters');
+  return { username, email, password };
+};
+
+/** Reads and checks everything; makes the data folder and the secret where they are missing. Throws a `ConfigError`. */
+export const readConfig = (env: Environment = process.env): Config => {
+  const port = whole(env, 'PORT', 0, 65_535, 3000);
+  const dataDir = path.resolve(env.DATA_DIR || 'data');
+  // Whatever this process makes from here on (database, uploads, lock) is for its own user alone.
+  process.umask(0o077);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    wrong('DATA_DIR', `must be a folder that can be written: ${fileReason(error)}`);
+  }
+  return Object.freeze({
+    port,
+    host: env.HOST || '127.0.0.1',
+    ...siteUrl(env, port),
+    dataDir,
+    database: database(env, dataDir),
+    storage: storage(env, dataDir),
+    mail: mail(env),
+    secret: secret(env, dataDir),
+    admin: admin(env),
+    demoContent: oneOf(env, 'DEMO_CONTENT', ['on', 'off'], 'on') === 'on',
+    trustProxy: whole(env, 'TRUST_PROXY', 0, 10, 0),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    metrics: oneOf(env, 'METRICS', ['on', 'off'], 'off') === 'on',
+  });
+};

@@ -1,0 +1,42 @@
+/** What a viewer may do with a record as it stands: told in every answer, so that what one may not do is not offered. */
+
+import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import type { OfficeAbilities } from '#platform/schema/admin-content.ts';
+import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
+import type { AnyContentType, ContentRow } from '../content-type.ts';
+import { isLive } from '../life.ts';
+
+/** The permission of an action on a type; undefined where the table has none, so that nobody may. */
+export const permissionFor = (type: AnyContentType, action: string): Permission | undefined => {
+  const permission = `${type.name}:${action}` as Permission;
+  return allPermissions.includes(permission) ? permission : undefined;
+};
+
+export const abilitiesOf = (
+  type: AnyContentType,
+  row: Pick<ContentRow, 'deletedAt' | 'liveFrom' | 'liveUntil'>,
+  viewer: Viewer,
+  now: string,
+): OfficeAbilities => {
+  const allowed = (action: string): boolean => {
+    const permission = permissionFor(type, action);
+    return permission !== undefined && may(viewer, permission);
+  };
+  const trashed = row.deletedAt !== null;
+  const seen = isLive(row, now);
+  const held = seen && type.staysPublished !== undefined;
+  return {
+    update: !trashed && allowed('update'),
+    ...(type.publishable
+      ? {
+          publish: !trashed && !seen && allowed('publish'),
+          schedule: !trashed && !held && allowed('publish'),
+          unpublish: !trashed && row.liveFrom !== null && !held && allowed('publish'),
+        }
+      : {}),
+    reorder: !trashed && allowed('reorder'),
+    remove: !trashed && allowed('delete'),
+    restore: trashed && allowed('delete'),
+    erase: trashed && allowed('delete'),
+  };
+};

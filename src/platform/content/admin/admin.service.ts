@@ -1,0 +1,189 @@
+/** What the content area reads and does beside single writes: lists, one record with its surroundings, many at once. */
+
+import { listed } from '#platform/http/admin-api/listed.ts';
+import { done, type Outcome } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { OFFICE_STATUSES, OfficeAbilities } from '#platform/schema/admin-content.ts';
+import type { FieldErrors } from '#platform/schema/errors.ts';
+import type { ListOf, ListQuery } from '#platform/schema/lists.ts';
+import type { ContentRow, StoredData } from '../content-type.ts';
+import { isLive } from '../life.ts';
+import { publishProblems } from '../publishable.ts';
+import { usesOf } from '../rows.ts';
+import type { ContentContext, ContentService, EditorRecord, Removal } from '../service-terms.ts';
+import { abilitiesOf, permissionFor } from './admin.policy.ts';
+import { editorsOf, linksFrom } from './admin.queries.ts';
+import { blankOf } from './blank.ts';
+import { idsOf, listAndCount, type OfficeFilter } from './lists.queries.ts';
+import { type NamedRow, recordNames } from './names.ts';
+import type { OfficeSurroundings } from './related.ts';
+import { officeWordsFound } from './search-text.ts';
+
+/** What is asked for: the filters of every type, and those of its own by column. */
+export interface OfficeAsked {
+  search: string;
+  status?: (typeof OFFICE_STATUSES)[number] | undefined;
+  trashed: boolean;
+  ids?: readonly string[] | undefined;
+  own: OfficeFilter['own'];
+}
+
+export type OfficeItem = EditorRecord<StoredData> & { title: string; updatedByName: string | null };
+
+export interface OfficeRecordWithSurroundings extends OfficeItem {
+  abilities: OfficeAbilities;
+  usedIn: (NamedRow & { field: string })[];
+  references: NamedRow[];
+  missing: FieldErrors;
+  editor: { _id: string; name: string } | null;
+}
+
+/** So many are looked at together when all are meant: between them, others get their turn. */
+const AT_ONCE = 200;
+/** So many ids are one answer of about 200 kB. */
+const IDS_A_PAGE = 5000;
+/** A picture of every page is used in very many places: the first of them tell enough. */
+const MOST_USES = 50;
+
+export const contentOffice = <Data extends StoredData>(
+  service: ContentService<Data>,
+  { database, clock, types }: ContentContext,
+  surroundings: OfficeSurroundings = {},
+) => {
+  const { type } = service;
+  const instant = (): string => clock.now().toISOString();
+  const filterOf = async (asked: OfficeAsked): Promise<OfficeFilter> => ({
+    ...asked,
+    searched: type.office.searched,
+    found: await officeWordsFound(database, type, asked.search),
+    now: instant(),
+  });
+
+  const item = (row: ContentRow, editors: ReadonlyMap<string, string>): OfficeItem => ({
+    ...service.present(row),
+    ...type.office.presents?.(row),
+    title: row.title,
+    updatedByName: row.updatedBy === null ? null : (editors.get(row.updatedBy) ?? null),
+  });
+
+  const named = recordNames(database, types);
+
+  const usesFound = async (_id: string): Promise<OfficeRecordWithSurroundings['usedIn']> => {
+    const uses = (await usesOf(database, type, _id)).slice(0, MOST_USES);
+    const names = await named(uses.map((use) => ({ type: use.fromType, _id: use.fromId })));
+    return uses.flatMap((use) => {
+      const name = names.find((one) => one.type === use.fromType && one._id === use.fromId);
+      return name === undefined ? [] : [{ ...name, field: use.field }];
+    });
+  };
+
+  const list = async (asked: OfficeAsked, query: ListQuery): Promise<ListOf<OfficeItem>> => {
+    const filter = await filterOf(asked);
+    const { rows, counted } = await listAndCount(database, type, filter, query);
+    const editors = await editorsOf(
+      database,
+      rows.map((row) => row.updatedBy),
+    );
+    const beside = await surroundings.listed?.(rows);
+    return listed(query, {
+      items: rows.map((row) => ({ ...item(row, editors), ...beside?.get(row._id) })),
+      counted,
+    });
+  };
+
+  return {
+    /** The permission that an action on it needs; undefined: nobody has it */
+    permissionFor: (action: string) => permissionFor(type, action),
+
+    list,
+
+    /** A fresh record with its defaults. */
+    blank: async (): Promise<Record<string, unknown>> => ({
+      ...blankOf(type.input),
+      ...(await surroundings.blank?.()),
+    }),
+
+    /** The record with everything that its form shows. */
+    async one(_id: string, viewer: Viewer): Promise<Outcome<OfficeRecordWithSurroundings>> {
+      const found = await service.row(_id);
+      if (!found.ok) return found;
+      const row = found.value;
+      const now = instant();
+      const editors = await editorsOf(database, [row.updatedBy]);
+      const links = await linksFrom(database, type, _id);
+      const shown = item(row, editors);
+      const data = JSON.parse(row.data) as Data;
+      return done({
+        ...shown,
+        ...(await surroundings.around?.(row, viewer)),
+        abilities: { ...abilitiesOf(type, row, viewer, now), ...surroundings.abilities?.(row, viewer, now) },
+        usedIn: await usesFound(_id),
+        references: await named(links.map((link) => ({ type: link.toType, _id: link.toId }))),
+        missing: type.publishable
+          ? await publishProblems(
+              type,
+              { database, types },
+              { _id, data, now, seen: isLive(row, now) ? data : null },
+            )
+          : {},
+        editor:
+          row.updatedBy === null || shown.updatedByName === null
+            ? null
+            : { _id: row.updatedBy, name: shown.updatedByName },
+      });
+    },
+
+    /**
+     * Moves all that a filter finds to the bin, or only the next `max` of them after `after`; `next` begins the following
+     * step. What cannot be removed is kept, with its reason.
+     */
+    async removeAll(
+      asked: OfficeAsked,
+      {
+        after = '',
+        max = Number.POSITIVE_INFINITY,
+      }: { after?: string | undefined; max?: number | undefined },
+      viewer: Viewer,
+    ): Promise<Removal & { next?: string }> {
+      const outcome: Removal = { removed: [], kept: [] };
+      const filter = await filterOf(asked);
+      for (let from = after, left = max; ; ) {
+        const ids = await idsOf(database, type, filter, { after: from, max: Math.min(AT_ONCE, left) });
+        const { removed, kept } = await service.remove(ids, viewer);
+        outcome.removed.push(...removed);
+        outcome.kept.push(...kept);
+        from = ids.at(-1) ?? from;
+        left -= ids.length;
+        if (ids.length === 0) return outcome;
+        if (left === 0) return { ...outcome, next: from };
+      }
+    },
+
+    /** The ids of all that a filter finds, in pages; `next` begins the following one. */
+    async ids(asked: OfficeAsked, after: string = ''): Promise<{ ids: string[]; next?: string }> {
+      const ids = await idsOf(database, type, await filterOf(asked), { after, max: IDS_A_PAGE });
+      const last = ids.at(-1);
+      return ids.length < IDS_A_PAGE || last === undefined ? { ids } : { ids, next: last };
+    },
+
+    /** Every version, newest first, with who made it. */
+    async revisions(_id: string) {
+      const found = await service.revisions(_id);
+      const editors = await editorsOf(
+        database,
+        found.map((one) => one.by),
+      );
+      return found.map((one) => ({ ...one, byName: one.by === null ? null : (editors.get(one.by) ?? null) }));
+    },
+
+    /** What the filter shows, page after page, as rows for a table. */
+    async *all(asked: OfficeAsked, query: Omit<ListQuery, 'page' | 'max' | 'search'>) {
+      for (let page = 1; ; page += 1) {
+        const { items, pages } = await list(asked, { ...query, page, max: AT_ONCE, search: asked.search });
+        yield items;
+        if (items.length < AT_ONCE || page > pages + 1000) return;
+      }
+    },
+  };
+};
+export type ContentOffice = ReturnType<typeof contentOffice>;

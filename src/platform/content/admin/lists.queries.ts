@@ -1,0 +1,292 @@
+/** The lists of the content area on any content table: all records, whatever guests see of them. */
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { holdsText, likePattern, unindexed } from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { ContentTableName, Tables } from '#platform/db/tables.ts';
+import type { OFFICE_STATUSES } from '#platform/schema/admin-content.ts';
+import { COUNTED_EXACTLY, type ListQuery } from '#platform/schema/lists.ts';
+import type { AnyContentType, ContentRow } from '../content-type.ts';
+
+export interface OfficeFilter {
+  now: string;
+  search: string;
+  status?: (typeof OFFICE_STATUSES)[number] | undefined;
+  trashed: boolean;
+  ids?: readonly string[] | undefined;
+  /** Text columns in which `search` looks beside the title; references and paths hold no letters but a to z */
+  searched?: readonly string[] | undefined;
+  /** Where else `search` finds a record; null: nowhere */
+  found?: RawBuilder<boolean> | null;
+  /** Columns of the entity's own table, and what they must hold */
+  own: readonly (
+    | { column: string; value: string | number; within?: boolean; indexed?: boolean }
+    | { holds: (now: string) => RawBuilder<boolean> }
+  )[];
+}
+
+type Rows<Output> = SelectQueryBuilder<Tables, 'projects', Output>;
+
+/** Every content table has the shared columns, which is what this file touches beside the entity's own filters. */
+const from = ({ db }: Database, table: ContentTableName) => db.selectFrom(table as 'projects');
+
+/**
+ * How a narrowed list is read. `own`: along an index of the entity's own that finds one of its filters. `status`: along the
+ * one of what guests see when. `order`: along the index of an order, which holds all that is narrowed by.
+ */
+type Along = 'own' | 'status' | 'order';
+
+const hasStatus = (
+  status: (typeof OFFICE_STATUSES)[number],
+  now: string,
+  column: (name: string) => RawBuilder<string>,
+): RawBuilder<boolean> => {
+  const from = column('liveFrom');
+  const until = column('liveUntil');
+  const goesOn = sql<boolean>`("liveUntil" is null or "liveUntil" > ${now})`;
+  switch (status) {
+    // What guests never see from some instant on is a draft, or put away.
+    case 'draft':
+      return sql<boolean>`${from} is null and ${column('status')} = 'draft'`;
+    case 'scheduled':
+      return sql<boolean>`${from} > ${now} and ${goesOn}`;
+    case 'published':
+      return sql<boolean>`${from} <= ${now} and ${goesOn}`;
+    case 'archived':
+      return sql<boolean>`(${until} <= ${now} or (${from} is null and ${column('status')} = 'archived'))`;
+  }
+};
+
+const narrowed = <Output>(
+  { kind }: Database,
+  query: Rows<Output>,
+  filter: OfficeFilter,
+  along: Along,
+): Rows<Output> => {
+  const column =
+    (found: Along) =>
+    (name: string): RawBuilder<string> =>
+      along === found ? sql<string>`${sql.ref(name)}` : unindexed(kind, name);
+  let narrow = query.where('deletedAt', filter.trashed ? 'is not' : 'is', null);
+  const { now } = filter;
+  if (filter.ids !== undefined)
+    narrow =
+      filter.ids.length === 0
+        ? narrow.where(sql<boolean>`1 = 0`)
+        : narrow.where('_id', 'in', [...filter.ids]);
+  if (filter.search !== '') {
+    const wanted = fold(filter.search);
+    const places = [
+      sql`"titleKey"`,
+      ...(filter.searched ?? []).map((searched) => sql`lower(${sql.ref(searched)})`),
+    ].map((place) => holdsText(kind, place, wanted));
+    const holds = filter.found == null ? places : [...places, filter.found];
+    narrow = narrow.where(sql<boolean>`(${sql.join(holds, sql` or `)})`);
+  }
+  if (filter.status !== undefined) narrow = narrow.where(hasStatus(filter.status, now, column('status')));
+  for (const rule of filter.own) {
+    if ('holds' in rule) {
+      narrow = narrow.where(rule.holds(now));
+      continue;
+    }
+    const { column: name, value, within } = rule;
+    narrow = within
+      ? narrow.where(
+          sql<boolean>`${sql.ref(name)} like ${likePattern(`|${fold(String(value))}|`)} escape '\\'`,
+        )
+      : narrow.where(sql<boolean>`${column('own')(name)} = ${value}`);
+  }
+  return narrow;
+};
+
+/** How what is asked for is found soonest, where no order is asked for. */
+const soonest = ({ search, status, own }: OfficeFilter): Along => {
+  if (own.some((rule) => 'column' in rule && rule.indexed === true)) return 'own';
+  return status !== undefined && search === '' && own.length === 0 ? 'status' : 'order';
+};
+
+/** All that a filter finds, in no order. */
+const found = (
+  database: Database,
+  type: AnyContentType,
+  filter: OfficeFilter,
+  along: Along,
+): Rows<{ _id: string }> => {
+  return (
+    narrowed(database, from(database, type.table).select('_id'), filter, along)
+      // In the order of the index that holds everything all types are narrowed by.
+      .$if(along === 'order' && filter.ids === undefined, (query) => query.orderBy('updatedAt'))
+  );
+};
+
+/** Exact up to the agreed bound, one more than it beyond. */
+export const countRecords = async (
+  database: Database,
+  type: AnyContentType,
+  filter: OfficeFilter,
+): Promise<number> => {
+  // Put away is one of two things, which no index finds together.
+  const along = filter.status === 'archived' ? 'order' : soonest(filter);
+  const row = await database.db
+    .selectFrom(
+      found(database, type, filter, along)
+        .limit(COUNTED_EXACTLY + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+const sortColumns: Record<string, 'position' | 'titleKey' | 'publishedAt' | '_id' | 'updatedAt'> = {
+  order: 'position',
+  title: 'titleKey',
+  publishedAt: 'publishedAt',
+  createdAt: '_id', // made in the order of time
+  updatedAt: 'updatedAt',
+};
+
+type PageAsked = Omit<ListQuery, 'search'>;
+
+/** So many are found first and sorted then; more are read in their order. */
+const FEW = 1000;
+
+/** `counted` is one more than `FEW` where there are more; then `ids` is empty. */
+const pageOfFew = async (
+  database: Database,
+  type: AnyContentType,
+  filter: OfficeFilter,
+  { sort, direction, page, max }: PageAsked,
+): Promise<{ ids: string[]; counted: number }> => {
+  const column = sortColumns[sort] ?? 'updatedAt';
+  const some = found(database, type, filter, soonest(filter)).limit(FEW + 1);
+  const by = sql.ref(column);
+  const along = sql.raw(direction);
+  // What has no date comes last, whichever the direction, on both databases.
+  const { rows } = await sql<{ _id: string | null; counted: number }>`
+    with "found" as materialized ${some},
+      "size" as materialized (select count(*) as "counted" from "found"),
+      "page" as (
+        select "_id", ${by} as "by" from ${sql.table(type.table)}
+        where "_id" in (select "_id" from "found") and (select "counted" from "size") <= ${FEW}
+        order by (${by} is null), ${by} ${along}, "_id" ${along} limit ${max} offset ${(page - 1) * max}
+      )
+    select "size"."counted", "page"."_id" from "size" left join "page" on 1 = 1
+    order by ("page"."by" is null), "page"."by" ${along}, "page"."_id" ${along}`.execute(database.db);
+  return {
+    ids: rows.flatMap(({ _id }) => _id ?? []),
+    counted: Number(rows[0]?.counted ?? 0),
+  };
+};
+
+/** Read along the order, up to the end of the page. */
+const pageOfMany = async (
+  database: Database,
+  type: AnyContentType,
+  filter: OfficeFilter,
+  { sort, direction, page, max }: PageAsked,
+): Promise<string[]> => {
+  const column = sortColumns[sort] ?? 'updatedAt';
+  // Drafts stand in an index in the order in which they were changed.
+  const areDrafts = filter.status === 'draft' && column === 'updatedAt' && soonest(filter) === 'status';
+  const along = areDrafts ? 'status' : 'order';
+  const rows = narrowed(database, from(database, type.table).select('_id'), filter, along)
+    .orderBy(column, direction)
+    .$if(column !== '_id', (query) => query.orderBy('_id', direction));
+  const first = (page - 1) * max;
+  if (column !== 'publishedAt') return idsIn(rows.limit(max).offset(first));
+  // What has no date comes last, whichever the direction: a part of its own, so that no part has to be sorted.
+  const dated = rows.where('publishedAt', 'is not', null);
+  const ids = await idsIn(dated.limit(max).offset(first));
+  if (ids.length === max) return ids;
+  const before = ids.length > 0 || first === 0 ? first + ids.length : await countAll(database, dated);
+  const undated = rows
+    .where('publishedAt', 'is', null)
+    .limit(max - ids.length)
+    .offset(Math.max(0, first - before));
+  return [...ids, ...(await idsIn(undated))];
+};
+
+const idsIn = async (query: Rows<{ _id: string }>): Promise<string[]> =>
+  (await query.execute()).map((row) => row._id);
+
+const countAll = async ({ db }: Database, query: Rows<{ _id: string }>): Promise<number> => {
+  const row = await db
+    .selectFrom(query.clearOrderBy().as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+/** One page of ids, so that no row is read that is not shown; and how many there are where finding them has told. */
+const pageOfIds = async (
+  database: Database,
+  type: AnyContentType,
+  filter: OfficeFilter,
+  asked: PageAsked,
+): Promise<{ ids: string[]; counted: number | null }> => {
+  const isNarrow =
+    filter.search !== '' ||
+    filter.status !== undefined ||
+    filter.trashed ||
+    filter.ids !== undefined ||
+    filter.own.length > 0;
+  if (isNarrow) {
+    const few = await pageOfFew(database, type, filter, asked);
+    if (few.counted <= FEW) return few;
+  }
+  return { ids: await pageOfMany(database, type, filter, asked), counted: null };
+};
+
+const rowsOf = async (
+  database: Database,
+  type: AnyContentType,
+  ids: readonly string[],
+): Promise<ContentRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await from(database, type.table)
+    .selectAll()
+    .where('_id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row._id, row as ContentRow]));
+  return ids.flatMap((_id) => byId.get(_id) ?? []);
+};
+
+/** One page of the list, in its order. */
+export const listRecords = async (
+  database: Database,
+  type: AnyContentType,
+  filter: OfficeFilter,
+  asked: PageAsked,
+): Promise<ContentRow[]> => {
+  const { ids } = await pageOfIds(database, type, filter, asked);
+  return rowsOf(database, type, ids);
+};
+
+/** The same, with how many there are: exact up to the agreed bound, one more than it beyond. */
+export const listAndCount = async (
+  database: Database,
+  type: AnyContentType,
+  filter: OfficeFilter,
+  asked: PageAsked,
+): Promise<{ rows: ContentRow[]; counted: number }> => {
+  const { ids, counted } = await pageOfIds(database, type, filter, asked);
+  return {
+    rows: await rowsOf(database, type, ids),
+    counted: counted ?? (await countRecords(database, type, filter)),
+  };
+};
+
+/** The ids that a filter finds, at most `max`, in the order of their making. */
+export const idsOf = async (
+  database: Database,
+  type: AnyContentType,
+  filter: OfficeFilter,
+  { after, max }: { after: string; max: number },
+): Promise<string[]> =>
+  idsIn(
+    narrowed(database, from(database, type.table).select('_id'), filter, 'order')
+      .where('_id', '>', after)
+      .orderBy('_id')
+      .limit(max),
+  );

@@ -1,0 +1,21 @@
+/** What records of any type are called, for whatever points at them: comments, audit lines, other records. */
+import type { Database } from '#platform/db/open.ts';
+import type { AnyContentType } from '../content-type.ts';
+import { type NamedRow, namesOf } from './admin.queries.ts';
+
+export type { NamedRow } from './admin.queries.ts';
+
+/** Pointers to what is no content, or not there any more, are left out. */
+export type RecordNames = (pointers: readonly { type: string; _id: string }[]) => Promise<NamedRow[]>;
+
+export const recordNames =
+  (database: Database, types: ReadonlyMap<string, AnyContentType>): RecordNames =>
+  async (pointers) => {
+    const found: NamedRow[] = [];
+    for (const [name, group] of Map.groupBy(pointers, (one) => one.type)) {
+      const target = types.get(name);
+      if (target !== undefined)
+        found.push(...(await namesOf(database, target, [...new Set(group.map((one) => one._id))])));
+    }
+    return found;
+  };

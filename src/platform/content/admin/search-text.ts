@@ -1,0 +1,125 @@
+/**
+ * The words by which the office finds a record beside its title: its address, and what its type says people know of it (a
+ * client, a town, a photographer). Guests find by an index of their own; nothing here is ever asked for them.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { forgetOfficeText, officeTextHas, writeOfficeText } from '#platform/db/dialect.ts';
+import type { Database } from '#platform/db/open.ts';
+import { askedWords, indexedWords, isUnspaced } from '#platform/db/tokens.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { AnyContentType, ContentRow, StoredData } from '../content-type.ts';
+import { textKeyOf } from '../search-index.ts';
+
+const isFound = (type: AnyContentType): boolean => type.addressed || type.office.finds !== undefined;
+
+/** Title and address are among them, so that a question may be answered by words of several places. */
+const wordsOf = (type: AnyContentType, row: ContentRow): string =>
+  [row.title, row.url, ...(type.office.finds?.(JSON.parse(row.data) as StoredData) ?? [])]
+    .filter((part) => part !== null && part !== undefined)
+    .join('\n');
+
+/** In the transaction that writes the row; words that are known already are left alone. */
+export const writeOfficeWords = async (
+  { db, kind }: Database,
+  type: AnyContentType,
+  row: ContentRow,
+): Promise<void> => {
+  if (!isFound(type)) return;
+  const words = wordsOf(type, row);
+  const textKey = textKeyOf(words);
+  const before = await db
+    .selectFrom('officeIndex')
+    .select(['number', 'textKey'])
+    .where('type', '=', type.name)
+    .where('contentId', '=', row._id)
+    .executeTakeFirst();
+  if (before?.textKey === textKey) return;
+  if (before !== undefined) {
+    await forgetOfficeText(kind, before.number)?.execute(db);
+    await db.updateTable('officeIndex').set({ textKey }).where('number', '=', before.number).execute();
+  }
+  const number =
+    before?.number ??
+    (
+      await db
+        .insertInto('officeIndex')
+        .values({ type: type.name, contentId: row._id, textKey })
+        .returning('number')
+        .executeTakeFirstOrThrow()
+    ).number;
+  await writeOfficeText(kind, Number(number), indexedWords(words)).execute(db);
+};
+
+export const forgetOfficeWords = async (
+  { db, kind }: Database,
+  type: AnyContentType,
+  _id: string,
+): Promise<void> => {
+  const gone = await db
+    .deleteFrom('officeIndex')
+    .where('type', '=', type.name)
+    .where('contentId', '=', _id)
+    .returning('number')
+    .executeTakeFirst();
+  if (gone !== undefined) await forgetOfficeText(kind, gone.number)?.execute(db);
+};
+
+/** One letter alone begins a word of nearly every record: finding them all helps nobody and takes long. */
+const LEAST_LETTERS = 2;
+/** So few are named; more are looked for anew by the list and by its count. */
+const NAMED = 1000;
+
+/** The condition that a record has words beginning with all that is asked for; null: none has. `_id` is the record's. */
+export const officeWordsFound = async (
+  { db, kind }: Database,
+  type: AnyContentType,
+  search: string,
+): Promise<RawBuilder<boolean> | null> => {
+  const words = askedWords(search);
+  const enough = words.some((word) => word.length >= LEAST_LETTERS || isUnspaced(word));
+  if (!isFound(type) || !enough) return null;
+  const having = officeTextHas(kind, type.name, words);
+  const { rows } = await sql<{ contentId: string }>`${having} limit ${NAMED + 1}`.execute(db);
+  if (rows.length === 0) return null;
+  return rows.length > NAMED
+    ? sql<boolean>`"_id" in (${having})`
+    : sql<boolean>`"_id" in (${sql.join(rows.map(({ contentId }) => contentId))})`;
+};
+
+/** As the migration asks for it. */
+const RENEW = 'office:renew';
+/** Records a job: a writer who waits for one does not wait long. */
+const AT_ONCE = 100;
+
+/** Learns the words of what was there before they were kept, some records at a time. */
+export const renewOfficeWords = ({
+  database,
+  jobs,
+  types,
+}: {
+  database: Database;
+  jobs: Jobs;
+  types: ReadonlyMap<string, AnyContentType>;
+}): void => {
+  const names = [...types.keys()].sort();
+  jobs.handle(RENEW, async (payload) => {
+    const { type: name = names[0], after = '' } = payload as { type?: string; after?: string };
+    const type = types.get(name ?? '');
+    if (name === undefined || type === undefined) return;
+    await database.transaction(async () => {
+      const rows = await database.db
+        .selectFrom(type.table as 'projects')
+        .selectAll()
+        .where('_id', '>', after)
+        .orderBy('_id')
+        .limit(AT_ONCE)
+        .execute();
+      for (const row of rows) await writeOfficeWords(database, type, row as ContentRow);
+      const last = rows.at(-1)?._id;
+      const next =
+        last === undefined ? { type: names[names.indexOf(name) + 1] } : { type: name, after: last };
+      if (next.type !== undefined)
+        await jobs.ask(RENEW, next, { uniqueKey: `${RENEW}:${next.type}:${last ?? ''}` });
+    });
+  });
+};

@@ -1,0 +1,72 @@
+/** The bin: into it, back out of it, and for good. What cannot go stays, and says why. */
+
+import { refuse } from '#platform/http/routing/outcome.ts';
+import { forgetOfficeWords } from './admin/search-text.ts';
+import type { ContentType, StoredData } from './content-type.ts';
+import type { ContentEditing } from './editing.ts';
+import { sorted, together } from './in-batches.ts';
+import type { ContentInput } from './input.ts';
+import { forgetRevisions, writeAudit } from './records.ts';
+import * as rows from './rows.ts';
+import type { ContentContext, ContentService } from './service-terms.ts';
+
+export const contentBin = <Data extends StoredData>(
+  type: ContentType<Data>,
+  { database, clock, changes }: ContentContext,
+  { freeAddress }: ContentInput<Data>,
+  { load, loadPresent, dataOf, present, write, inTransaction }: ContentEditing<Data>,
+): Pick<ContentService<Data>, 'remove' | 'putBack' | 'erase'> => {
+  const instant = (): string => clock.now().toISOString();
+
+  return {
+    async remove(ids, viewer) {
+      const outcomes = await together(database, ids, {
+        alone: inTransaction,
+        work: async (_id) => {
+          const row = await loadPresent(_id);
+          const reason = (await type.mayGo?.(_id, database)) ?? null;
+          if (reason !== null) refuse('in_use', reason);
+          return write(viewer, 'remove', row, { deletedAt: instant(), deletedBy: viewer.user?._id ?? null });
+        },
+      });
+      const { done: removed, kept } = sorted(outcomes);
+      return { removed, kept };
+    },
+
+    async putBack(ids, viewer) {
+      const outcomes = await together(database, ids, {
+        alone: inTransaction,
+        work: async (_id) => {
+          const row = await load(_id);
+          if (row.deletedAt === null) return present(row);
+          const taken = row.url !== null && (await rows.addressTaken(database, type, row.url, _id));
+          const url = taken ? await freeAddress(dataOf(row), _id) : row.url;
+          return write(viewer, 'restore', row, { deletedAt: null, deletedBy: null, url });
+        },
+      });
+      const { done: restored, kept } = sorted(outcomes);
+      return { restored, kept };
+    },
+
+    erase: (_id, viewer) =>
+      inTransaction(async () => {
+        const row = await load(_id);
+        if (row.deletedAt === null) refuse('conflict', `Move this ${type.thing} to the bin first`);
+        await rows.writeLinks(database, type, _id, []);
+        await rows.forgetAddresses(database, type, _id);
+        await forgetRevisions(database, type, _id);
+        await forgetOfficeWords(database, type, _id);
+        await rows.deleteRow(database, type, _id);
+        await writeAudit(database, viewer, instant(), {
+          action: `${type.name}:erase`,
+          type: type.name,
+          contentId: _id,
+          title: row.title,
+          before: null,
+          after: null,
+        });
+        await changes.raise();
+        return null;
+      }),
+  };
+};

@@ -1,0 +1,59 @@
+/** Small answers kept in memory until content changes or the clock changes what they show. */
+import type { Changes } from '#platform/http/pages/freshness.ts';
+import { isRecord } from '#platform/http/routing/json.ts';
+import { draftInView } from './previewed-draft.ts';
+
+/** Returns a function that loads once a generation; callers that come at the same time share one load. */
+export const remembered = <Value>(changes: Changes, load: () => Promise<Value>): (() => Promise<Value>) => {
+  let kept: { generation: number; until: number; value: Promise<Value> } | undefined;
+  return async () => {
+    if (draftInView() !== undefined) return load();
+    const until = await changes.validUntil();
+    const { generation } = changes;
+    if (kept && kept.generation === generation && kept.until === until) return kept.value;
+    const entry = { generation, until, value: load() };
+    kept = entry;
+    entry.value.catch(() => {
+      if (kept === entry) kept = undefined;
+    });
+    return entry.value;
+  };
+};
+
+/**
+ * Returns a function that finds records by id and loads only those it has not met in this generation. Unknown ids are left
+ * out. At most `most` are held; then it starts afresh.
+ */
+export const rememberedEach = <Value extends object>(
+  changes: Changes,
+  most: number,
+  load: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): ((ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>) => {
+  // SQLite binds a bounded number of values, and PostgreSQL plans long lists slowly.
+  const loadAll = async (ids: readonly string[]): Promise<Map<string, Value>> => {
+    const found = new Map<string, Value>();
+    for (let from = 0; from < ids.length; from += 500)
+      for (const [id, value] of await load(ids.slice(from, from + 500))) found.set(id, value);
+    return found;
+  };
+  const inOrder = (ids: readonly string[], values: ReadonlyMap<string, Value>): Map<string, Value> => {
+    const found = new Map<string, Value>();
+    for (const id of ids) {
+      const value = values.get(id);
+      if (value !== undefined) found.set(id, value);
+    }
+    return found;
+  };
+  let held = { generation: 0, until: 0, values: new Map<string, Value>() };
+  return async (ids) => {
+    if (draftInView() !== undefined) return inOrder(ids, await loadAll([...new Set(ids)]));
+    const until = await changes.validUntil();
+    const { generation } = changes;
+    if (held.generation !== generation || held.until !== until || held.values.size > most)
+      held = { generation, until, values: new Map() };
+    const { values } = held;
+    const unknown = [...new Set(ids)].filter((id) => !values.has(id));
+    for (const [id, value] of await loadAll(unknown)) values.set(id, isRecord(value));
+    return inOrder(ids, values);
+  };
+};

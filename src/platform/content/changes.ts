@@ -1,0 +1,111 @@
+/**
+ * What caches ask: has anything changed? A generation number, raised by every committed write, and the next instant at
+ * which the clock alone changes what a guest sees.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/open.ts';
+import { contentTableNames, type Tables } from '#platform/db/tables.ts';
+import type { Changes as Freshness } from '#platform/http/pages/freshness.ts';
+
+export interface Changes extends Freshness {
+  /** To be called inside the transaction that changes content; takes effect when it commits, here and on other nodes. */
+  raise(): Promise<void>;
+  /** Called after every raise. */
+  onRaise(listener: () => void): void;
+  /**
+   * Registers what else the clock changes: `next` answers the first instant after `now` (both ISO) at which something that
+   * guests see becomes different, or null. It must read the database, not what is remembered: it decides how long
+   * remembering is right.
+   */
+  watchClock(next: (now: string) => Promise<string | null>): void;
+  /** Looks for writes of other processes. Called by a timer in a running server. */
+  lookOutside(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Midnight falls on a quarter of an hour in every time zone, so what depends on the day (expired licences, the year in the
+ * footer) is made afresh often enough by keeping nothing across one.
+ */
+const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
+
+const CHANNEL = 'sitework_changes';
+
+export const watchChanges = async (database: Database, clock: Clock): Promise<Changes> => {
+  let generation = 1;
+  let known: { generation: number; until: number; answer: Promise<number> } | undefined;
+  let foreign = await database.foreignChanges();
+  const listeners: (() => void)[] = [];
+  const watched: ((now: string) => Promise<string | null>)[] = [];
+
+  const raiseHere = (): void => {
+    generation += 1;
+    for (const listener of listeners) listener();
+  };
+  const stopListening = await database.listen(CHANNEL, raiseHere);
+
+  return {
+    get generation() {
+      return generation;
+    },
+    async raise() {
+      await database.notify(CHANNEL);
+      database.afterCommit(raiseHere);
+    },
+    validUntil() {
+      const now = clock.now();
+      if (known && known.generation === generation && known.until > now.getTime()) return known.answer;
+      const entry = { generation, until: Number.POSITIVE_INFINITY, answer: Promise.resolve(0) };
+      const at = now.toISOString();
+      // Many ask at once after a change; the database is asked once.
+      entry.answer = Promise.all([nextClockChange(database.db, at), ...watched.map((one) => one(at))]).then(
+        (instants) => {
+          const next = earliest(instants);
+          const quarter = (Math.floor(now.getTime() / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
+          entry.until = Math.min(quarter, next === null ? Number.POSITIVE_INFINITY : Date.parse(next));
+          return entry.until;
+        },
+      );
+      entry.answer.catch(() => {
+        if (known === entry) known = undefined;
+      });
+      known = entry;
+      return entry.answer;
+    },
+    onRaise(listener) {
+      listeners.push(listener);
+    },
+    watchClock(next) {
+      watched.push(next);
+      known = undefined;
+    },
+    async lookOutside() {
+      const seen = await database.foreignChanges();
+      if (seen === foreign) return;
+      foreign = seen;
+      raiseHere();
+    },
+    close: stopListening,
+  };
+};
+
+/** The next instant at which something appears or goes, asked of all content in one statement; null: none is planned. */
+const nextClockChange = async (db: Kysely<Tables>, now: string): Promise<string | null> => {
+  const instants = contentTableNames.flatMap((table) =>
+    ['liveFrom', 'liveUntil'].map(
+      (column) =>
+        sql`select min(${sql.ref(column)}) as "at" from ${sql.table(table)} where ${sql.ref(column)} > ${now} and "deletedAt" is null`,
+    ),
+  );
+  const { rows } = await sql<{
+    at: string | null;
+  }>`select min("at") as "at" from (${sql.join(instants, sql` union all `)}) as planned`.execute(db);
+  return rows[0]?.at ?? null;
+};
+
+const earliest = (instants: readonly (string | null)[]): string | null =>
+  instants.reduce(
+    (first, at) => (at !== null && (first === null || at < first) ? at : first),
+    null as string | null,
+  );

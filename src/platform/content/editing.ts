@@ -1,0 +1,219 @@
+/**
+ * One record and its row: how an editor sees it, and the one way in which it changes. Row, links, address history,
+ * revision, audit and search entry are kept together, in the transaction of the change.
+ */
+
+import { isUniqueViolation } from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
+import { type Outcome, refuse, refused, settle } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { Id } from '#platform/schema/fields.ts';
+import { writeOfficeWords } from './admin/search-text.ts';
+import type { AnyContentType, ContentRow, ContentType, StoredData } from './content-type.ts';
+import type { ContentInput } from './input.ts';
+import * as life from './life.ts';
+import { difference, writeAudit, writeRevision, writeSearchEntry } from './records.ts';
+import * as rows from './rows.ts';
+import type { ContentContext, EditorRecord } from './service-terms.ts';
+
+export type ContentEditing<Data extends StoredData> = ReturnType<typeof contentEditing<Data>>;
+
+export const contentEditing = <Data extends StoredData>(
+  type: ContentType<Data>,
+  { database, clock, changes, timeZone, documents }: ContentContext,
+  input: ContentInput<Data>,
+) => {
+  const instant = (): string => clock.now().toISOString();
+  const gone = (): never => refuse('not_found', `This ${type.thing} no longer exists`);
+
+  const load = async (_id: string): Promise<ContentRow> => {
+    const row = Id.safeParse(_id).success ? await rows.findRow(database, type, _id) : undefined;
+    return row ?? gone();
+  };
+  const loadPresent = async (_id: string): Promise<ContentRow> => {
+    const row = await load(_id);
+    return row.deletedAt === null ? row : gone();
+  };
+
+  const dataOf = (row: ContentRow): Data => JSON.parse(row.data) as Data;
+
+  /** What an editor would send to leave the record as it is. */
+  const inputOf = (row: ContentRow): Record<string, unknown> => ({
+    ...dataOf(row),
+    ...(type.addressed ? { url: row.url } : {}),
+    ...ending(type, row),
+  });
+
+  const present = (row: ContentRow): EditorRecord<Data> => ({
+    ...dataOf(row),
+    _id: row._id,
+    url: row.url,
+    status: life.statusAt(row, instant()),
+    publishAt: row.publishAt,
+    unpublishAt: row.unpublishAt,
+    publishedAt: row.publishedAt,
+    order: row.position,
+    version: row.version,
+    createdAt: row.createdAt,
+    createdBy: row.createdBy,
+    updatedAt: row.updatedAt,
+    updatedBy: row.updatedBy,
+    deletedAt: row.deletedAt,
+  });
+
+  /** Everything that goes with a changed row, in the transaction of the change. */
+  const keep = async (
+    viewer: Viewer,
+    action: string,
+    before: ContentRow | null,
+    after: ContentRow,
+  ): Promise<void> => {
+    const data = dataOf(after);
+    // What it points at follows from its data alone.
+    if (before?.data !== after.data)
+      await rows.writeLinks(database, type, after._id, rows.linksOf(type, data));
+    if (type.addressed && after.url !== null && after.deletedAt === null)
+      await rows.rememberAddress(database, type, after._id, {
+        old: before?.url ?? null,
+        current: after.url,
+        now: after.updatedAt,
+      });
+    await writeRevision(database, type, after, action);
+    await writeSearchEntry(database, type, after, documents);
+    await writeOfficeWords(database, type, after);
+    const audited = (row: ContentRow) => ({
+      ...dataOf(row),
+      url: row.url,
+      status: row.status,
+      publishAt: row.publishAt,
+      ...Object.fromEntries(
+        (type.decisions ?? []).map((column) => [column, row[column as keyof ContentRow] ?? null]),
+      ),
+    });
+    const differences = before === null ? null : difference(audited(before), audited(after));
+    await writeAudit(database, viewer, after.updatedAt, {
+      action: `${type.name}:${action}`,
+      type: type.name,
+      contentId: after._id,
+      title: after.title,
+      before: differences && Object.fromEntries(differences.map((one) => [one.field, one.before])),
+      after:
+        differences === null
+          ? audited(after)
+          : Object.fromEntries(differences.map((one) => [one.field, one.after])),
+    });
+    await changes.raise();
+  };
+
+  /** Writes `values` on a row that is still at the version it was read at. */
+  const write = async (
+    viewer: Viewer,
+    action: string,
+    row: ContentRow,
+    values: Partial<ContentRow>,
+  ): Promise<EditorRecord<Data>> => {
+    const now = instant();
+    const columns = values.data === undefined ? {} : type.columns(JSON.parse(values.data) as Data);
+    const next = await bounded({
+      ...row,
+      ...values,
+      ...columns,
+      version: row.version + 1,
+      updatedAt: now,
+      updatedBy: viewer.user?._id ?? null,
+    });
+    if (!(await rows.updateRow(database, type, row, next))) return conflict(await load(row._id));
+    await keep(viewer, action, row, next);
+    return present(next);
+  };
+
+  /** The window in which guests see it, cut where the data itself brings an end. */
+  const bounded = async (row: ContentRow): Promise<ContentRow> => ({
+    ...row,
+    ...life.endingNoLaterThan(
+      lifeOf(row),
+      type.endsAt === undefined ? null : type.endsAt(dataOf(row), await timeZone()),
+    ),
+  });
+
+  const conflict = (current: ContentRow): never =>
+    refuse('conflict', `This ${type.thing} was changed meanwhile. Review the changes before saving yours`, {
+      details: { current: present(current), changedAt: current.updatedAt, changedBy: current.updatedBy },
+    });
+
+  /** A transaction whose refusals are outcomes. Two writers who want one address: the database decides, the second is told. */
+  const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
+    try {
+      return await settle(() => database.transaction(work));
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      const errors = type.taken ?? { url: 'Web address is already in use. Enter a different one' };
+      return refused('in_use', Object.values(errors)[0] ?? '', { errors });
+    }
+  };
+
+  const withRow = (
+    _id: string,
+    work: (row: ContentRow) => Promise<EditorRecord<Data>>,
+  ): Promise<Outcome<EditorRecord<Data>>> => inTransaction(async () => work(await loadPresent(_id)));
+
+  const save = async (
+    row: ContentRow,
+    sent: unknown,
+    viewer: Viewer,
+    action: string,
+    columns: Record<string, string | number | null> = {},
+  ): Promise<EditorRecord<Data>> => {
+    const { data: fields, url, unpublishAt } = await input.read(sent, row._id, row.url);
+    const data = await input.complete(fields, row._id, dataOf(row));
+    const next = type.publishable ? life.endingAt(row, unpublishAt) : life.endingAt(row, null);
+    // What guests can see, or will by itself, must stay fit to be seen.
+    if (type.publishable && next.liveFrom !== null)
+      await input.refuseUnlessPublishable(data, row, next.liveFrom);
+    const title = type.title(data);
+    return write(viewer, action, row, {
+      ...next,
+      ...columns,
+      data: JSON.stringify(data),
+      title,
+      titleKey: fold(title),
+      url: type.addressed ? (url ?? row.url ?? (await input.freeAddress(data, row._id))) : null,
+    });
+  };
+
+  return {
+    gone,
+    load,
+    loadPresent,
+    dataOf,
+    inputOf,
+    present,
+    bounded,
+    keep,
+    write,
+    conflict,
+    inTransaction,
+    withRow,
+    save,
+  };
+};
+
+const lifeOf = ({
+  status,
+  publishAt,
+  unpublishAt,
+  publishedAt,
+  liveFrom,
+  liveUntil,
+}: ContentRow): life.Life => ({
+  status,
+  publishAt,
+  unpublishAt,
+  publishedAt,
+  liveFrom,
+  liveUntil,
+});
+
+/** The end date as an input field, for types that have one. */
+export const ending = (type: AnyContentType, row: ContentRow): { unpublishAt?: string | null } =>
+  type.publishable ? { unpublishAt: row.unpublishAt } : {};

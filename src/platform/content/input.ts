@@ -1,0 +1,131 @@
+/** What an editor sends, held against the contract and against what is there: before anything is written. */
+
+import { addressFrom } from '#platform/db/fold.ts';
+import { newId } from '#platform/db/id.ts';
+import { refuse } from '#platform/http/routing/outcome.ts';
+import { readingPhonesOf } from '#platform/http/routing/phone-numbers.ts';
+import { readFully, withoutConsequences } from '#platform/http/routing/validate.ts';
+import type { FieldErrors } from '#platform/schema/errors.ts';
+import type { ContentRow, ContentType, Pointable, StoredData } from './content-type.ts';
+import { dayAt } from './days.ts';
+import * as life from './life.ts';
+import { publishProblems } from './publishable.ts';
+import * as rows from './rows.ts';
+import type { ContentContext } from './service-terms.ts';
+
+export interface ContentInput<Data extends StoredData> {
+  /** Reads what was sent against the contract and against the database; refuses with all problems at once. */
+  read(
+    input: unknown,
+    _id: string,
+    currentUrl?: string | null,
+  ): Promise<{ data: Data; url: string | undefined; unpublishAt: string | null }>;
+  /** An address made from the title that nothing else has. */
+  freeAddress(data: Data, _id: string): Promise<string>;
+  /** The data with what the type itself fills in. */
+  complete(data: Data, _id: string, before: Data | null): Promise<Data>;
+  /** Lists why the input could not be published, as far as it can be read; `row` is the stored record. */
+  lacking(input: unknown, row: ContentRow | null): Promise<FieldErrors>;
+  /** `from`: the instant from which guests see it, as far as it is to come. */
+  refuseUnlessPublishable(data: Data, row: ContentRow, from?: string | null): Promise<void>;
+}
+
+export const contentInput = <Data extends StoredData>(
+  type: ContentType<Data>,
+  context: ContentContext,
+): ContentInput<Data> => {
+  const { database, clock, types, existing, timeZone, country } = context;
+  const instant = (): string => clock.now().toISOString();
+
+  const existingOf = async (to: Pointable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    if (to in existing) return existing[to as keyof typeof existing](ids);
+    const target = types.get(to);
+    // An entity that a later part of the program brings cannot be pointed at before it is there.
+    return target ? rows.existing(database, target.table, ids) : new Set();
+  };
+
+  const missingReferences = async (data: StoredData): Promise<FieldErrors> => {
+    const errors: FieldErrors = {};
+    for (const [to, links] of Map.groupBy(rows.linksOf(type, data as Data), (link) => link.toType)) {
+      const there = await existingOf(to, [...new Set(links.map((link) => link.toId))]);
+      for (const { field, toId } of links)
+        if (!there.has(toId)) errors[field] = 'Select an option from the list';
+    }
+    return errors;
+  };
+
+  const read = async (
+    input: unknown,
+    _id: string,
+    currentUrl: string | null = null,
+  ): Promise<{ data: Data; url: string | undefined; unpublishAt: string | null }> => {
+    const { errors: wrong, data: sent } = readingPhonesOf(await country(), () =>
+      readFully(type.input, input),
+    );
+    if (sent === undefined) return refuse('invalid', 'Some fields need attention', { errors: wrong });
+    const { url, unpublishAt, ...data } = sent as Data & { url?: string; unpublishAt?: string | null };
+    // Also where something is wrong already: the rest is checked as well, so that all of it can be put right in one go.
+    const errors: FieldErrors = {
+      ...(await missingReferences(data)),
+      ...(await type.toSave?.(data as unknown as Data, {
+        _id,
+        database,
+        now: instant(),
+        today: dayAt(instant(), await timeZone()),
+        timeZone: await timeZone(),
+      })),
+    };
+    if (url !== undefined && type.addressed && (await rows.addressTaken(database, type, url, _id)))
+      errors.url = `Web address "${url}" is already in use. Enter a different one`;
+    const address = url ?? currentUrl;
+    const unfit = address === null ? null : (type.refusesAddress?.(address, data as unknown as Data) ?? null);
+    if (unfit !== null) errors.url = unfit;
+    const all = { ...withoutConsequences(errors, wrong), ...wrong };
+    if (Object.keys(all).length > 0) return refuse('invalid', 'Some fields need attention', { errors: all });
+    return { data: data as unknown as Data, url, unpublishAt: unpublishAt ?? null };
+  };
+
+  const freeAddress = async (data: Data, _id: string): Promise<string> => {
+    const base = addressFrom(type.title(data));
+    for (let attempt = 1; ; attempt += 1) {
+      const url = attempt === 1 ? base : `${base}-${attempt}`;
+      if (type.refusesAddress?.(url, data) != null) continue;
+      if (!(await rows.addressTaken(database, type, url, _id))) return url;
+    }
+  };
+
+  const complete = async (data: Data, _id: string, before: Data | null): Promise<Data> =>
+    type.complete === undefined
+      ? data
+      : type.complete(data, { _id, database, now: instant(), before, timeZone: await timeZone() });
+
+  const problems = (data: Data, row: ContentRow | null, from: string | null): Promise<FieldErrors> => {
+    const now = instant();
+    return publishProblems(type, context, {
+      _id: row?._id ?? newId(),
+      data,
+      now: from !== null && from > now ? from : now,
+      seen: row !== null && life.isLive(row, now) ? (JSON.parse(row.data) as Data) : null,
+    });
+  };
+
+  const lacking = async (input: unknown, row: ContentRow | null): Promise<FieldErrors> => {
+    const { errors, data } = readFully(type.input, input);
+    if (data === undefined) return {};
+    return withoutConsequences(await problems(data, row, row?.liveFrom ?? null), errors);
+  };
+
+  const refuseUnlessPublishable = async (
+    data: Data,
+    row: ContentRow,
+    from: string | null = null,
+  ): Promise<void> => {
+    const errors = await problems(data, row, from);
+    if (Object.keys(errors).length > 0)
+      refuse('invalid', `This ${type.thing} is not ready to be published. Fill in what is missing`, {
+        errors,
+      });
+  };
+
+  return { read, lacking, freeAddress, complete, refuseUnlessPublishable };
+};

@@ -1,0 +1,33 @@
+/** Who points at a thing: what belongs to a record is seen where that record is seen, and found where it is found. */
+import type { Database } from '#platform/db/open.ts';
+import type { AnyContentType, Pointable } from './content-type.ts';
+import { live } from './visible.ts';
+
+/** Records of `type` outside the bin that point at these, with what they point at. `now` (ISO): only those guests see. */
+export const ownersOf = async (
+  { db }: Database,
+  type: AnyContentType,
+  to: Pointable,
+  ids: readonly string[],
+  now: string | null,
+): Promise<{ ownerId: string; _id: string }[]> => {
+  if (ids.length === 0) return [];
+  const links = await db
+    .selectFrom('contentLinks')
+    .select(['fromId as ownerId', 'toId as _id'])
+    .where('fromType', '=', type.name)
+    .where('toType', '=', to)
+    .where('toId', 'in', [...ids])
+    .execute();
+  if (links.length === 0) return [];
+  const owners = db
+    .selectFrom(type.table as 'projects')
+    .select('_id')
+    .where('_id', 'in', [...new Set(links.map((link) => link.ownerId))]);
+  const seen = await (now === null
+    ? owners.where('deletedAt', 'is', null)
+    : owners.where(live(now))
+  ).execute();
+  const there = new Set(seen.map((row) => row._id));
+  return links.filter((link) => there.has(link.ownerId));
+};

@@ -1,0 +1,21 @@
+/**
+ * A record that one person looks at before guests may see it. While it is in view, everything that narrows to what guests
+ * see lets it through, and nothing of what is read is remembered for others.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+
+export interface DraftInView {
+  _id: string;
+  /** Who looks at it: its files are addressed to them */
+  viewer: Viewer;
+}
+
+const inView = new AsyncLocalStorage<DraftInView>();
+
+/** Runs `work` with a record in view. */
+export const withDraftInView = <Value>(draft: DraftInView, work: () => Promise<Value>): Promise<Value> =>
+  inView.run(draft, work);
+
+/** The record in view; undefined: what is read is what guests see. */
+export const draftInView = (): DraftInView | undefined => inView.getStore();

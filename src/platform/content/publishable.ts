@@ -1,0 +1,40 @@
+/** Lists why a record cannot be published: the rules of its type, and the records it shows that lack something. */
+import type { FieldErrors } from '#platform/schema/errors.ts';
+import type { ContentType, StoredData } from './content-type.ts';
+import * as rows from './rows.ts';
+import type { ContentContext } from './service-terms.ts';
+
+/** Shown by other sites in place of the page, never on it. */
+const NOT_ON_THE_PAGE = 'socialImage';
+
+interface Asked<Data> {
+  _id: string;
+  data: Data;
+  /** The instant from which guests would see it, ISO */
+  now: string;
+  /** The data that guests see already, which is not checked again; null when they see nothing of it. */
+  seen: Data | null;
+}
+
+/** By field, `{ 'images.3': 'Picture 4 has no alternative text. …' }`; empty: it can be published. */
+export const publishProblems = async <Data extends StoredData>(
+  type: ContentType<Data>,
+  { database, types }: Pick<ContentContext, 'database' | 'types'>,
+  { _id, data, now, seen }: Asked<Data>,
+): Promise<FieldErrors> => {
+  const errors: FieldErrors = {};
+  const before = new Set(seen === null ? [] : rows.linksOf(type, seen).map(({ toId }) => toId));
+  for (const [to, links] of Map.groupBy(rows.linksOf(type, data), ({ toType }) => toType)) {
+    const target = types.get(to);
+    if (target?.unfitToShow === undefined) continue;
+    const shown = links.filter(({ field, toId }) => field !== NOT_ON_THE_PAGE && !before.has(toId));
+    const found = await rows.dataOf(database, target.table, [...new Set(shown.map(({ toId }) => toId))]);
+    for (const { field, position, toId } of shown) {
+      const record = found.get(toId);
+      const many = type.references[field]?.many === true;
+      const unfit = record === undefined ? null : target.unfitToShow(record, many ? position + 1 : null);
+      if (unfit !== null) errors[many ? `${field}.${position}` : field] ??= unfit;
+    }
+  }
+  return { ...errors, ...(await type.toPublish(data, now, { _id, database, seen: seen !== null })) };
+};

@@ -1,0 +1,201 @@
+/** What is kept beside a content row at each write, in the same transaction: revision, audit line, search entry. */
+
+import { fold } from '#platform/db/fold.ts';
+import { newId } from '#platform/db/id.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type {
+  AnyContentType,
+  ContentRow,
+  DescribeDocuments,
+  SearchWords,
+  StoredData,
+  TextOf,
+} from './content-type.ts';
+import { type IndexEntry, textKeyOf, writeIndex } from './search-index.ts';
+
+export interface AuditLine {
+  action: string;
+  type: string;
+  contentId: string | null;
+  title: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+/** Who did what to what, when, from where. Called inside the transaction of the deed. */
+export const writeAudit = async (
+  database: Database,
+  viewer: Viewer,
+  now: string,
+  line: AuditLine,
+): Promise<void> => {
+  await database.db
+    .insertInto('audit')
+    .values({
+      _id: newId(),
+      at: now,
+      actorId: viewer.user?._id ?? null,
+      actorName: viewer.user?.username ?? null,
+      action: line.action,
+      type: line.type,
+      contentId: line.contentId,
+      title: line.title,
+      before: line.before === null ? null : JSON.stringify(line.before),
+      after: line.after === null ? null : JSON.stringify(line.after),
+      ip: viewer.ip,
+      requestId: viewer.requestId,
+    })
+    .execute();
+};
+
+export interface Revision {
+  version: number;
+  action: string;
+  at: string;
+  by: string | null;
+  data: StoredData;
+}
+
+export const writeRevision = async (
+  database: Database,
+  type: AnyContentType,
+  row: ContentRow,
+  action: string,
+): Promise<void> => {
+  await database.db
+    .insertInto('revisions')
+    .values({
+      type: type.name,
+      contentId: row._id,
+      version: row.version,
+      action,
+      data: JSON.stringify({ ...(JSON.parse(row.data) as StoredData), url: row.url }),
+      at: row.updatedAt,
+      by: row.updatedBy,
+    })
+    .execute();
+};
+
+/** Newest first. */
+export const listRevisions = async (
+  database: Database,
+  type: AnyContentType,
+  _id: string,
+): Promise<Revision[]> => {
+  const rows = await database.db
+    .selectFrom('revisions')
+    .select(['version', 'action', 'at', 'by', 'data'])
+    .where('type', '=', type.name)
+    .where('contentId', '=', _id)
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as StoredData }));
+};
+
+export const forgetRevisions = async (
+  database: Database,
+  type: AnyContentType,
+  _id: string,
+): Promise<void> => {
+  await database.db
+    .deleteFrom('revisions')
+    .where('type', '=', type.name)
+    .where('contentId', '=', _id)
+    .execute();
+};
+
+/** The fields in which two states of a record differ, each with both values. */
+export const difference = (
+  before: StoredData,
+  after: StoredData,
+): { field: string; before: unknown; after: unknown }[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
+
+/** Where the words of documents come from. */
+export interface DocumentWords {
+  textOf: TextOf;
+  describe: DescribeDocuments;
+}
+
+/** Brings search entry and index up to date with the row; what lies in the bin has none. */
+export const writeSearchEntry = async (
+  database: Database,
+  type: AnyContentType,
+  row: ContentRow,
+  documents: DocumentWords,
+): Promise<void> => {
+  await database.db
+    .deleteFrom('searchEntries')
+    .where('type', '=', type.name)
+    .where('contentId', '=', row._id)
+    .execute();
+  const data = JSON.parse(row.data) as StoredData;
+  const words = row.deletedAt === null ? type.searches(data) : null;
+  const owner = { type: type.name, row };
+  if (words === null) return writeIndex(database, owner, []);
+  const elsewhere = (await type.searchesAlso?.(row, data, { database, textOf: documents.textOf })) ?? [];
+  const body = [...words.body, ...elsewhere].filter((part) => part !== null && part !== '').join('\n');
+  await database.db
+    .insertInto('searchEntries')
+    .values({
+      type: type.name,
+      contentId: row._id,
+      title: words.title,
+      folded: fold(`${words.title}\n${body}`),
+      body,
+      date: words.date,
+      weight: words.weight,
+      liveFrom: row.liveFrom,
+      liveUntil: row.liveUntil,
+    })
+    .execute();
+  await writeIndex(database, owner, [
+    entryOf(type, row, words, body),
+    ...(await documentEntries(database, type, row, data, documents)),
+  ]);
+};
+
+const entryOf = (type: AnyContentType, row: ContentRow, words: SearchWords, body: string): IndexEntry => ({
+  kind: words.kind,
+  type: type.name,
+  contentId: row._id,
+  title: words.title,
+  withinId: words.withinId ?? row._id,
+  date: words.date ?? row.publishedAt,
+  textKey: textKeyOf(body),
+  text: async () => body,
+});
+
+const documentEntries = async (
+  database: Database,
+  type: AnyContentType,
+  row: ContentRow,
+  data: StoredData,
+  { textOf, describe }: DocumentWords,
+): Promise<IndexEntry[]> => {
+  const findable = (await type.findable?.(row, data, { database })) ?? [];
+  const described = await describe(findable.map((one) => one._id));
+  const once = new Map(findable.map((one) => [one._id, one]));
+  return [...once.values()].flatMap(({ _id, title, words = [], date }): IndexEntry[] => {
+    const known = described.get(_id);
+    if (known === undefined) return [];
+    const said = words.filter((word) => word !== null).join('\n');
+    return [
+      {
+        kind: 'documents',
+        type: 'document',
+        contentId: _id,
+        title: title ?? known.title ?? known.fileName,
+        withinId: row._id,
+        date,
+        // The words of a file never change once they are known, so nothing but that has to be looked at.
+        textKey: textKeyOf(said, known.fileName, String(known.hasText)),
+        text: async () =>
+          [said, known.fileName, ...(known.hasText ? (await textOf([_id])).values() : [])].join('\n'),
+      },
+    ];
+  });
+};

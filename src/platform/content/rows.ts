@@ -1,0 +1,233 @@
+/** SQL that is the same for every content table. A table is treated as any other: all share these columns. */
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/open.ts';
+import type { ContentTableName } from '#platform/db/tables.ts';
+import type { Resource } from '#platform/schema/permissions.ts';
+import type { AnyContentType, ContentRow, ContentType, Pointable, StoredData } from './content-type.ts';
+
+/** Every content table has the shared columns, which is all that this file touches. */
+const shared = (table: ContentTableName) => table as 'projects';
+
+export const findRow = async (
+  database: Database,
+  type: AnyContentType,
+  _id: string,
+): Promise<ContentRow | undefined> =>
+  database.db.selectFrom(shared(type.table)).selectAll().where('_id', '=', _id).executeTakeFirst();
+
+/**
+ * The row, held until the transaction ends: who comes second waits, and then reads what the first one wrote. (On SQLite a
+ * writing transaction is alone from its start.)
+ */
+export const holdRow = async (
+  database: Database,
+  type: AnyContentType,
+  _id: string,
+): Promise<ContentRow | undefined> =>
+  database.db
+    .selectFrom(shared(type.table))
+    .selectAll()
+    .where('_id', '=', _id)
+    .$if(database.kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+
+export const insertRow = async (database: Database, type: AnyContentType, row: ContentRow): Promise<void> => {
+  await database.db
+    .insertInto(shared(type.table))
+    .values(row as never)
+    .execute();
+};
+
+/** Returns whether the row was still at the version of `before`; otherwise nothing is written. */
+export const updateRow = async (
+  database: Database,
+  type: AnyContentType,
+  before: ContentRow,
+  after: ContentRow,
+): Promise<boolean> => {
+  // A column that is named is written, and every index that it stands in, even where nothing changes.
+  const changed = Object.entries(after).filter(
+    ([column, value]) => value !== before[column as keyof ContentRow],
+  );
+  const { numUpdatedRows } = await database.db
+    .updateTable(shared(type.table))
+    .set(Object.fromEntries(changed))
+    .where('_id', '=', before._id)
+    .where('version', '=', before.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const deleteRow = async (database: Database, type: AnyContentType, _id: string): Promise<void> => {
+  await database.db.deleteFrom(shared(type.table)).where('_id', '=', _id).execute();
+};
+
+export const nextPosition = async (database: Database, type: AnyContentType): Promise<number> => {
+  const row = await database.db
+    .selectFrom(shared(type.table))
+    .select(sql<number | null>`max("position")`.as('last'))
+    .executeTakeFirst();
+  return (row?.last ?? 0) + 1;
+};
+
+/** Whether another record of the type, outside the bin, has this address. */
+export const addressTaken = async (
+  database: Database,
+  type: AnyContentType,
+  url: string,
+  besides: string,
+): Promise<boolean> => {
+  const row = await database.db
+    .selectFrom(shared(type.table))
+    .select('_id')
+    .where('url', '=', url)
+    .where('deletedAt', 'is', null)
+    .where('_id', '!=', besides)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Which of these ids exist outside the bin. */
+export const existing = async (
+  database: Database,
+  table: ContentTableName,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await database.db
+    .selectFrom(shared(table))
+    .select('_id')
+    .where('_id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row._id));
+};
+
+export interface Link {
+  field: string;
+  position: number;
+  toType: Pointable;
+  toId: string;
+}
+
+/** Everything that the data points at. */
+export const linksOf = <Data extends StoredData>(type: ContentType<Data>, data: Data): Link[] => [
+  ...Object.entries(type.references).flatMap(([field, { to, many }]) => {
+    const value = data[field];
+    const ids = many ? ((value ?? []) as string[]) : value == null ? [] : [value as string];
+    return ids.map((toId, position) => ({ field, position, toType: to, toId }));
+  }),
+  ...(type.pointsAt?.(data) ?? []).map(({ field, to, _id }) => ({
+    field,
+    position: 0,
+    toType: to,
+    toId: _id,
+  })),
+];
+
+/** The data of these records, by `_id`. */
+export const dataOf = async (
+  database: Database,
+  table: ContentTableName,
+  ids: readonly string[],
+): Promise<Map<string, StoredData>> => {
+  if (ids.length === 0) return new Map();
+  const found = await database.db
+    .selectFrom(shared(table))
+    .select(['_id', 'data'])
+    .where('_id', 'in', [...ids])
+    .execute();
+  return new Map(found.map(({ _id, data }) => [_id, JSON.parse(data) as StoredData]));
+};
+
+/** Replaces what the record points at. */
+export const writeLinks = async (
+  database: Database,
+  type: AnyContentType,
+  _id: string,
+  links: readonly Link[],
+): Promise<void> => {
+  await database.db
+    .deleteFrom('contentLinks')
+    .where('fromType', '=', type.name)
+    .where('fromId', '=', _id)
+    .execute();
+  // SQLite binds at most 32,766 values a statement: 6 a link.
+  for (let from = 0; from < links.length; from += 1000) {
+    const rows = links
+      .slice(from, from + 1000)
+      .map((link) => ({ fromType: type.name, fromId: _id, ...link }));
+    await database.db.insertInto('contentLinks').values(rows).execute();
+  }
+};
+
+/** What points at a record: type, id and field. */
+export const usesOf = (database: Database, type: AnyContentType, _id: string) =>
+  database.db
+    .selectFrom('contentLinks')
+    .select(['fromType', 'fromId', 'field'])
+    .where('toType', '=', type.name)
+    .where('toId', '=', _id)
+    .execute();
+
+/** Remembers that a record was once found under `url`, and that `current` is nobody's old address any more. */
+export const rememberAddress = async (
+  database: Database,
+  type: AnyContentType,
+  _id: string,
+  { old, current, now }: { old: string | null; current: string; now: string },
+): Promise<void> => {
+  await database.db
+    .deleteFrom('addressHistory')
+    .where('type', '=', type.name)
+    .where('url', '=', current)
+    .execute();
+  if (old === null || old === current) return;
+  await database.db
+    .insertInto('addressHistory')
+    .values({ type: type.name, url: old, contentId: _id, since: now })
+    .onConflict((conflict) => conflict.columns(['type', 'url']).doUpdateSet({ contentId: _id, since: now }))
+    .execute();
+};
+
+/** Whose address this once was. */
+export const formerOwner = async (
+  database: Database,
+  type: Resource,
+  url: string,
+): Promise<string | null> => {
+  const row = await database.db
+    .selectFrom('addressHistory')
+    .select('contentId')
+    .where('type', '=', type)
+    .where('url', '=', url)
+    .executeTakeFirst();
+  return row?.contentId ?? null;
+};
+
+/** Whose address this is now, or else once was, whoever may see them; null: nobody's. */
+export const ownerOfAddress = async (
+  database: Database,
+  { name, table }: Pick<AnyContentType, 'name' | 'table'>,
+  url: string,
+): Promise<string | null> => {
+  const row = await database.db
+    .selectFrom(shared(table))
+    .select('_id')
+    .where('url', '=', url)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row?._id ?? (await formerOwner(database, name, url));
+};
+
+export const forgetAddresses = async (
+  database: Database,
+  type: AnyContentType,
+  _id: string,
+): Promise<void> => {
+  await database.db
+    .deleteFrom('addressHistory')
+    .where('type', '=', type.name)
+    .where('contentId', '=', _id)
+    .execute();
+};

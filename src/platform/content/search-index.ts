@@ -1,0 +1,169 @@
+/** The index of the search: which words stand where, and from when to when guests may find them. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { forgetWords, nextSearchNumber, type SearchKind, writeWords } from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import { indexedWords, isSpelled } from '#platform/db/tokens.ts';
+import type { ContentRow } from './content-type.ts';
+
+/** What the index holds of a record or of a document that a record offers. */
+export interface IndexEntry {
+  kind: SearchKind;
+  type: string;
+  contentId: string;
+  title: string;
+  /** Found only while guests see this: the category of a project; else the record itself */
+  withinId: string;
+  date: string | null;
+  /** As long as this stays the same, so do the words */
+  textKey: string;
+  text(): Promise<string>;
+}
+
+export const textKeyOf = (...parts: (string | null)[]): string =>
+  createHash('sha1').update(parts.join('\n')).digest('base64url');
+
+/** SQLite binds a bounded number of values. */
+const AT_ONCE = 500;
+
+const inParts = async <Value>(
+  values: readonly Value[],
+  work: (some: Value[]) => Promise<void>,
+): Promise<void> => {
+  for (let from = 0; from < values.length; from += AT_ONCE) await work(values.slice(from, from + AT_ONCE));
+};
+
+/** Words of one entry as people may begin to type them or mistype them. */
+const learnable = (words: ReadonlySet<string>, kind: SearchKind): string[] =>
+  [...words].filter(
+    (word) => isSpelled(word) || (kind !== 'documents' && /^(?=.*\p{N})[\p{L}\p{N}]{2,20}$/u.test(word)),
+  );
+
+/**
+ * Adds to the vocabulary. In one order, so that two writers never wait for one another; words stay when the last record
+ * that has them goes: nothing is suggested that has not been found first.
+ */
+const learnWords = async (
+  { db }: Database,
+  learned: { title: ReadonlySet<string>; body: ReadonlySet<string> },
+): Promise<void> => {
+  const rows = [...learned.title.union(learned.body)].sort().map((word) => ({
+    word,
+    size: word.length,
+    backwards: [...word].reverse().join(''),
+    inTitle: learned.title.has(word) ? 1 : 0,
+  }));
+  await inParts(rows, async (some) => {
+    // Most are known, and reading is cheaper than writing what is there; on PostgreSQL it holds up nobody.
+    const known = new Map(
+      (
+        await db
+          .selectFrom('searchWords')
+          .select(['word', 'inTitle'])
+          .where(
+            'word',
+            'in',
+            some.map((one) => one.word),
+          )
+          .execute()
+      ).map((one) => [one.word, one.inTitle]),
+    );
+    const fresh = some.filter((one) => (known.get(one.word) ?? -1) < one.inTitle);
+    if (fresh.length === 0) return;
+    await db
+      .insertInto('searchWords')
+      .values(fresh)
+      .onConflict((conflict) =>
+        conflict
+          .column('word')
+          .doUpdateSet({ inTitle: 1 })
+          .where('searchWords.inTitle', '=', 0)
+          .where(sql<boolean>`excluded."inTitle" = 1`),
+      )
+      .execute();
+  });
+};
+
+const forget = async ({ db, kind }: Database, numbers: readonly number[]): Promise<void> =>
+  inParts(numbers, async (some) => {
+    await forgetWords(kind, some)?.execute(db);
+    await db.deleteFrom('searchIndex').where('number', 'in', some).execute();
+  });
+
+/** Makes the index say of a record and its documents what `entries` say; words that are known already are left alone. */
+export const writeIndex = async (
+  database: Database,
+  owner: { type: string; row: ContentRow },
+  entries: readonly IndexEntry[],
+): Promise<void> => {
+  const { db, kind } = database;
+  const { type: ownerType, row } = owner;
+  const window = { liveFrom: row.liveFrom, liveUntil: row.liveUntil };
+  const held = new Map(
+    (
+      await db
+        .selectFrom('searchIndex')
+        .select(['number', 'kind', 'type', 'contentId', 'titleKey', 'textKey', 'date', 'withinId'])
+        .where('ownerType', '=', ownerType)
+        .where('ownerId', '=', row._id)
+        .execute()
+    ).map((one) => [`${one.type}:${one.contentId}`, one]),
+  );
+  const learned = { title: new Set<string>(), body: new Set<string>() };
+  for (const entry of entries) {
+    const name = `${entry.type}:${entry.contentId}`;
+    const before = held.get(name);
+    held.delete(name);
+    const columns = {
+      withinId: entry.withinId,
+      title: entry.title,
+      titleKey: fold(entry.title).slice(0, 200),
+      date: entry.date,
+      textKey: textKeyOf(entry.title, entry.textKey),
+    };
+    let number = before?.number;
+    if (before === undefined || number === undefined) {
+      const { rows } = await nextSearchNumber(kind, entry.kind).execute(db);
+      number = Number(rows[0]?.number);
+      await db
+        .insertInto('searchIndex')
+        .values({
+          number,
+          kind: entry.kind,
+          type: entry.type,
+          contentId: entry.contentId,
+          ownerType,
+          ownerId: row._id,
+          ...columns,
+          ...window,
+        })
+        .execute();
+    } else if (
+      before.textKey !== columns.textKey ||
+      before.withinId !== columns.withinId ||
+      before.date !== columns.date
+    )
+      await db.updateTable('searchIndex').set(columns).where('number', '=', number).execute();
+    if (before?.textKey === columns.textKey) continue;
+    if (before !== undefined) await forgetWords(kind, [number])?.execute(db);
+    const words = { title: indexedWords(entry.title), body: indexedWords(await entry.text()) };
+    await writeWords(kind, number, words).execute(db);
+    for (const word of learnable(words.title, entry.kind)) learned.title.add(word);
+    for (const word of learnable(words.body, entry.kind)) learned.body.add(word);
+  }
+  await forget(
+    database,
+    [...held.values()].map((one) => one.number),
+  );
+  await db
+    .updateTable('searchIndex')
+    .set(window)
+    .where('ownerType', '=', ownerType)
+    .where('ownerId', '=', row._id)
+    .where(
+      sql<boolean>`(coalesce("liveFrom", '') <> ${window.liveFrom ?? ''} or coalesce("liveUntil", '') <> ${window.liveUntil ?? ''})`,
+    )
+    .execute();
+  await learnWords(database, learned);
+};

@@ -1,0 +1,194 @@
+/** Every write to content, once for all types: create, change, publish, schedule, withdraw, decide, restore, reorder. */
+
+import { fold } from '#platform/db/fold.ts';
+import { newId } from '#platform/db/id.ts';
+import { refuse, settle } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { Id } from '#platform/schema/fields.ts';
+import { contentBin } from './bin.ts';
+import type { ContentRow, ContentType, StoredData } from './content-type.ts';
+import { contentEditing, ending } from './editing.ts';
+import { sorted, together } from './in-batches.ts';
+import { contentInput } from './input.ts';
+import * as life from './life.ts';
+import { difference, listRevisions, writeSearchEntry } from './records.ts';
+import * as rows from './rows.ts';
+import type { ContentContext, ContentService, DoneEach, EditorRecord, Seen } from './service-terms.ts';
+
+export type { ContentContext, ContentService, Decision, EditorRecord, Removal } from './service-terms.ts';
+
+export const contentService = <Data extends StoredData>(
+  type: ContentType<Data>,
+  context: ContentContext,
+): ContentService<Data> => {
+  const { database, clock, changes, documents } = context;
+  const input = contentInput(type, context);
+  const { read, freeAddress, complete, refuseUnlessPublishable } = input;
+  const editing = contentEditing(type, context, input);
+  const { gone, load, dataOf, inputOf, present, bounded, keep, write, conflict, save } = editing;
+  const { inTransaction, withRow, loadPresent } = editing;
+  const instant = (): string => clock.now().toISOString();
+
+  const publish = async (row: ContentRow, viewer: Viewer): Promise<EditorRecord<Data>> => {
+    await refuseUnlessPublishable(dataOf(row), row);
+    return write(viewer, 'publish', row, life.published(row, instant()));
+  };
+  const unpublish = async (
+    row: ContentRow,
+    viewer: Viewer,
+    to: 'draft' | 'archived' = 'draft',
+  ): Promise<EditorRecord<Data>> => {
+    const now = instant();
+    if (type.staysPublished !== undefined && life.isLive(row, now)) refuse('conflict', type.staysPublished);
+    return write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.withdrawn(row, to, now));
+  };
+
+  /** The row, if it is still at the version an editor saw. */
+  const at = (row: ContentRow, version: number | undefined): ContentRow =>
+    version === undefined || version === row.version ? row : conflict(row);
+
+  const each = async (
+    records: readonly Seen[],
+    work: (row: ContentRow) => Promise<EditorRecord<Data>>,
+  ): Promise<DoneEach> => {
+    const seen = new Map(records.map(({ _id, version }) => [_id, version]));
+    const outcomes = await together<EditorRecord<Data>>(database, [...seen.keys()], {
+      alone: inTransaction,
+      work: async (_id) => work(at(await loadPresent(_id), seen.get(_id))),
+    });
+    const done = [...outcomes].flatMap(([_id, outcome]) =>
+      outcome.ok ? [{ _id, version: outcome.value.version }] : [],
+    );
+    return { done, kept: sorted(outcomes).kept };
+  };
+
+  return {
+    type,
+
+    find: (_id) => settle(async () => present(await load(_id))),
+    row: (_id) => settle(() => load(_id)),
+    present,
+
+    create: (sent, viewer, extra = {}) =>
+      inTransaction(async () => {
+        const _id = newId();
+        const { data: fields, url, unpublishAt } = await read(sent, _id);
+        const data = await complete(fields, _id, null);
+        const now = instant();
+        const title = type.title(data);
+        const row = await bounded({
+          _id,
+          url: type.addressed ? (url ?? (await freeAddress(data, _id))) : null,
+          title,
+          titleKey: fold(title),
+          data: JSON.stringify(data),
+          ...(type.publishable ? life.draft(unpublishAt) : life.always(now)),
+          position: await rows.nextPosition(database, type),
+          version: 1,
+          createdAt: now,
+          createdBy: viewer.user?._id ?? null,
+          updatedAt: now,
+          updatedBy: viewer.user?._id ?? null,
+          deletedAt: null,
+          deletedBy: null,
+          ...type.columns(data),
+          ...extra,
+        });
+        await rows.insertRow(database, type, row);
+        await keep(viewer, 'create', null, row);
+        return present(row);
+      }),
+
+    replace: (_id, version, sent, viewer) =>
+      withRow(_id, async (row) =>
+        row.version === version ? save(row, sent, viewer, 'update') : conflict(row),
+      ),
+
+    change: (_id, version, fields, viewer) =>
+      withRow(_id, async (row) => {
+        if (row.version !== version) return conflict(row);
+        return save(row, { ...inputOf(row), ...fields }, viewer, 'update');
+      }),
+
+    publish: (_id, viewer, version) => withRow(_id, (row) => publish(at(row, version), viewer)),
+
+    publishEach: (records, viewer) => each(records, (row) => publish(row, viewer)),
+
+    schedule: (_id, publishAt, viewer, version) =>
+      withRow(_id, async (found) => {
+        const row = at(found, version);
+        if (publishAt <= instant())
+          refuse('invalid', 'Publication date must be in the future', {
+            errors: { publishAt: 'Publication date must be in the future' },
+          });
+        if (type.staysPublished !== undefined && life.isLive(row, instant()))
+          refuse('conflict', type.staysPublished);
+        await refuseUnlessPublishable(dataOf(row), row, publishAt);
+        return write(viewer, 'schedule', row, life.scheduled(row, publishAt));
+      }),
+
+    unpublish: (_id, viewer, to, version) => withRow(_id, (row) => unpublish(at(row, version), viewer, to)),
+
+    unpublishEach: (records, viewer, to) => each(records, (row) => unpublish(row, viewer, to)),
+
+    decide: (_id, action, viewer, work, version) =>
+      inTransaction(async () => {
+        const row = Id.safeParse(_id).success ? await rows.holdRow(database, type, _id) : undefined;
+        if (row === undefined || row.deletedAt !== null) return gone();
+        at(row, version);
+        const { fields, columns } = await work(present(row), row);
+        if (fields === undefined) return write(viewer, action, row, columns ?? {});
+        return save(row, { ...inputOf(row), ...fields }, viewer, action, columns);
+      }),
+
+    renewSearch: (_id) =>
+      database.transaction(async () => {
+        const row = await rows.holdRow(database, type, _id);
+        if (row === undefined) return;
+        await writeSearchEntry(database, type, row, documents);
+        await changes.raise();
+      }),
+
+    async lacking(_id, fields, publishing) {
+      const row = _id === null ? null : await load(_id);
+      if (!type.publishable || !(publishing || row?.liveFrom != null)) return {};
+      return input.lacking(row === null ? fields : { ...inputOf(row), ...fields }, row);
+    },
+
+    ...contentBin(type, context, input, editing),
+
+    async revisions(_id) {
+      const found = await listRevisions(database, type, _id);
+      return found.map(({ data, ...revision }, index) => ({
+        ...revision,
+        changes: difference(found[index + 1]?.data ?? {}, data),
+      }));
+    },
+
+    restoreRevision: (_id, number, viewer, version) =>
+      withRow(_id, async (found) => {
+        const row = at(found, version);
+        const revision = (await listRevisions(database, type, _id)).find((one) => one.version === number);
+        if (revision === undefined) return refuse('not_found', 'This version no longer exists');
+        const { url: _url, ...data } = revision.data;
+        return save(
+          row,
+          { ...data, ...(type.addressed ? { url: row.url } : {}), ...ending(type, row) },
+          viewer,
+          'restore-revision',
+        );
+      }),
+
+    reorder: (ids, viewer) =>
+      inTransaction(async () => {
+        const found: ContentRow[] = [];
+        for (const _id of ids) found.push(await loadPresent(_id));
+        const places = found.map((row) => row.position).sort((one, other) => one - other);
+        for (const [index, row] of found.entries()) {
+          const position = places[index] ?? row.position;
+          if (position !== row.position) await write(viewer, 'reorder', row, { position });
+        }
+        return null;
+      }),
+  };
+};

@@ -1,0 +1,61 @@
+/** Long work that must happen once, in steps: interrupted anywhere, it goes on with the first step that is not done. */
+
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/open.ts';
+
+export interface Steps {
+  /**
+   * Runs `work` in a transaction and stores its result (any JSON value) under `name` in the same one. Returns the stored result
+   * without running `work` where the step is done already.
+   */
+  once<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** The same for work that takes long and may safely be repeated: it runs outside the transaction. */
+  onceRepeatable<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  isDone(name: string): Promise<boolean>;
+}
+
+export const steps = ({ database, clock }: { database: Database; clock: Clock }): Steps => {
+  const find = (name: string) =>
+    database.db.selectFrom('steps').select('result').where('name', '=', name).executeTakeFirst();
+
+  /** Returns false where another server has done the step meanwhile. */
+  const store = async (name: string, result: unknown): Promise<boolean> => {
+    const { numInsertedOrUpdatedRows } = await database.db
+      .insertInto('steps')
+      .values({ name, result: JSON.stringify(result ?? null), doneAt: clock.now().toISOString() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirst();
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  };
+
+  const stored = async <Result>(name: string): Promise<{ result: Result } | undefined> => {
+    const row = await find(name);
+    return row && { result: JSON.parse(row.result) as Result };
+  };
+
+  return {
+    async once<Result>(name: string, work: () => Promise<Result>) {
+      const before = await stored<Result>(name);
+      if (before !== undefined) return before.result;
+      return database.transaction(async () => {
+        // First, so that a second server waits here instead of doing the work as well.
+        if (!(await store(name, null))) return (await stored<Result>(name))?.result as Result;
+        const result = await work();
+        await database.db
+          .updateTable('steps')
+          .set({ result: JSON.stringify(result ?? null) })
+          .where('name', '=', name)
+          .execute();
+        return result;
+      });
+    },
+    async onceRepeatable<Result>(name: string, work: () => Promise<Result>) {
+      const before = await stored<Result>(name);
+      if (before !== undefined) return before.result;
+      const result = await work();
+      await database.transaction(() => store(name, result));
+      return result;
+    },
+    isDone: async (name) => (await find(name)) !== undefined,
+  };
+};

@@ -1,0 +1,20 @@
+import { COUNTED_EXACTLY, type ListOf, type ListQuery } from '#platform/schema/lists.ts';
+
+/** The envelope of a list: one page of `items`, and how many there are; `counted` is exact up to the agreed bound. */
+export const listed = <Item>(
+  query: ListQuery,
+  { items, counted }: { items: Item[]; counted: number },
+): ListOf<Item> => {
+  const total = Math.min(counted, COUNTED_EXACTLY);
+  return {
+    items,
+    total,
+    ...(counted > COUNTED_EXACTLY ? { totalCapped: true as const } : {}),
+    page: query.page,
+    pages: Math.max(1, Math.ceil(total / query.max)),
+    max: query.max,
+    sort: query.sort,
+    direction: query.direction,
+    search: query.search,
+  };
+};

@@ -1,0 +1,40 @@
+/**
+ * Addresses that carry who asks, for what cannot send a bearer: links, pictures, downloads. Each is bound to one user and
+ * one object and ends soon; it proves only who made it, so whoever honours one asks again what that user may.
+ */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '#platform/clock.ts';
+
+const GOOD_FOR = 10 * 60 * 1000;
+
+export interface AddressSigner {
+  /** The query string, without its question mark, that lets this user have this object for ten minutes. */
+  sign(object: string, userId: string): string;
+  /** The user for whom this object's address was signed; null when it is not signed, is not whole or has ended. */
+  userOf(object: string, query: URLSearchParams): string | null;
+}
+
+export const addressSigner = ({ secret, clock }: { secret: string; clock: Clock }): AddressSigner => {
+  // A key of its own: what is signed here can never pass for something else signed with the same secret.
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'signed addresses', 32));
+  const sealOf = (object: string, userId: string, until: string): Buffer =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([object, userId, until]))
+      .digest();
+
+  return {
+    sign(object, userId) {
+      const until = String(clock.now().getTime() + GOOD_FOR);
+      const seal = sealOf(object, userId, until).toString('base64url');
+      return new URLSearchParams({ for: userId, until, seal }).toString();
+    },
+    userOf(object, query) {
+      const [userId, until, seal] = [query.get('for'), query.get('until'), query.get('seal')];
+      if (userId === null || until === null || seal === null || !/^\d{1,15}$/.test(until)) return null;
+      const given = Buffer.from(seal, 'base64url');
+      const right = sealOf(object, userId, until);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      return clock.now().getTime() < Number(until) ? userId : null;
+    },
+  };
+};

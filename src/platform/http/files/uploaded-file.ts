@@ -1,0 +1,10 @@
+/** A file that came with a form. */
+
+/** A received file, on disk for as long as its request is answered. */
+export interface UploadedFile {
+  /** As the sender's machine called it */
+  name: string;
+  /** Bytes */
+  size: number;
+  content: { path: string; bytes: number; sha256: string; md5: string; discard(): Promise<void> };
+}

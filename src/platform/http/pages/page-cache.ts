@@ -1,0 +1,130 @@
+/**
+ * Finished answers to guests, kept until content changes or the clock changes what they show. Pages and guest calls share
+ * it. A hit is one look-up and one write, straight on node's own request and response.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type Answer,
+  chooseEncoding,
+  isUnchanged,
+  type KeptAnswer,
+  keep,
+  unchangedHead,
+  variantOf,
+} from '../routing/answers.ts';
+import type { Changes } from './freshness.ts';
+
+interface Entry {
+  answer: KeptAnswer;
+  generation: number;
+  /** Milliseconds since 1970 */
+  validUntil: number;
+}
+
+export interface PageCache {
+  /** Answers from what is kept; false: nothing fresh is kept under this address, the caller goes on. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The kept answer of `key`, or the one `make` makes; callers that come at the same time wait for one making. */
+  through(key: string, make: () => Promise<Answer>): Promise<KeptAnswer>;
+  /** Remembers that this raw address is answered by `key`, so that `serve` finds it. */
+  knownAs(address: string, key: string): void;
+  readonly bytes: number;
+  readonly hits: number;
+}
+
+export const pageCache = (options: { changes: Changes; now: () => number; maxBytes: number }): PageCache => {
+  const { changes, now, maxBytes } = options;
+  const entries = new Map<string, Entry>();
+  const addresses = new Map<string, string>();
+  const making = new Map<string, { generation: number; answer: Promise<KeptAnswer> }>();
+  let bytes = 0;
+  let hits = 0;
+
+  const fresh = (entry: Entry | undefined): entry is Entry =>
+    entry !== undefined && entry.generation === changes.generation && now() < entry.validUntil;
+
+  const drop = (key: string): void => {
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    bytes -= weight(entry.answer);
+    entries.delete(key);
+  };
+
+  const store = (key: string, entry: Entry): void => {
+    drop(key);
+    entries.set(key, entry);
+    bytes += weight(entry.answer);
+    // The oldest go first; a Map keeps insertion order. Hits do not reorder it: that would cost more than it saves.
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break;
+      drop(oldest);
+    }
+  };
+
+  return {
+    get bytes() {
+      return bytes;
+    },
+    get hits() {
+      return hits;
+    },
+
+    serve(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const key = addresses.get(request.url ?? '');
+      if (key === undefined || request.headers.authorization !== undefined) return false;
+      const entry = entries.get(key);
+      if (!fresh(entry)) return false;
+      const { answer } = entry;
+      const encoding = chooseEncoding(
+        request.headers['accept-encoding'] as string | undefined,
+        answer.compressible,
+      );
+      const variant = answer.variants.get(encoding);
+      if (variant === undefined) return false;
+      hits += 1;
+      if (isUnchanged(answer, request.headers['if-none-match'])) {
+        response.writeHead(304, unchangedHead(variant));
+        response.end();
+        return true;
+      }
+      response.writeHead(answer.status, variant.head);
+      response.end(request.method === 'HEAD' ? undefined : variant.body);
+      return true;
+    },
+
+    async through(key, make) {
+      const entry = entries.get(key);
+      if (fresh(entry)) return entry.answer;
+      const { generation } = changes;
+      const running = making.get(key);
+      if (running?.generation === generation) return running.answer;
+      const answer = (async () => {
+        // Asked before the making: what changes by the clock meanwhile makes the entry stale, never wrong.
+        const validUntil = await changes.validUntil();
+        const kept = keep(await make());
+        // A moved or broken page is not worth remembering; a missing one would let anybody fill the memory.
+        if (kept.status === 200 && kept.incomplete !== true)
+          store(key, { answer: kept, generation, validUntil });
+        return kept;
+      })();
+      making.set(key, { generation, answer });
+      try {
+        return await answer;
+      } finally {
+        if (making.get(key)?.answer === answer) making.delete(key);
+      }
+    },
+
+    knownAs(address, key) {
+      if (address.length > 500) return;
+      if (addresses.size >= 10_000) addresses.clear();
+      addresses.set(address, key);
+    },
+  };
+};
+
+/** Compressed variants come later and weigh about half of the plain body together. */
+const weight = (answer: KeptAnswer): number => Math.round(answer.body.length * 1.5) + 1000;
+
+export { variantOf };

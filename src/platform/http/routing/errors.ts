@@ -1,0 +1,27 @@
+/** The one map from refusals to HTTP. Nothing internal (stack, SQL, path) leaves through it. */
+import { type ErrorAnswer, type ErrorCode, errorStatus } from '#platform/schema/errors.ts';
+import { CLOSED_RETRY } from '../pages/maintenance.ts';
+import type { Refusal } from './outcome.ts';
+
+const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
+  unavailable: 5,
+  closed: CLOSED_RETRY,
+  too_many: 60,
+};
+
+export const errorBody = (refusal: Refusal, requestId: string): ErrorAnswer & Record<string, unknown> => ({
+  error: refusal.message,
+  code: refusal.code,
+  errors: refusal.errors ?? null,
+  requestId,
+  ...refusal.details,
+});
+
+/** Status and extra headers of a refusal; `retryAfter` in seconds, where the refusal knows better than its code. */
+export const errorHead = (
+  code: ErrorCode,
+  retryAfter?: number,
+): { status: number; headers: Record<string, string> } => {
+  const retry = retryAfter ?? RETRY_SECONDS[code];
+  return { status: errorStatus[code], headers: retry === undefined ? {} : { 'retry-after': String(retry) } };
+};

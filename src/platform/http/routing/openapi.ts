@@ -1,0 +1,139 @@
+/** The OpenAPI 3.1 document of the declared routes, made from the same schemas that check the calls. */
+import { z } from 'zod';
+import { ErrorAnswer } from '#platform/schema/errors.ts';
+import { SENSITIVE_EFFECTS } from '#platform/schema/reauthentication.ts';
+import type { SuccessStatus } from './outcome.ts';
+import { sensitiveFields } from './reauthentication.ts';
+import { type Route, statusesOf } from './route.ts';
+
+type Json = Record<string, unknown>;
+
+/** zod's JSON Schema with `$defs` lifted to where OpenAPI keeps shared shapes. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output', components: Json): Json => {
+  const {
+    $schema: _schema,
+    $defs = {},
+    ...made
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json & { $defs?: Json };
+  Object.assign(
+    components,
+    JSON.parse(JSON.stringify($defs).replaceAll('#/$defs/', '#/components/schemas/')),
+  );
+  return JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/')) as Json;
+};
+
+const parametersOf = (declared: Route, components: Json): Json[] => {
+  const inPath = [...declared.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  if (declared.query === undefined) return inPath;
+  const { properties = {} } = schemaOf(declared.query, 'input', components) as { properties?: Json };
+  return [
+    ...inPath,
+    ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
+  ];
+};
+
+const accessWords: Readonly<Record<string, string>> = {
+  public: 'Open to everybody.',
+  signed_in: 'Needs somebody signed in.',
+};
+const descriptions: Record<SuccessStatus, string> = { 200: 'Done', 201: 'Made', 202: 'Taken in' };
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Made anew for each thing to be done; sent again with the same key, it is done once. Kept for 24 hours.',
+  schema: { type: 'string', minLength: 16, maxLength: 200 },
+};
+
+/** When a call asks for reauthentication, and why. */
+const reauthenticationWords = (declared: Route): string => {
+  const within = '`POST /auth/confirm` within the last ten minutes';
+  if (declared.reauthentication !== undefined)
+    return ` Needs ${within}: it ${SENSITIVE_EFFECTS[declared.reauthentication]}.`;
+  const { query, body } = sensitiveFields(declared);
+  return [...query, ...body]
+    .map(([field, effect]) => ` With \`${field}\` it needs ${within}: it ${SENSITIVE_EFFECTS[effect]}.`)
+    .join('');
+};
+
+/** What is sent as JSON, and where an HTML form may send it, too, as a form. */
+const bodyOf = (declared: Route, json: { 'application/json': Json }): Json => {
+  const media = json['application/json'];
+  if (declared.form === undefined) return json;
+  return { ...json, 'multipart/form-data': media, 'application/x-www-form-urlencoded': media };
+};
+
+export const openApiDocument = (routes: readonly Route[], siteUrl: string): Json => {
+  const components: Json = {};
+  const content = (schema: z.ZodType, io: 'input' | 'output') => ({
+    'application/json': { schema: schemaOf(schema, io, components) },
+  });
+  const answered = (declared: Route): Json =>
+    declared.produces === undefined
+      ? content(declared.answer, 'output')
+      : { [declared.produces]: { schema: { type: 'string', format: 'binary' } } };
+  const failure = {
+    description: 'What went wrong, in one shape everywhere',
+    content: content(ErrorAnswer, 'output'),
+  };
+  const paths: Record<string, Json> = {};
+  for (const declared of routes) {
+    const operation = {
+      summary: declared.summary,
+      operationId: `${declared.method.toLowerCase()}${declared.path.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase())}`,
+      tags: [declared.path.split('/')[2] ?? 'site'],
+      description:
+        (accessWords[declared.access] ?? `Needs the permission \`${declared.access}\`.`) +
+        reauthenticationWords(declared),
+      ...(declared.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      parameters: [...parametersOf(declared, components), ...(declared.once ? [idempotencyKey] : [])],
+      ...(declared.body === undefined
+        ? {}
+        : {
+            requestBody: {
+              required: true,
+              content: bodyOf(declared, content(declared.documentedBody ?? declared.body, 'input')),
+            },
+          }),
+      responses: {
+        ...Object.fromEntries(
+          statusesOf(declared).map((status) => [
+            String(status),
+            { description: descriptions[status], content: answered(declared) },
+          ]),
+        ),
+        default: failure,
+      },
+    };
+    paths[declared.path] = { ...paths[declared.path], [declared.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sitework', version: '1', description: 'What goes over the wire.' },
+    servers: [{ url: siteUrl }],
+    paths,
+    components: { schemas: components, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  };
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The same document to read: plain HTML, no script. */
+export const openApiPage = (routes: readonly Route[]): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>The calls of this site</title></head>
+<body><main><h1>The calls of this site</h1>
+<p>JSON in and out. The machine-readable description is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+${routes
+  .map(
+    (declared) => `<article><h2><code>${declared.method} ${escaped(declared.path)}</code></h2>
+<p>${escaped(declared.summary)}. ${accessWords[declared.access] ?? `Needs <code>${declared.access}</code>.`}</p></article>`,
+  )
+  .join('\n')}
+</main></body></html>
+`;

@@ -1,0 +1,88 @@
+/** Decides whether a call asks for reauthentication: by its route, or by the sensitive fields that it sets or changes. */
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { effectOf, type SensitiveEffect } from '#platform/schema/reauthentication.ts';
+import { done, type Outcome, refused } from './outcome.ts';
+import type { Route } from './route.ts';
+import type { Viewer } from './viewer.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of a schema that are marked as sensitive, by name. */
+const marked = (schema: z.ZodType | undefined): [field: string, effect: SensitiveEffect][] => {
+  const {
+    shape = {},
+    left,
+    right,
+  } = (schema?.def ?? {}) as { shape?: Record<string, z.ZodType>; left?: z.ZodType; right?: z.ZodType };
+  return [
+    ...Object.entries(shape).flatMap(([field, inner]): [string, SensitiveEffect][] => {
+      const effect = effectOf(inner);
+      return effect === null ? [] : [[field, effect]];
+    }),
+    ...(left === undefined ? [] : marked(left)),
+    ...(right === undefined ? [] : marked(right)),
+  ];
+};
+
+interface SensitiveFields {
+  query: ReadonlyMap<string, SensitiveEffect>;
+  body: ReadonlyMap<string, SensitiveEffect>;
+}
+const known = new WeakMap<Route, SensitiveFields>();
+
+/** The sensitive fields that a call can carry. A body that its service reads itself is the one that is documented. */
+export const sensitiveFields = (declared: Route): SensitiveFields => {
+  let fields = known.get(declared);
+  if (fields === undefined) {
+    const query = new Map(marked(declared.query));
+    fields = { query, body: new Map(marked(declared.documentedBody ?? declared.body)) };
+    known.set(declared, fields);
+  }
+  return fields;
+};
+
+/** Whether a call sets a field. Replacing a record sets all of them: one that is left out falls back to its default. */
+const sets = ({ method }: Route, value: unknown): boolean => {
+  if (method === 'PUT') return true;
+  if (method === 'POST' && Array.isArray(value) && value.length === 0) return false;
+  return value !== undefined;
+};
+
+const setsInBody = async (
+  declared: Route,
+  { params, body }: { params: Readonly<Record<string, string>>; body: Fields },
+): Promise<boolean> => {
+  const set = [...sensitiveFields(declared).body.keys()].filter((field) => sets(declared, body[field]));
+  if (set.length === 0) return false;
+  const current = (await declared.current?.(params)) ?? null;
+  return current === null || set.some((field) => !isDeepStrictEqual(body[field], current[field]));
+};
+
+const answer = (asks: boolean, { session }: Viewer): Outcome<null> =>
+  asks && session?.proven !== true
+    ? refused('step_up_required', 'Confirm that it is you, then continue')
+    : done(null);
+
+/** Refuses with `step_up_required` a call that always asks for reauthentication. */
+export const refuseUnlessRouteAllows = (declared: Route, viewer: Viewer): Outcome<null> =>
+  answer(declared.reauthentication !== undefined, viewer);
+
+/** The same for a call that asks only with some of its fields. */
+export const refuseUnlessFieldsAllow = async (
+  declared: Route,
+  {
+    params,
+    viewer,
+    query,
+    body,
+  }: { params: Readonly<Record<string, string>>; viewer: Viewer; query: unknown; body: unknown },
+): Promise<Outcome<null>> => {
+  if (viewer.session?.proven === true) return done(null);
+  // A yes or no in the address: only the yes is sensitive.
+  const inQuery = [...sensitiveFields(declared).query.keys()];
+  const asks =
+    inQuery.some((field) => (query as Fields | undefined)?.[field] === true) ||
+    (await setsInBody(declared, { params, body: (body ?? {}) as Fields }));
+  return answer(asks, viewer);
+};

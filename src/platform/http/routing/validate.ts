@@ -1,0 +1,197 @@
+/** Reads what was sent against the declared schema: all problems at once, each at its field. */
+import { z } from 'zod';
+import type { FieldErrors } from '#platform/schema/errors.ts';
+import { readBody } from './body.ts';
+import { done, type Outcome, refuse, refused } from './outcome.ts';
+
+/** `{ 'images.0': 'Select image' }`; the first problem of a field wins. A field that nobody may set is named. */
+export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
+  const errors: FieldErrors = {};
+  const add = (path: readonly PropertyKey[], message: string): void => {
+    const field = path.length === 0 ? '_' : path.map(String).join('.');
+    errors[field] ??= message;
+  };
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add([...issue.path, key], `${key} cannot be set here`);
+    else add(issue.path, issue.message);
+  }
+  return errors;
+};
+
+const rootOf = (field: string): string => field.split('.', 1)[0] ?? field;
+
+/** What was found in data whose wrong fields are blank, without what is said of those fields: they are not really blank. */
+export const withoutConsequences = (found: FieldErrors, wrong: FieldErrors): FieldErrors => {
+  const roots = new Set(Object.keys(wrong).map(rootOf));
+  return Object.fromEntries(Object.entries(found).filter(([field]) => !roots.has(rootOf(field))));
+};
+
+export interface FullReading<Output> {
+  /** Empty: nothing is wrong */
+  errors: FieldErrors;
+  /** Where something is wrong, those fields hold a blank value; undefined: nothing could be made of what was sent */
+  data: Output | undefined;
+}
+
+/** What a blank form holds in a field: its default, or the emptiest value its schema takes, or an empty text. */
+const blankFor = (schema: z.ZodType): unknown => {
+  for (const value of [undefined, null, []]) {
+    const read = schema.safeParse(value);
+    if (read.success) return read.data;
+  }
+  return '';
+};
+
+/** Whether a rule over several fields speaks of one that is wrong in itself: its `params` name those under `unlessWrong`. */
+const isAnsweredBy = (issue: z.core.$ZodIssue, wrong: Readonly<Record<string, unknown>>): boolean => {
+  if (issue.code !== 'custom') return false;
+  const { unlessWrong } = (issue.params ?? {}) as { unlessWrong?: readonly string[] };
+  return unlessWrong?.some((field) => field in wrong) === true;
+};
+
+/**
+ * Reads what was sent and finds every problem at once. Zod does not run rules over several fields while a single field is
+ * wrong: so the wrong ones are replaced by blank values, and the rest is read again.
+ */
+export const readFully = <Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): FullReading<z.output<Schema>> => {
+  const errors: FieldErrors = {};
+  const replaced: Record<string, z.ZodType> = {};
+  for (;;) {
+    const named = Object.keys(replaced).length > 0 && schema instanceof z.ZodObject;
+    // The shape only gets wider, which the type of `safeExtend` cannot express.
+    const read = (named ? schema.safeExtend(replaced as never) : schema).safeParse(input);
+    if (read.success) return { errors, data: read.data as z.output<Schema> };
+    const found = fieldErrors(
+      new z.core.$ZodError(read.error.issues.filter((issue) => !isAnsweredBy(issue, replaced))),
+    );
+    for (const [field, message] of Object.entries(withoutConsequences(found, errors)))
+      errors[field] = message;
+    const wrong = Object.keys(found).map(rootOf);
+    const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
+    const fresh = wrong.filter((field) => field in shape && !(field in replaced));
+    if (fresh.length === 0) return { errors, data: undefined };
+    for (const field of fresh) {
+      const blank = blankFor(shape[field] as z.ZodType);
+      replaced[field] = z.any().transform(() => blank);
+    }
+  }
+};
+
+/** What was sent, as the schema has it; leaves the surrounding `settle` with all its problems where there are any. */
+export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
+  const { errors, data } = readFully(schema, input);
+  return Object.keys(errors).length === 0
+    ? (data as z.output<Schema>)
+    : refuse('invalid', 'Some fields need attention', { errors });
+};
+
+/** A repeated parameter is an error rather than a guess; parameters the call does not know are left alone. */
+export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams): Outcome<unknown> => {
+  if (schema === undefined) return done(undefined);
+  const sent: Record<string, string> = Object.create(null);
+  for (const [name, value] of search) {
+    if (name in sent)
+      return refused('invalid', 'The address names a parameter twice', {
+        errors: { [name]: `${name} is given twice` },
+      });
+    if (/[\p{Control}\p{Surrogate}]/u.test(value))
+      return refused('invalid', `${name} contains characters that cannot be searched for`, {
+        errors: { [name]: `${name} contains characters that cannot be searched for` },
+      });
+    sent[name] = value;
+  }
+  const read = schema.safeParse({ ...sent });
+  if (read.success) return done(read.data);
+  const errors = fieldErrors(read.error);
+  return refused('invalid', Object.values(errors)[0] ?? 'The address has a wrong parameter', { errors });
+};
+
+const MOST_JSON = 1024 * 1024;
+const DEEPEST = 64;
+
+/** JSON of a bounded size and depth, without names that reach into prototypes. */
+export const readJson = async (request: Request, most = MOST_JSON): Promise<Outcome<unknown>> => {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) return refused('unsupported_type', 'Send JSON');
+  const body = await readBody(request, most);
+  if (!body.ok) return body;
+  const source = new TextDecoder().decode(body.value);
+  if (depthOf(source) > DEEPEST) return refused('invalid', 'This is nested too deeply');
+  let value: unknown;
+  try {
+    value = JSON.parse(source, refuseReserved);
+  } catch (error) {
+    return refused('invalid', error instanceof ReservedName ? error.message : 'This is not valid JSON');
+  }
+  const repeated = repeatedKey(source);
+  return repeated === null
+    ? done(value)
+    : refused('invalid', 'Some fields need attention', {
+        errors: { [repeated]: `${repeated} is given twice` },
+      });
+};
+
+/** The path of a key that an object has twice (`contact.email`), of which parsing takes the last; null: there is none. `source` is valid JSON. */
+const repeatedKey = (source: string): string | null => {
+  const open: { keys: Set<string> | null; at: string }[] = [];
+  let isKey = false;
+  for (let index = 0; index < source.length; index += 1) {
+    const sign = source[index];
+    const inside = open.at(-1);
+    if (sign === '"') {
+      const start = index;
+      index += 1;
+      while (source[index] !== '"') index += source[index] === '\\' ? 2 : 1;
+      if (!isKey || inside?.keys == null) continue;
+      isKey = false;
+      // As it is read: the same key may be written with escapes.
+      inside.at = JSON.parse(source.slice(start, index + 1)) as string;
+      if (inside.keys.has(inside.at)) return open.map(({ at }) => at).join('.');
+      inside.keys.add(inside.at);
+    } else if (sign === '{') {
+      open.push({ keys: new Set(), at: '' });
+      isKey = true;
+    } else if (sign === '[') {
+      open.push({ keys: null, at: '0' });
+      isKey = false;
+    } else if (sign === '}' || sign === ']') {
+      open.pop();
+      isKey = false;
+    } else if (sign === ',' && inside !== undefined) {
+      if (inside.keys === null) inside.at = String(Number(inside.at) + 1);
+      else isKey = true;
+    }
+  }
+  return null;
+};
+
+/** Names that reach into prototypes: no field is called so. */
+export const isReserved = (name: string): boolean =>
+  name === '__proto__' || name === 'constructor' || name === 'prototype';
+
+class ReservedName extends Error {}
+const refuseReserved = (key: string, value: unknown): unknown => {
+  if (isReserved(key)) throw new ReservedName(`${key} cannot be set here`);
+  return value;
+};
+
+/** How deep brackets nest outside strings; counted before parsing, because parsing is what deep nesting harms. */
+const depthOf = (source: string): number => {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let index = 0; index < source.length; index += 1) {
+    const sign = source[index];
+    if (inString) {
+      if (sign === '\\') index += 1;
+      else if (sign === '"') inString = false;
+    } else if (sign === '"') inString = true;
+    else if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++depth);
+    else if (sign === '}' || sign === ']') depth -= 1;
+  }
+  return deepest;
+};

@@ -1,0 +1,115 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { newId } from '#platform/db/id.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { JobColumns, Tables } from '#platform/db/tables.ts';
+
+/** One waiting job a key: asked for again while it waits, the first one stays. Returns whether it is new. */
+export const insertJob = async (
+  { db }: Database,
+  job: { kind: string; payload: unknown; runAt: string; createdAt: string; uniqueKey: string | null },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('jobs')
+    .values({
+      _id: newId(),
+      ...job,
+      payload: JSON.stringify(job.payload),
+      attempts: 0,
+      lockedUntil: null,
+      lastError: null,
+      failedAt: null,
+    })
+    .onConflict((conflict) => conflict.column('uniqueKey').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/** The jobs of one lane: of these kinds, or of all kinds that other lanes do not have. */
+export type LaneKinds = { of: readonly string[] } | { notOf: readonly string[] };
+
+const ofLane = (lane: LaneKinds) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
+  'of' in lane
+    ? lane.of.length === 0
+      ? eb.lit(false)
+      : eb('kind', 'in', lane.of)
+    : lane.notOf.length === 0
+      ? eb.lit(true)
+      : eb('kind', 'not in', lane.notOf);
+
+/** Takes the job of a lane that has waited longest out of others' reach until `lockedUntil`. Called in a transaction. */
+export const claimJob = async (
+  database: Database,
+  lane: LaneKinds,
+  now: string,
+  lockedUntil: string,
+): Promise<JobColumns | undefined> => {
+  let due = database.db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('failedAt', 'is', null)
+    .where(ofLane(lane))
+    .where('runAt', '<=', now)
+    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', now)]))
+    .orderBy('runAt')
+    .orderBy('_id')
+    .limit(1);
+  // On PostgreSQL several nodes claim at once: each takes one that no other holds.
+  if (database.kind === 'postgres') due = due.forUpdate().skipLocked();
+  const job = await due.executeTakeFirst();
+  if (job === undefined) return undefined;
+  await database.db
+    .updateTable('jobs')
+    .set({ lockedUntil, attempts: sql`"attempts" + 1` })
+    .where('_id', '=', job._id)
+    .execute();
+  return { ...job, attempts: job.attempts + 1 };
+};
+
+export const removeJob = async ({ db }: Database, _id: string): Promise<void> => {
+  await db.deleteFrom('jobs').where('_id', '=', _id).execute();
+};
+
+export const postponeJob = async (
+  { db }: Database,
+  _id: string,
+  runAt: string,
+  lastError: string,
+): Promise<void> => {
+  await db.updateTable('jobs').set({ runAt, lastError, lockedUntil: null }).where('_id', '=', _id).execute();
+};
+
+/** Kept, with its last error, so that the office sees it; its key is free for a new try. */
+export const failJob = async (
+  { db }: Database,
+  _id: string,
+  failedAt: string,
+  lastError: string,
+): Promise<void> => {
+  await db
+    .updateTable('jobs')
+    .set({ failedAt, lastError, lockedUntil: null, uniqueKey: null })
+    .where('_id', '=', _id)
+    .execute();
+};
+
+/** When the next waiting job of a lane is due, or null. */
+export const nextDue = async ({ db }: Database, lane: LaneKinds): Promise<string | null> => {
+  const row = await db
+    .selectFrom('jobs')
+    .select(['runAt', 'lockedUntil'])
+    .where('failedAt', 'is', null)
+    .where(ofLane(lane))
+    .orderBy((eb) => eb.fn.coalesce('lockedUntil', 'runAt'))
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : (row.lockedUntil ?? row.runAt);
+};
+
+export const countJobs = async ({ db }: Database): Promise<{ waiting: number; failed: number }> => {
+  const rows = await db
+    .selectFrom('jobs')
+    .select((eb) => [eb.fn.count<number>('failedAt').as('failed'), eb.fn.countAll<number>().as('all')])
+    .execute();
+  const { failed = 0, all = 0 } = rows[0] ?? {};
+  return { waiting: Number(all) - Number(failed), failed: Number(failed) };
+};

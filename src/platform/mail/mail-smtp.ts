@@ -1,0 +1,282 @@
+/** Sends a mail over SMTP, and says how that ended in words of ours: what the other side says is for no screen of this site. */
+import { connect, isIP, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { domainToASCII } from 'node:url';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { SMTP_PORTS } from '../schema/smtp-ports.ts';
+import {
+  canReceiveMail,
+  type Delivery,
+  type Mailbox,
+  type MailPort,
+  type MailProblem,
+  type OutgoingMail,
+  oneLine,
+  type SmtpServer,
+} from './mail-terms.ts';
+import { isInside, type Resolve, resolveHost } from './outbound.ts';
+
+const TLS_PORT = 465;
+
+/**
+ * Once a server has begun to take a mail it has this long to say that it has it. Whoever hangs up sooner sends it twice:
+ * the server may have it already (RFC 5321, 4.5.3.2.6).
+ */
+const TAKING = 5 * 60 * 1000;
+
+/** Opens a line to an IP address; gives up when the signal says so. */
+export type Dial = (address: string, port: number, signal: AbortSignal) => Promise<Socket>;
+
+const dialDirectly: Dial = (address, port, signal) =>
+  new Promise((resolve, reject) => {
+    // The signal is not given to the socket: it would end the conversation, too.
+    const socket = connect({ host: address, port });
+    const giveUp = (): void => void socket.destroy(new Error('too late'));
+    signal.addEventListener('abort', giveUp, { once: true });
+    // Also between two conversations an `error` that nobody listens to would end the process.
+    socket.on('error', () => {});
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      signal.removeEventListener('abort', giveUp);
+      socket.removeListener('error', reject);
+      resolve(socket);
+    });
+  });
+
+export const smtpMail = (options: {
+  /** What this server calls itself to others: the host of the public address */
+  name: string;
+  resolve?: Resolve;
+  dial?: Dial;
+}): MailPort => {
+  const { name, resolve = resolveHost, dial = dialDirectly } = options;
+
+  return {
+    async send(server, mail) {
+      try {
+        const addresses = await allowedAddresses(server, resolve);
+        const message = await compose(mail);
+        const deadline = Date.now() + server.timeout;
+        const socket = await dialFirst(addresses, server, deadline, dial);
+        await converse({ name, server, socket, mail, message, deadline });
+        return { ok: true };
+      } catch (error) {
+        if (error instanceof Undelivered) return error.delivery;
+        throw error;
+      }
+    },
+  };
+};
+
+/** Why a mail was not delivered. */
+class Undelivered extends Error {
+  readonly delivery: Extract<Delivery, { ok: false }>;
+  constructor(problem: MailProblem, message: string, final = false) {
+    super(message);
+    this.delivery = { ok: false, problem, message, final };
+  }
+}
+
+const unreachable = ({ host, port, timeout }: SmtpServer): Undelivered =>
+  new Undelivered('unreachable', `Could not reach ${host}:${port} in ${Math.ceil(timeout / 1000)} seconds`);
+
+const allowedAddresses = async (server: SmtpServer, resolve: Resolve): Promise<string[]> => {
+  const { host, port, encryption, fromEnvironment } = server;
+  if (port === TLS_PORT && encryption !== 'tls' && !fromEnvironment)
+    throw new Undelivered('encryption', 'Port 465 needs TLS');
+  // Any other port is somebody else's.
+  if (!fromEnvironment && !(SMTP_PORTS as readonly number[]).includes(port))
+    throw new Undelivered('not_allowed', `Port must be one of ${SMTP_PORTS.join(', ')}`);
+  const addresses = isIP(host)
+    ? [host]
+    : await within(server.timeout, resolve(host)).catch(() => {
+        throw unreachable(server);
+      });
+  if (addresses.length === 0) throw unreachable(server);
+  // One address inside among others is how a name is made to point inside: none of them is trusted then.
+  if (!fromEnvironment && addresses.some(isInside))
+    throw new Undelivered(
+      'not_allowed',
+      `${host} is an address inside the network. Only MAIL_URL may name one`,
+    );
+  return addresses;
+};
+
+const within = <Value>(milliseconds: number, work: Promise<Value>): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), milliseconds);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+};
+
+/** A line to the first address that answers; each but the last has half of what time is left. */
+const dialFirst = async (
+  addresses: readonly string[],
+  server: SmtpServer,
+  deadline: number,
+  dial: Dial,
+): Promise<Socket> => {
+  for (const [index, address] of addresses.entries()) {
+    const left = deadline - Date.now();
+    if (left <= 0) break;
+    const patience = index === addresses.length - 1 ? left : left / 2;
+    try {
+      return await dial(address, server.port, AbortSignal.timeout(Math.ceil(patience)));
+    } catch {
+      // The next address may answer.
+    }
+  }
+  throw unreachable(server);
+};
+
+const party = ({ address, name }: Mailbox): { address: string; name: string } => {
+  if (!canReceiveMail(address))
+    throw new Undelivered('recipient', 'An address of this mail is not an email address', true);
+  return { address: asciiDomain(address), name: oneLine(name ?? '') };
+};
+
+const asciiDomain = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  return address.slice(0, at + 1) + (domainToASCII(address.slice(at + 1)) || address.slice(at + 1));
+};
+
+const compose = (mail: OutgoingMail): Promise<Buffer> =>
+  new MailComposer({
+    from: party(mail.from),
+    to: party(mail.to),
+    ...(mail.replyTo === null ? {} : { replyTo: party(mail.replyTo) }),
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.messageId}>`,
+    date: mail.date,
+    headers: mail.automatic ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } : {},
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+
+interface Conversation {
+  name: string;
+  server: SmtpServer;
+  socket: Socket;
+  mail: OutgoingMail;
+  message: Buffer;
+  /** By then the server must be ready to take the mail, ms since 1970 */
+  deadline: number;
+}
+
+const converse = async ({ name, server, socket, mail, message, deadline }: Conversation): Promise<void> => {
+  const { host, port, encryption, username, password, timeout } = server;
+  const left = Math.max(1, deadline - Date.now());
+  // On the machine or the network that MAIL_URL points into nobody signs certificates, and nobody listens in.
+  const isOwnNetwork = server.fromEnvironment && isInside(plainAddress(socket.remoteAddress ?? ''));
+  const connection = new SMTPConnection({
+    connection: socket,
+    host,
+    port,
+    name,
+    ...(isIP(host) ? {} : { servername: host }),
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'none',
+    tls: { rejectUnauthorized: !isOwnNetwork, minVersion: 'TLSv1.2' },
+    connectionTimeout: left,
+    greetingTimeout: left,
+    socketTimeout: TAKING,
+  });
+  let beganTaking = false;
+
+  await new Promise<void>((resolve, reject) => {
+    // Late and slow alike: the server was not ready in time.
+    const timer = setTimeout(() => end(unreachable(server)), left);
+    let ended = false;
+    const end = (failure?: Error): void => {
+      if (ended) return;
+      ended = true;
+      clearTimeout(timer);
+      if (failure) {
+        connection.close();
+        reject(failure);
+      } else {
+        connection.quit();
+        resolve();
+      }
+    };
+    const failed = (error: Error): void => end(explain(error, server, beganTaking));
+    connection.on('error', failed);
+
+    const send = (): void => {
+      const taken = Readable.from(
+        (function* () {
+          beganTaking = true;
+          clearTimeout(timer);
+          yield message;
+        })(),
+      );
+      const envelope = {
+        from: party(mail.from).address,
+        to: [party(mail.to).address],
+        size: message.length,
+      };
+      connection.send(envelope, taken, (error) => (error ? failed(error) : end()));
+    };
+
+    connection.connect((error) => {
+      if (error) return failed(error);
+      if (username === null) return send();
+      if (!connection.secure && encryption === 'offered' && !isOwnNetwork)
+        return end(new Undelivered('encryption', `${host} offers no encryption: the password was not sent`));
+      connection.login({ user: username, pass: password ?? '' }, (refused) =>
+        refused ? failed(refused) : send(),
+      );
+    });
+  }).finally(() => {
+    // A server that does not hang up after QUIT would hold the line.
+    setTimeout(() => socket.destroy(), Math.min(timeout, 2000)).unref();
+  });
+};
+
+const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
+
+interface SmtpError extends Error {
+  code?: string;
+  /** What the socket said, where it did */
+  originalCode?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+const CLOSING = 421;
+/** Says that the conversation went wrong, not that the mail is: another conversation may go right. */
+const BAD_SEQUENCE = 503;
+
+/** What an error of the conversation means. Only its number is repeated, never its words. */
+const explain = (error: Error, server: SmtpServer, beganTaking: boolean): Error => {
+  if (error instanceof Undelivered) return error;
+  const { code, originalCode, command = '', responseCode = 0 } = error as SmtpError;
+  const { host } = server;
+  const said = responseCode === 0 ? '' : ` (${responseCode})`;
+  const final = responseCode >= 500 && responseCode !== BAD_SEQUENCE;
+  if (code === 'EAUTH')
+    return responseCode === 0 || responseCode >= 500
+      ? new Undelivered('login', `${host} refused the user name or password`)
+      : new Undelivered('busy', `${host} takes no sign-in right now${said}`);
+  if (code === 'ETLS' || /CERT|SSL|TLS/.test(originalCode ?? ''))
+    return new Undelivered('encryption', `The encrypted connection to ${host} could not be made`);
+  if (code === 'EMESSAGE' && responseCode === 0)
+    return new Undelivered('content', `The mail is larger than ${host} takes`, true);
+  if (responseCode === CLOSING) return new Undelivered('busy', `${host} is closing for now${said}`);
+  if (responseCode === 0)
+    return beganTaking
+      ? new Undelivered('unreachable', `${host} was lost while it took the mail`)
+      : unreachable(server);
+  if (command === 'MAIL FROM') return new Undelivered('sender', `${host} refused the sender${said}`);
+  if (command === 'RCPT TO')
+    return new Undelivered('recipient', `${host} refused the recipient${said}`, final);
+  if (command === 'DATA') return new Undelivered('content', `${host} refused the mail${said}`, final);
+  return new Undelivered('busy', `${host} takes no mail right now${said}`);
+};

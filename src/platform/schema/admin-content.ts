@@ -1,0 +1,145 @@
+/**
+ * The grammar of the content area: what every resource under /api/admin is asked and answers. An entity adds its own
+ * fields and filters, never calls of another kind.
+ */
+import { z } from 'zod';
+import { Removal, Version } from './admin-api.ts';
+import { adminContentFields } from './content.ts';
+import { Id, instant } from './fields.ts';
+import { listOf, listQuery } from './lists.ts';
+import { sensitive } from './reauthentication.ts';
+
+export const OFFICE_SORTS = ['order', 'title', 'publishedAt', 'createdAt', 'updatedAt'] as const;
+export const OFFICE_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const;
+
+/** A yes or no in an address. */
+export const asked = (label: string) =>
+  z.enum(['true', 'false'], { error: `${label} must be true or false` }).transform((said) => said === 'true');
+
+/** To the bin, or from the bin for good. */
+export const RemovalQuery = z.object({ forever: sensitive('erasure', asked('forever').default(false)) });
+
+const OfficeFilterFields = {
+  search: listQuery({ sorts: OFFICE_SORTS, sort: 'updatedAt', direction: 'desc' }).search,
+  status: z
+    .enum(OFFICE_STATUSES, { error: `status must be one of ${OFFICE_STATUSES.join(', ')}` })
+    .optional(),
+  /** In the bin, or outside it */
+  trashed: asked('trashed').default(false),
+};
+
+/** What narrows a list; `own` are the filters that the entity adds. */
+export const officeFilter = <Own extends z.ZodRawShape>(own: Own) =>
+  z.object({ ...OfficeFilterFields, ...own });
+
+/** The query of a list of the content area. `ids` fetches these few, whatever page they are on. */
+export const officeListQuery = <Own extends z.ZodRawShape>(own: Own) =>
+  z.object({
+    ...listQuery({ sorts: OFFICE_SORTS, sort: 'updatedAt', direction: 'desc' }),
+    ...OfficeFilterFields,
+    ids: z
+      .string()
+      .max(4000, 'ids must name 100 or fewer')
+      .transform((ids) => ids.split(',').filter((id) => id !== ''))
+      .pipe(z.array(Id).max(100, 'ids must name 100 or fewer'))
+      .optional()
+      .describe('Comma-separated'),
+    ...own,
+  });
+
+/** What this viewer may do with a record as it stands. */
+export const OFFICE_ABILITIES = [
+  'update',
+  'publish',
+  'unpublish',
+  'schedule',
+  'reorder',
+  'remove',
+  'restore',
+  'erase',
+] as const;
+export type OfficeAbility = (typeof OFFICE_ABILITIES)[number];
+const Abilities = z.partialRecord(z.enum(OFFICE_ABILITIES), z.boolean());
+export type OfficeAbilities = Partial<Record<OfficeAbility, boolean>>;
+
+/** Who last touched a record, as one would ask for them. */
+const Editor = z.object({ _id: Id, name: z.string() }).meta({ id: 'Editor' });
+
+/** What a record is called wherever it is pointed at. */
+export const Named = z.object({
+  type: z.string(),
+  _id: Id,
+  title: z.string(),
+  url: z.string().nullable(),
+  trashed: z.boolean(),
+});
+
+/** A record as the content area receives it: the fields of its own beside these. */
+export const OfficeRecord = z
+  .looseObject({
+    ...adminContentFields,
+    url: z.string().nullable(),
+    title: z.string().describe('As lists and messages call it'),
+    updatedByName: z.string().nullable(),
+  })
+  .meta({ id: 'OfficeRecord' });
+
+/** One record, with everything that its form needs. */
+export const OfficeOne = OfficeRecord.extend({
+  abilities: Abilities,
+  usedIn: z.array(z.object({ ...Named.shape, field: z.string() })),
+  references: z.array(Named).describe('What its fields point at, to be shown by name'),
+  missing: z
+    .record(z.string(), z.string())
+    .describe('What is still to be filled in before guests may see it'),
+  editor: Editor.nullable(),
+}).meta({ id: 'OfficeOne' });
+
+export const OfficeList = listOf(OfficeRecord);
+
+/** Where a step over all that a filter finds begins: the id that the step before ended with. */
+export const After = Id.optional();
+/** How many one step may remove; absent: all of them. */
+export const StepSize = z.coerce
+  .number('max must be a number from 1 to 1000')
+  .int('max must be a number from 1 to 1000')
+  .min(1, 'max must be a number from 1 to 1000')
+  .max(1000, 'max must be a number from 1 to 1000')
+  .optional();
+const next = Id.optional().describe('`after` of the next step; absent after the last one');
+/** Of a save: somebody wants to publish the record, so a refusal says what that still lacks as well. */
+export const Publishing = z.object({ publishing: asked('publishing').default(false) });
+export const RemovalStep = Removal.extend({ next }).meta({ id: 'RemovalStep' });
+export const IdsPage = z.object({ ids: z.array(Id), next }).meta({ id: 'IdsPage' });
+
+/** What acts on one record names the version that was seen, as a change does. */
+export const Acting = z.strictObject({ version: Version });
+export const Schedule = Acting.extend({ publishAt: instant('Publication date') });
+const Target = { to: z.enum(['draft', 'archived']).default('draft') };
+export const Withdraw = Acting.extend(Target);
+
+/** A record, and the version at which it was seen. */
+const Seen = z.strictObject({ _id: Id, version: Version });
+/** Many at once: shown to guests, or taken off the site. */
+export const PublishInput = z.strictObject({
+  records: z
+    .array(Seen, { error: 'Records must be a list' })
+    .min(1, 'Select at least one')
+    .max(1000, 'Records must be 1000 or fewer'),
+});
+export const WithdrawInput = PublishInput.extend(Target);
+/** What was done with which of many, with their new versions, and what stays as it was, with the reason for a person. */
+export const DoneWith = z.object({ done: z.array(Seen), kept: Removal.shape.kept }).meta({ id: 'DoneWith' });
+
+export const Restored = z.object({ restored: z.array(Id), kept: Removal.shape.kept });
+
+export const Revisions = z.array(
+  z.object({
+    version: z.int(),
+    action: z.string(),
+    at: z.string(),
+    by: z.string().nullable(),
+    byName: z.string().nullable(),
+    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  }),
+);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { mayBePage, RESERVED_ADDRESSES } from './page-path.ts';
+
+test.each(['/about', '/health-and-safety', '/about/people', '/about/people/training', '/about/projects'])(
+  'a page may stand at %s',
+  (path) => expect(mayBePage(path)).toBe(true),
+);
+
+test.each([
+  '/',
+  '',
+  'about',
+  '/about/',
+  '/About',
+  '/about us',
+  '/feed.xml',
+  '/about/people/training/courses',
+  '/-about',
+  '/about//people',
+])('no page can stand at %j', (path) => expect(mayBePage(path)).toBe(false));
+
+test('nothing at the top, or under it, is a page where the site itself answers', () => {
+  for (const first of RESERVED_ADDRESSES)
+    expect([first, mayBePage(`/${first}`), mayBePage(`/${first}/people`)]).toEqual([first, false, false]);
+});

@@ -1,0 +1,2 @@
+/** What mail servers on the internet listen on. */
+export const SMTP_PORTS = [25, 465, 587, 2525] as const;

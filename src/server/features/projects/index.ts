@@ -1,4 +1,0 @@
-export type { ProjectCard } from '#contract/project.ts';
-export { projectRoutes } from './project.routes.ts';
-export { type Projects, projects } from './project.service.ts';
-export { projectType } from './project.type.ts';

@@ -1,0 +1,105 @@
+/** Everything in the bin, by what it is: put back from here, looked through or removed for good in its own bin. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { Link } from 'react-router';
+import { callList, type OfficeRecord, office } from '../providers/data-provider.ts';
+import { useMay } from '../providers/me.tsx';
+import { reasonOf } from '../providers/reason.ts';
+import { resources } from '../resources/index.ts';
+import type { ResourceScreens } from '../resources/screens.ts';
+import { Failure, Waiting } from '../shell/failure.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
+import { useTitle } from '../shell/site-name.ts';
+import { words } from '../words.ts';
+import { shortMoment } from './moments.ts';
+
+/** Of each kind the last ones; its own bin has them all. */
+const MOST = 5;
+
+interface Binned {
+  screens: ResourceScreens;
+  total: number;
+  items: OfficeRecord[];
+}
+
+export default function BinScreen() {
+  useTitle(words.list.bin);
+  const may = useMay();
+  const kinds = resources.filter(({ permits }) => may(`${permits}:delete`) && may(`${permits}:list`));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bin', kinds.map(({ name }) => name)],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        kinds.map(async (screens): Promise<Binned> => {
+          const path = `/api/admin/${screens.name}?trashed=true&max=${MOST}`;
+          const { total, items } = await callList<OfficeRecord>(path, signal);
+          return { screens, total, items };
+        }),
+      ),
+  });
+  const failure = error !== null && (
+    <Failure error={error} retry={() => void refetch()} screen={data === undefined} />
+  );
+  if (data === undefined) return failure || <Waiting />;
+  const filled = data.filter(({ total }) => total > 0);
+  return (
+    <>
+      <ScreenHead title={words.list.bin}>
+        <p className="quiet">{filled.length === 0 ? words.list.binEmpty : words.list.binHint}</p>
+      </ScreenHead>
+      {failure}
+      {filled.map((binned) => (
+        <Kind key={binned.screens.name} {...binned} />
+      ))}
+    </>
+  );
+}
+
+function Kind({ screens, total, items }: Binned) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const restore = async ({ _id, title }: OfficeRecord) => {
+    try {
+      const { kept } = await office.restore(screens.name, [_id]);
+      const [stays] = kept;
+      if (stays === undefined) notify(words.list.restored(1), { type: 'info' });
+      else notify(words.list.notDoneOne.restore(title, stays.reason), { type: 'warning' });
+    } catch (error) {
+      notify(reasonOf(error), { type: 'error' });
+    }
+    await client.invalidateQueries();
+  };
+  return (
+    <section className="panel">
+      <header>
+        <h2>{screens.things}</h2>
+        <Link to={`/admin/${screens.name}/bin`}>{words.list.all(total)}</Link>
+      </header>
+      <ul>
+        {items.map((record) => (
+          <li key={record._id} className="chg binned">
+            <span className="sentence">
+              <b>
+                <bdi>{record.title}</bdi>
+              </b>
+              <span className="quiet">
+                {' '}
+                {[record.updatedByName, record.deletedAt === null ? null : shortMoment(record.deletedAt)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </span>
+            <button
+              type="button"
+              className="btn"
+              aria-label={`${words.shell.putBack}: ${record.title}`}
+              onClick={() => void restore(record)}
+            >
+              {words.shell.putBack}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

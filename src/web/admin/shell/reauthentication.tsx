@@ -1,0 +1,39 @@
+/** "Is it you?": asked before what only they may do, then what they wanted is done. One dialog for all screens. */
+import { useEffect, useState } from 'react';
+import { onProofNeeded } from '../providers/reauthentication.ts';
+import { words } from '../words.ts';
+import { Confirm } from './confirm.tsx';
+import { later } from './later.tsx';
+
+const ProofDialog = later(() => import('./reauthentication-dialog.tsx'), {
+  waiting: null,
+  failed({ onEnd }, retry) {
+    const { load, again } = words.failure.part;
+    return (
+      <Confirm
+        title={load.heading}
+        text={load.text}
+        action={again}
+        onConfirm={retry}
+        onClose={() => onEnd(false)}
+      />
+    );
+  },
+});
+
+export function Proof() {
+  const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null);
+  useEffect(() => {
+    onProofNeeded(() => new Promise((resolve) => setAnswer(() => resolve)));
+    return () => onProofNeeded(null);
+  }, []);
+  if (answer === null) return null;
+  return (
+    <ProofDialog
+      onEnd={(isProven) => {
+        setAnswer(null);
+        answer(isProven);
+      }}
+    />
+  );
+}

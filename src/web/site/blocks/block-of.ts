@@ -1,4 +1,0 @@
-/** One kind of block, as it comes over the wire. */
-import type { BlockOnWire } from '#contract/blocks.ts';
-
-export type BlockOf<Type extends BlockOnWire['type']> = Extract<BlockOnWire, { type: Type }>;

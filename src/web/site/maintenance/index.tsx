@@ -1,0 +1,54 @@
+/** What visitors see while the office works on the site: that it comes back, and how to reach somebody until then. */
+import type { GuestSettings } from '#features/settings/schema.ts';
+import type { Head } from '#web/data/screen.ts';
+import { telephoneAddress } from '#web/ui/addresses.ts';
+import { EmailText } from '#web/ui/email-text.tsx';
+import { formatsFor } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import sheet from './closed.css?url';
+
+export const head: Head = {
+  title: 'We are working on this site',
+  description: null,
+  canonical: null,
+  jsonLd: [],
+};
+
+export function Closed({ settings }: { settings: GuestSettings }) {
+  const { contact, general } = settings;
+  return (
+    <div className="closed">
+      <link rel="stylesheet" href={sheet} precedence="screen" />
+      <header className="g closed-head">
+        <span className="logo">
+          <Logo settings={settings} />
+        </span>
+      </header>
+      <main className="g closed-words" id="main" tabIndex={-1}>
+        <h1 className="t1">We are working on this site</h1>
+        <p className="lead">
+          It will be back soon.
+          {contact.phone !== null || contact.email !== null ? ' Until then, ring us or write to us.' : ''}
+        </p>
+        <div className="acts">
+          {contact.phone !== null && (
+            <a className="btn primary" href={telephoneAddress(contact.phone)}>
+              <Icon name="phone" />
+              {formatsFor(general.locale, general.dialling).telephone(contact.phone)}
+            </a>
+          )}
+          {contact.email !== null && (
+            <a className="btn" href={`mailto:${contact.email}`}>
+              <EmailText address={contact.email} />
+            </a>
+          )}
+        </div>
+      </main>
+      <footer className="g closed-foot">
+        <span>{contact.companyName}</span>
+        <a href="/user/login">Sign in</a>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** The document of a program of its own: who the site is, a placeholder, and the program's files. Nothing else. */
+import assets from 'virtual:client-assets';
+import type { GuestSettings } from '#features/settings/schema.ts';
+import type { PageRequest, RenderedPage } from '#platform/http/pages/page-renderer.ts';
+import { GuestData } from '#web/data/guest-data.ts';
+import { featuredQuery, settingsQuery } from '#web/data/queries.ts';
+import type { ApartState } from '#web/data/standalone-state.ts';
+import { attribute, iconTags, integrity, preloads, text } from './document.ts';
+import { drawGuestFrame } from './guest-frame.tsx';
+import { type Apart, isThere } from './standalone.ts';
+
+/** The same for everybody. Without the settings it is drawn all the same, as a 503: the program asks for them itself. */
+export async function drawApart(
+  apart: Apart,
+  { path, get, json }: Pick<PageRequest, 'path' | 'get' | 'json'>,
+): Promise<RenderedPage> {
+  const data = new GuestData(get);
+  const settings = await data.want(settingsQuery());
+  const picture = settings?.general.heroImage ?? (await data.want(featuredQuery()))?.[0]?.cover ?? null;
+  const found = isThere(apart, path);
+  const state: ApartState | null = settings ? { settings, picture } : null;
+  const frame = settings && apart.name === 'admin' ? drawGuestFrame(data, apart.root) : '';
+  return {
+    status: settings === undefined ? 503 : found ? 200 : 404,
+    location: null,
+    html: documentOf({ apart, found, settings, frame, state: state && json(state) }),
+    link: preloads,
+  };
+}
+
+interface Parts {
+  apart: Apart;
+  found: boolean;
+  settings: GuestSettings | undefined;
+  /** What surrounds the page while nobody is signed in */
+  frame: string;
+  state: string | null;
+}
+
+function documentOf({ apart, found, settings, frame, state }: Parts): string {
+  const { boot, styles, needs } = assets.apart[apart.name];
+  const title = found ? apart.title : 'Error 404';
+  const name = settings?.general.name;
+  return (
+    `<!doctype html><html lang="${attribute(settings?.general.locale ?? 'en')}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>${text(name === undefined ? title : `${title} | ${name}`)}</title>` +
+    `<link rel="stylesheet" href="${styles.path}"${integrity(styles)}>` +
+    (assets.font === null
+      ? ''
+      : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`) +
+    needs.map((file) => `<link rel="modulepreload" href="${file.path}"${integrity(file)}>`).join('') +
+    (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
+    `<script type="module" src="${boot.path}"${integrity(boot)}></script>${iconTags}</head><body>` +
+    `<noscript>${found ? withoutProgram(apart) : notFound}</noscript>` +
+    `<div id="root">${placeholder}</div>` +
+    (frame === '' ? '' : `<template id="nobody">${siteStyles}${frame}</template>`) +
+    (state === null ? '' : `<script type="application/json" id="state">${state}</script>`) +
+    '</body></html>'
+  );
+}
+
+/** Of the public pages: what it is needed for is seldom shown. */
+const siteStyles = `<link rel="stylesheet" href="${assets.styles.path}"${integrity(assets.styles)}>`;
+
+/** Replaced by the program, which draws the same one while it finds out who is signed in. */
+const placeholder =
+  '<div class="solo-placeholder" role="status"><span class="vh">Loading</span><div class="solo-bars" aria-hidden="true">' +
+  '<div class="sk sk-title"></div><div class="sk sk-field"></div><div class="sk sk-field"></div></div></div>';
+
+const withoutProgram = ({ title, without }: Apart): string =>
+  `<main class="solo-plain"><h1 class="t2">${title}</h1><p>${without} Switch it on and load the page again. The rest of the ` +
+  'site reads without it.</p><p><a class="btn primary" href="/">Go to the front page</a></p></main>';
+
+const notFound =
+  '<main class="solo-plain"><h1 class="display">Error 404</h1><h2 class="t2">Page Not Found</h2>' +
+  "<p>Sorry the page you're looking for either doesn't exist or has moved.</p>" +
+  '<p><a class="btn primary" href="/">Go to the front page</a></p></main>';
