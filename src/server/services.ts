@@ -95,7 +95,11 @@ export interface Services {
 
 export const makeServices = async (dependencies: ServiceDependencies): Promise<Services> => {
   const { database, storage, clock, siteUrl, log } = dependencies;
-  const changes = await watchChanges(database, clock);
+  const changes = await watchChanges(
+    database,
+    clock,
+    [...contentTypes.values()].map(({ table }) => table),
+  );
   const faults = faultLog({
     log,
     checks: {

@@ -1,13 +1,13 @@
 /** Small answers kept in memory until content changes or the clock changes what they show. */
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { isRecord } from '#platform/http/routing/json.ts';
-import { draftInView } from './previewed-draft.ts';
+import { previewedDraft } from './previewed-draft.ts';
 
 /** Returns a function that loads once a generation; callers that come at the same time share one load. */
 export const remembered = <Value>(changes: Changes, load: () => Promise<Value>): (() => Promise<Value>) => {
   let kept: { generation: number; until: number; value: Promise<Value> } | undefined;
   return async () => {
-    if (draftInView() !== undefined) return load();
+    if (previewedDraft() !== undefined) return load();
     const until = await changes.validUntil();
     const { generation } = changes;
     if (kept && kept.generation === generation && kept.until === until) return kept.value;
@@ -46,7 +46,7 @@ export const rememberedEach = <Value extends object>(
   };
   let held = { generation: 0, until: 0, values: new Map<string, Value>() };
   return async (ids) => {
-    if (draftInView() !== undefined) return inOrder(ids, await loadAll([...new Set(ids)]));
+    if (previewedDraft() !== undefined) return inOrder(ids, await loadAll([...new Set(ids)]));
     const until = await changes.validUntil();
     const { generation } = changes;
     if (held.generation !== generation || held.until !== until || held.values.size > most)

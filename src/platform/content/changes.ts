@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
-import { contentTableNames, type Tables } from '#platform/db/tables.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import type { Changes as Freshness } from '#platform/http/pages/freshness.ts';
 
 export interface Changes extends Freshness {
@@ -32,7 +32,12 @@ const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
 
 const CHANNEL = 'sitework_changes';
 
-export const watchChanges = async (database: Database, clock: Clock): Promise<Changes> => {
+/** `tables`: those that hold content. */
+export const watchChanges = async (
+  database: Database,
+  clock: Clock,
+  tables: readonly string[],
+): Promise<Changes> => {
   let generation = 1;
   let known: { generation: number; until: number; answer: Promise<number> } | undefined;
   let foreign = await database.foreignChanges();
@@ -59,14 +64,15 @@ export const watchChanges = async (database: Database, clock: Clock): Promise<Ch
       const entry = { generation, until: Number.POSITIVE_INFINITY, answer: Promise.resolve(0) };
       const at = now.toISOString();
       // Many ask at once after a change; the database is asked once.
-      entry.answer = Promise.all([nextClockChange(database.db, at), ...watched.map((one) => one(at))]).then(
-        (instants) => {
-          const next = earliest(instants);
-          const quarter = (Math.floor(now.getTime() / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
-          entry.until = Math.min(quarter, next === null ? Number.POSITIVE_INFINITY : Date.parse(next));
-          return entry.until;
-        },
-      );
+      entry.answer = Promise.all([
+        nextClockChange(database.db, tables, at),
+        ...watched.map((one) => one(at)),
+      ]).then((instants) => {
+        const next = earliest(instants);
+        const quarter = (Math.floor(now.getTime() / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
+        entry.until = Math.min(quarter, next === null ? Number.POSITIVE_INFINITY : Date.parse(next));
+        return entry.until;
+      });
       entry.answer.catch(() => {
         if (known === entry) known = undefined;
       });
@@ -90,9 +96,13 @@ export const watchChanges = async (database: Database, clock: Clock): Promise<Ch
   };
 };
 
-/** The next instant at which something appears or goes, asked of all content in one statement; null: none is planned. */
-const nextClockChange = async (db: Kysely<Tables>, now: string): Promise<string | null> => {
-  const instants = contentTableNames.flatMap((table) =>
+/** Returns the next instant at which a record appears or disappears, by one statement over all content tables; null: none is planned. */
+const nextClockChange = async (
+  db: Kysely<Tables>,
+  tables: readonly string[],
+  now: string,
+): Promise<string | null> => {
+  const instants = tables.flatMap((table) =>
     ['liveFrom', 'liveUntil'].map(
       (column) =>
         sql`select min(${sql.ref(column)}) as "at" from ${sql.table(table)} where ${sql.ref(column)} > ${now} and "deletedAt" is null`,

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { SearchKind } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { ContentColumns, ContentTableName } from '#platform/db/tables.ts';
+import type { ContentColumns } from '#platform/db/tables.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
 import type { OfficeConfig } from './admin/admin-config.ts';
@@ -60,7 +60,7 @@ export interface ContentType<Data extends StoredData = StoredData> {
   name: Resource;
   /** As a sentence says it: "This project no longer exists" */
   thing: string;
-  table: ContentTableName;
+  table: string;
   /** What an editor may write, from the contract */
   input: z.ZodType<Data>;
   title(data: Data): string;

@@ -1,21 +1,18 @@
 /** What guests read of any content table: the same columns, narrowed to what they may see. */
 import type { Database } from '#platform/db/open.ts';
-import type { ContentTableName } from '#platform/db/tables.ts';
-import { live } from './visible.ts';
-
-/** Every content table has the columns that are read here. */
-const shared = ({ table }: { table: ContentTableName }) => table as 'projects';
+import { contentTable } from '#platform/db/tables.ts';
+import { visible } from './visible.ts';
 
 /** All that a guest may see, in the office's order. */
-export const liveIds = async (
+export const visibleIds = async (
   { db }: Database,
-  type: { table: ContentTableName },
+  type: { table: string },
   now: string,
 ): Promise<string[]> => {
   const rows = await db
-    .selectFrom(shared(type))
+    .selectFrom(contentTable(type.table))
     .select('_id')
-    .where(live(now))
+    .where(visible(now))
     .orderBy('position')
     .orderBy('_id')
     .execute();
@@ -23,24 +20,19 @@ export const liveIds = async (
 };
 
 /** Of these, the ones a guest may see, in no order. `data` is what the type's contract schema describes, as JSON. */
-export const liveRows = (
-  { db }: Database,
-  type: { table: ContentTableName },
-  now: string,
-  ids: readonly string[],
-) =>
+export const visibleRows = ({ db }: Database, type: { table: string }, now: string, ids: readonly string[]) =>
   db
-    .selectFrom(shared(type))
+    .selectFrom(contentTable(type.table))
     .select(['_id', 'url', 'data', 'publishedAt', 'updatedAt'])
     .where('_id', 'in', [...ids])
-    .where(live(now))
+    .where(visible(now))
     .execute();
 
-export type LiveRow = Awaited<ReturnType<typeof liveRows>>[number];
+export type VisibleRow = Awaited<ReturnType<typeof visibleRows>>[number];
 
 /** What guests are told of all content alike, before anything that its type says. */
 export const sharedFieldsOf = (
-  row: Omit<LiveRow, 'data'>,
+  row: Omit<VisibleRow, 'data'>,
   { seoTitle, seoDescription }: { seoTitle: string | null; seoDescription: string | null },
 ) => ({
   _id: row._id,

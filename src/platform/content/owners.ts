@@ -1,7 +1,8 @@
 /** Who points at a thing: what belongs to a record is seen where that record is seen, and found where it is found. */
 import type { Database } from '#platform/db/open.ts';
+import { contentTable } from '#platform/db/tables.ts';
 import type { AnyContentType, Pointable } from './content-type.ts';
-import { live } from './visible.ts';
+import { visible } from './visible.ts';
 
 /** Records of `type` outside the bin that point at these, with what they point at. `now` (ISO): only those guests see. */
 export const ownersOf = async (
@@ -21,12 +22,12 @@ export const ownersOf = async (
     .execute();
   if (links.length === 0) return [];
   const owners = db
-    .selectFrom(type.table as 'projects')
+    .selectFrom(contentTable(type.table))
     .select('_id')
     .where('_id', 'in', [...new Set(links.map((link) => link.ownerId))]);
   const seen = await (now === null
     ? owners.where('deletedAt', 'is', null)
-    : owners.where(live(now))
+    : owners.where(visible(now))
   ).execute();
   const there = new Set(seen.map((row) => row._id));
   return links.filter((link) => there.has(link.ownerId));

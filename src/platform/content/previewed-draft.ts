@@ -18,4 +18,4 @@ export const withDraftInView = <Value>(draft: DraftInView, work: () => Promise<V
   inView.run(draft, work);
 
 /** The record in view; undefined: what is read is what guests see. */
-export const draftInView = (): DraftInView | undefined => inView.getStore();
+export const previewedDraft = (): DraftInView | undefined => inView.getStore();

@@ -1,19 +1,16 @@
 /** SQL that is the same for every content table. A table is treated as any other: all share these columns. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/open.ts';
-import type { ContentTableName } from '#platform/db/tables.ts';
+import { contentTable } from '#platform/db/tables.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
 import type { AnyContentType, ContentRow, ContentType, Pointable, StoredData } from './content-type.ts';
-
-/** Every content table has the shared columns, which is all that this file touches. */
-const shared = (table: ContentTableName) => table as 'projects';
 
 export const findRow = async (
   database: Database,
   type: AnyContentType,
   _id: string,
 ): Promise<ContentRow | undefined> =>
-  database.db.selectFrom(shared(type.table)).selectAll().where('_id', '=', _id).executeTakeFirst();
+  database.db.selectFrom(contentTable(type.table)).selectAll().where('_id', '=', _id).executeTakeFirst();
 
 /**
  * The row, held until the transaction ends: who comes second waits, and then reads what the first one wrote. (On SQLite a
@@ -25,7 +22,7 @@ export const holdRow = async (
   _id: string,
 ): Promise<ContentRow | undefined> =>
   database.db
-    .selectFrom(shared(type.table))
+    .selectFrom(contentTable(type.table))
     .selectAll()
     .where('_id', '=', _id)
     .$if(database.kind === 'postgres', (query) => query.forUpdate())
@@ -33,7 +30,7 @@ export const holdRow = async (
 
 export const insertRow = async (database: Database, type: AnyContentType, row: ContentRow): Promise<void> => {
   await database.db
-    .insertInto(shared(type.table))
+    .insertInto(contentTable(type.table))
     .values(row as never)
     .execute();
 };
@@ -50,7 +47,7 @@ export const updateRow = async (
     ([column, value]) => value !== before[column as keyof ContentRow],
   );
   const { numUpdatedRows } = await database.db
-    .updateTable(shared(type.table))
+    .updateTable(contentTable(type.table))
     .set(Object.fromEntries(changed))
     .where('_id', '=', before._id)
     .where('version', '=', before.version)
@@ -59,12 +56,12 @@ export const updateRow = async (
 };
 
 export const deleteRow = async (database: Database, type: AnyContentType, _id: string): Promise<void> => {
-  await database.db.deleteFrom(shared(type.table)).where('_id', '=', _id).execute();
+  await database.db.deleteFrom(contentTable(type.table)).where('_id', '=', _id).execute();
 };
 
 export const nextPosition = async (database: Database, type: AnyContentType): Promise<number> => {
   const row = await database.db
-    .selectFrom(shared(type.table))
+    .selectFrom(contentTable(type.table))
     .select(sql<number | null>`max("position")`.as('last'))
     .executeTakeFirst();
   return (row?.last ?? 0) + 1;
@@ -78,7 +75,7 @@ export const addressTaken = async (
   besides: string,
 ): Promise<boolean> => {
   const row = await database.db
-    .selectFrom(shared(type.table))
+    .selectFrom(contentTable(type.table))
     .select('_id')
     .where('url', '=', url)
     .where('deletedAt', 'is', null)
@@ -90,12 +87,12 @@ export const addressTaken = async (
 /** Which of these ids exist outside the bin. */
 export const existing = async (
   database: Database,
-  table: ContentTableName,
+  table: string,
   ids: readonly string[],
 ): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
   const rows = await database.db
-    .selectFrom(shared(table))
+    .selectFrom(contentTable(table))
     .select('_id')
     .where('_id', 'in', [...ids])
     .where('deletedAt', 'is', null)
@@ -128,12 +125,12 @@ export const linksOf = <Data extends StoredData>(type: ContentType<Data>, data: 
 /** The data of these records, by `_id`. */
 export const dataOf = async (
   database: Database,
-  table: ContentTableName,
+  table: string,
   ids: readonly string[],
 ): Promise<Map<string, StoredData>> => {
   if (ids.length === 0) return new Map();
   const found = await database.db
-    .selectFrom(shared(table))
+    .selectFrom(contentTable(table))
     .select(['_id', 'data'])
     .where('_id', 'in', [...ids])
     .execute();
@@ -212,7 +209,7 @@ export const ownerOfAddress = async (
   url: string,
 ): Promise<string | null> => {
   const row = await database.db
-    .selectFrom(shared(table))
+    .selectFrom(contentTable(table))
     .select('_id')
     .where('url', '=', url)
     .where('deletedAt', 'is', null)

@@ -1,21 +1,16 @@
-/** What a guest may see, as a condition of the query: permission narrows what is fetched, it never filters afterwards. */
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import type { ContentTableName, Tables } from '#platform/db/tables.ts';
-import { draftInView } from './previewed-draft.ts';
+/** Which records guests may see, as a condition of the query: permission narrows a query, it never filters its result. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { previewedDraft } from './previewed-draft.ts';
 
-/** Outside the bin, begun and not ended at `now` (ISO), or just being looked at by its editor. Use: `.where(live(now))`. */
-export const live =
-  (now: string) =>
-  (
-    eb: ExpressionBuilder<Pick<Tables, ContentTableName>, ContentTableName>,
-  ): ExpressionWrapper<Pick<Tables, ContentTableName>, ContentTableName, SqlBool> => {
-    const began = eb.and([
-      eb('liveFrom', '<=', now),
-      eb.or([eb('liveUntil', 'is', null), eb('liveUntil', '>', now)]),
-    ]);
-    const draft = draftInView();
-    return eb.and([
-      eb('deletedAt', 'is', null),
-      ...(draft === undefined ? [began] : [eb.or([began, eb('_id', '=', draft._id)])]),
-    ]);
-  };
+/**
+ * Outside the bin, and published at `now` (ISO) or being previewed by its editor. Use: `.where(visible(now))`. `table` is the
+ * alias of the content table in a query where several tables have these columns.
+ */
+export const visible = (now: string, table?: string): RawBuilder<SqlBool> => {
+  const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`);
+  const published = sql`${column('liveFrom')} <= ${now} and (${column('liveUntil')} is null or ${column('liveUntil')} > ${now})`;
+  const draft = previewedDraft();
+  return draft === undefined
+    ? sql<SqlBool>`(${column('deletedAt')} is null and ${published})`
+    : sql<SqlBool>`(${column('deletedAt')} is null and ((${published}) or ${column('_id')} = ${draft._id}))`;
+};

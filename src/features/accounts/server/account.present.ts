@@ -1,11 +1,11 @@
 /** Where columns of accounts reach the wire. */
 
-import type { PasskeyColumns, SessionColumns } from '#platform/db/tables.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { type AccountPasskey, type AccountSession, Profile } from '../schema/account.ts';
 import { NOBODY, type UserState } from '../schema/auth.ts';
 import type { UserRow } from './account.queries.ts';
 import { browserName } from './browser-name.ts';
+import type { PasskeyColumns, SessionColumns } from './tables.ts';
 
 export const profileOf = (user: Pick<UserRow, 'profile'>): Profile => Profile.parse(JSON.parse(user.profile));
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { UserColumns } from '#platform/db/tables.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { emailKeyOf } from './email-key.ts';
+import type { UserColumns } from './tables.ts';
 
 export type UserRow = Selectable<UserColumns>;
 

@@ -11,6 +11,7 @@ export { type Hashing, hashingApart, hashingHere } from './hashing/hashing.ts';
 export { passwords } from './password.ts';
 export { type SecurityMails, securityMails } from './security-mails.ts';
 export { deleteSession, deleteSessions, sessionsOf } from './session.queries.ts';
+export type { UserColumns } from './tables.ts';
 export { deleteTokens } from './token.queries.ts';
 export { dropTwoFactor } from './two-factor.queries.ts';
 export { userRoutes } from './user.routes.ts';

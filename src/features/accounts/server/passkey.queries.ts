@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/open.ts';
-import type { PasskeyColumns } from '#platform/db/tables.ts';
+import type { PasskeyColumns } from './tables.ts';
 
 export const passkeysOf = ({ db }: Database, userId: string): Promise<PasskeyColumns[]> =>
   db

@@ -7,7 +7,6 @@ import {
 } from '@simplewebauthn/server';
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { newId } from '#platform/db/id.ts';
-import type { PasskeyColumns } from '#platform/db/tables.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
@@ -26,6 +25,7 @@ import {
   renamePasskey,
   writePasskeyUse,
 } from './passkey.queries.ts';
+import type { PasskeyColumns } from './tables.ts';
 
 const TIMEOUT = 5 * 60 * 1000;
 const MOST = 20;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/db/open.ts';
-import type { SessionColumns } from '#platform/db/tables.ts';
+import type { SessionColumns } from './tables.ts';
 
 /** A session that has not ended, with its user's rights, a row each role: one query a request. */
 export const findSession = ({ db }: Database, tokenHash: string, now: string) =>

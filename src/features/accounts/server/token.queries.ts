@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/open.ts';
-import type { OneTimeTokenColumns } from '#platform/db/tables.ts';
+import type { OneTimeTokenColumns } from './tables.ts';
 
 export const insertToken = async ({ db }: Database, token: OneTimeTokenColumns): Promise<void> => {
   await db.insertInto('oneTimeTokens').values(token).execute();

@@ -1,9 +1,9 @@
 /** From stored comments to what readers, and what the office, receive: the only place where their columns reach the wire. */
 
-import type { CommentColumns } from '#platform/db/tables.ts';
 import type { OfficeComment } from '../admin-schema.ts';
 import type { Comment } from '../schema.ts';
 import type { ApprovedComment } from './comment.queries.ts';
+import type { CommentColumns } from './tables.ts';
 
 type Words = Omit<Comment, 'replies'>;
 

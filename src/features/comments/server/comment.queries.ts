@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { CommentColumns } from '#platform/db/tables.ts';
 import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 import type { CommentStatus } from '../schema.ts';
+import type { CommentColumns } from './tables.ts';
 
 export interface On {
   type: string;

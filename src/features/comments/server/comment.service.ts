@@ -9,7 +9,6 @@ import type { Changes } from '#platform/content/changes.ts';
 import { writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { CommentColumns } from '#platform/db/tables.ts';
 import { done, type Outcome, refuse, refused, settle } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -41,6 +40,7 @@ import {
   sameComment,
 } from './comment.queries.ts';
 import { suspicionOf } from './comment.suspicion.ts';
+import type { CommentColumns } from './tables.ts';
 
 /** What a thing says of itself: undefined where guests see no such thing. */
 export type AskCommentable = (_id: string) => Promise<{ open: boolean } | undefined>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { ContactMessageColumns } from '#platform/db/tables.ts';
+import type { ContactMessageColumns } from './tables.ts';
 
 /** Writers of one series wait here for one another until their transactions end; on SQLite all writers do anyway. */
 export const lockSeries = async ({ db }: Database, series: string): Promise<void> => {

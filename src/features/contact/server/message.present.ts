@@ -2,10 +2,10 @@
 
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { OutboxMail } from '#features/mail/schema.ts';
-import type { ContactMessageColumns } from '#platform/db/tables.ts';
 import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { OfficeMessage, OfficeMessageLine } from '../admin-schema.ts';
 import type { ContactTopic } from '../schema.ts';
+import type { ContactMessageColumns } from './tables.ts';
 
 type Names = ReadonlyMap<string, string>;
 

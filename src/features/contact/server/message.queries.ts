@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { ContactMessageColumns } from '#platform/db/tables.ts';
 import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 import type { OfficeMessagesQuery } from '../admin-schema.ts';
+import type { ContactMessageColumns } from './tables.ts';
 
 export type MessageFilter = Pick<OfficeMessagesQuery, 'status' | 'topic' | 'assignee' | 'trashed' | 'search'>;
 

@@ -10,7 +10,6 @@ import { difference, writeAudit } from '#platform/content/records.ts';
 import type { Removal } from '#platform/content/service.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { ContactMessageColumns } from '#platform/db/tables.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
 import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
 import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
@@ -33,6 +32,7 @@ import {
   peopleWith,
   updateMessage,
 } from './message.queries.ts';
+import type { ContactMessageColumns } from './tables.ts';
 
 export interface Messages {
   list(query: OfficeMessagesQuery): Promise<ListOf<OfficeMessageLine>>;

@@ -1,4 +1,4 @@
-import { live } from '#platform/content/visible.ts';
+import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /** Addresses a sitemap file may hold, by the protocol. */
@@ -11,7 +11,7 @@ export const liveProjectAddresses = ({ db }: Database, now: string, categoryIds:
         .selectFrom('projects')
         .select(['_id', 'url', 'categoryId', 'updatedAt', 'data'])
         .where('categoryId', 'in', [...categoryIds])
-        .where(live(now))
+        .where(visible(now))
         .orderBy('position')
         .limit(MOST_IN_SITEMAP - 1000)
         .execute();
@@ -20,7 +20,7 @@ export const liveStaffAddresses = ({ db }: Database, now: string) =>
   db
     .selectFrom('staff')
     .select(['url', 'updatedAt'])
-    .where(live(now))
+    .where(visible(now))
     .orderBy('position')
     .limit(900)
     .execute();

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/open.ts';
-import type { DocumentColumns, DocumentFileColumns } from '#platform/db/tables.ts';
+import type { DocumentColumns, DocumentFileColumns } from './tables.ts';
 
 /** Which stored file: the same bytes may be two kinds, a ZIP and the KMZ that it also is. */
 export type FileKey = Pick<DocumentFileColumns, 'sha256' | 'kind'>;

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import { rememberedEach } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
 import type { DescribeDocuments } from '#platform/content/content-type.ts';
-import { draftInView } from '#platform/content/previewed-draft.ts';
+import { previewedDraft } from '#platform/content/previewed-draft.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { AddressSigner } from '#platform/http/files/signed-address.ts';
@@ -171,7 +171,7 @@ export const documentService = (context: {
 
   const find: DocumentService['find'] = async (ids) => {
     const found = new Map([...(await load(ids))].map(([_id, { wire }]) => [_id, wire]));
-    const draft = draftInView();
+    const draft = previewedDraft();
     if (draft === undefined) return found;
     // Its page is looked at before guests may have its files.
     for (const [_id, seal] of await seals(ids, draft.viewer)) {

@@ -1,11 +1,11 @@
 /** From a stored gallery to what a guest receives: the only place where its columns reach the wire. */
 
 import type { Image } from '#features/images/schema.ts';
-import { type LiveRow, sharedFieldsOf } from '#platform/content/guest-rows.ts';
+import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
 import type { Gallery, GalleryInput, GallerySummary } from '../schema.ts';
 
 export const presentGallery = (
-  row: LiveRow,
+  row: VisibleRow,
   gallery: GalleryInput,
   images: ReadonlyMap<string, Image>,
 ): Gallery => {

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { GalleryListQuery } from '#features/guest-calls.ts';
-import { live } from '#platform/content/visible.ts';
+import { visible } from '#platform/content/visible.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -12,7 +12,7 @@ const narrowed = <Output>(
   now: string,
   search: string,
 ): SelectQueryBuilder<Tables, 'galleries', Output> => {
-  const seen = query.where(live(now));
+  const seen = query.where(visible(now));
   return search === ''
     ? seen
     : seen.where(sql<boolean>`"titleKey" like ${likePattern(fold(search))} escape '\\'`);

@@ -4,7 +4,7 @@ import type { GalleryListQuery } from '#features/guest-calls.ts';
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { rememberedEach } from '#platform/content/cached.ts';
-import { liveRows } from '#platform/content/guest-rows.ts';
+import { visibleRows } from '#platform/content/guest-rows.ts';
 import { ownerOfAddress } from '#platform/content/rows.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
@@ -37,7 +37,7 @@ export const galleries = (context: {
   const instant = (): string => clock.now().toISOString();
 
   const whole = rememberedEach(changes, MOST_REMEMBERED, async (ids) => {
-    const found = (await liveRows(database, galleryType, instant(), ids)).map((row) => ({
+    const found = (await visibleRows(database, galleryType, instant(), ids)).map((row) => ({
       row,
       data: JSON.parse(row.data) as GalleryInput,
     }));

@@ -6,7 +6,6 @@ import { rememberedEach } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
 import type { ContentService, EditorRecord } from '#platform/content/service.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { ImageColumns } from '#platform/db/tables.ts';
 import { done, type Outcome, refuse, refused } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -26,6 +25,7 @@ import {
 } from './image.queries.ts';
 import { rungsOf } from './processing/ladder.ts';
 import type { PictureWorks, PreparedPicture } from './processing/picture-works.ts';
+import type { ImageColumns } from './tables.ts';
 
 export interface Upload {
   bytes: Uint8Array;

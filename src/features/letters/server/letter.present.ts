@@ -1,12 +1,12 @@
 /** From a stored letter to what a guest receives: the only place where its columns reach the wire. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Image } from '#features/images/schema.ts';
-import { type LiveRow, sharedFieldsOf } from '#platform/content/guest-rows.ts';
+import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
 import type { Letter, LetterInput } from '../schema.ts';
 
 /** The referee's contact and the record of the consent stay in the office. */
 export const presentLetter = (
-  row: LiveRow,
+  row: VisibleRow,
   letter: LetterInput,
   around: {
     documents: ReadonlyMap<string, DocumentOnWire>;

@@ -5,7 +5,7 @@ import type { ImageLibrary, PublicAddress } from '#features/images/server/index.
 import type { ProjectCard, Projects } from '#features/projects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { rememberedEach } from '#platform/content/cached.ts';
-import { liveIds, liveRows } from '#platform/content/guest-rows.ts';
+import { visibleIds, visibleRows } from '#platform/content/guest-rows.ts';
 import { ownersOf } from '#platform/content/owners.ts';
 import { ownerOfAddress } from '#platform/content/rows.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -50,7 +50,7 @@ export const letters = (context: {
   });
 
   const whole = rememberedEach(changes, MOST_LETTERS, async (ids) => {
-    const rows = await liveRows(database, letterType, instant(), ids);
+    const rows = await visibleRows(database, letterType, instant(), ids);
     const found = rows.map((row) => ({ row, data: JSON.parse(row.data) as LetterInput }));
     const naming = Map.groupBy(
       await projectsNaming(
@@ -79,7 +79,7 @@ export const letters = (context: {
   });
 
   const list = async (): Promise<Letter[]> => [
-    ...(await whole(await liveIds(database, letterType, instant()))).values(),
+    ...(await whole(await visibleIds(database, letterType, instant()))).values(),
   ];
 
   return {

@@ -6,7 +6,6 @@
 import type { Clock } from '#platform/clock.ts';
 import { DatabaseFault } from '#platform/db/fault.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { OutboxColumns } from '#platform/db/tables.ts';
 import type { Sealing } from '#platform/encryption.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import {
@@ -21,6 +20,7 @@ import { MAIL_NOT_SET_UP } from '../schema.ts';
 import { CONFIDENTIAL, SEND } from './mail.outbox.ts';
 import { claimMail, findMail, queuedMails, writeMail } from './mail.queries.ts';
 import type { MailSetup, Setup } from './mail.setup.ts';
+import type { OutboxColumns } from './tables.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

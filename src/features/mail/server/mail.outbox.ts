@@ -7,7 +7,6 @@ import type { Clock } from '#platform/clock.ts';
 import { writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { OutboxColumns } from '#platform/db/tables.ts';
 import type { Sealing } from '#platform/encryption.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { system, type Viewer } from '#platform/http/routing/viewer.ts';
@@ -27,6 +26,7 @@ import {
   mailsInTrouble,
   writeMail,
 } from './mail.queries.ts';
+import type { OutboxColumns } from './tables.ts';
 
 export interface Addressing {
   /** What the mail is, once and for all, like `contact:{_id}:office`: asked for twice, it is sent once */

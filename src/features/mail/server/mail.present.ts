@@ -1,5 +1,5 @@
-import type { OutboxColumns } from '#platform/db/tables.ts';
 import type { OutboxMail } from '../schema.ts';
+import type { OutboxColumns } from './tables.ts';
 
 /** What a confidential mail says is for its recipient alone: an administrator sees that it is, not what. */
 export const presentMail = (row: OutboxColumns): OutboxMail => ({

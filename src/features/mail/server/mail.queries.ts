@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { likePattern } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { OutboxColumns } from '#platform/db/tables.ts';
 import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import type { OutboxColumns } from './tables.ts';
 
 /** Returns whether it is new: under one key there is one mail. */
 export const insertMail = async ({ db }: Database, row: OutboxColumns): Promise<boolean> => {

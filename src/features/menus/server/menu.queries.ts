@@ -1,4 +1,4 @@
-import { live } from '#platform/content/visible.ts';
+import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /** The published menus, the newest first: of several for one place the newest is shown. */
@@ -6,7 +6,7 @@ export const liveMenus = ({ db }: Database, now: string) =>
   db
     .selectFrom('menus')
     .select(['_id', 'version', 'place', 'data'])
-    .where(live(now))
+    .where(visible(now))
     .orderBy('position', 'desc')
     .orderBy('_id', 'desc')
     .execute();

@@ -1,7 +1,7 @@
 /** From a stored page to what a guest receives: the only place where its columns reach the wire. */
 import type { BlockOnWire } from '#features/blocks/schema.ts';
 import type { Image } from '#features/images/schema.ts';
-import { type LiveRow, sharedFieldsOf } from '#platform/content/guest-rows.ts';
+import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
 import type { Page, PageInput, PageReference } from '../schema.ts';
 import type { PageTreeRow } from './page.queries.ts';
 
@@ -20,7 +20,7 @@ export const placePage = (row: PageTreeRow, parentPath: string): PlacedPage => (
 export const linkTo = ({ _id, title, url, path }: PlacedPage): PageReference => ({ _id, title, url, path });
 
 export const presentPage = (
-  row: LiveRow,
+  row: VisibleRow,
   page: PageInput,
   around: {
     path: string;

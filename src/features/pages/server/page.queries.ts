@@ -1,4 +1,4 @@
-import { live } from '#platform/content/visible.ts';
+import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /** The ids above a page, nearest first. Ends even if the data held a cycle. */
@@ -44,7 +44,7 @@ export const livePages = ({ db }: Database, now: string) =>
   db
     .selectFrom('pages')
     .select(['_id', 'url', 'title', 'parentId', 'updatedAt'])
-    .where(live(now))
+    .where(visible(now))
     .orderBy('position')
     .orderBy('_id')
     .execute();

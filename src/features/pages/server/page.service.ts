@@ -5,7 +5,7 @@ import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { rememberedEach } from '#platform/content/cached.ts';
-import { liveRows } from '#platform/content/guest-rows.ts';
+import { visibleRows } from '#platform/content/guest-rows.ts';
 import { ownersOf } from '#platform/content/owners.ts';
 import { formerOwner } from '#platform/content/rows.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -50,7 +50,7 @@ export const pages = (context: {
   const whole = rememberedEach(changes, MOST_REMEMBERED, async (ids) => {
     const { byId, above, inside } = await tree();
     const read = async (wanted: readonly string[]) =>
-      (wanted.length === 0 ? [] : await liveRows(database, pageType, instant(), wanted)).map((row) => ({
+      (wanted.length === 0 ? [] : await visibleRows(database, pageType, instant(), wanted)).map((row) => ({
         row,
         data: JSON.parse(row.data) as PageInput,
       }));

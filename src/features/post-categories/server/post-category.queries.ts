@@ -1,4 +1,4 @@
-import { live } from '#platform/content/visible.ts';
+import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /** All posts outside the bin, drafts too. */
@@ -17,7 +17,7 @@ export const liveCategories = ({ db }: Database, now: string) =>
   db
     .selectFrom('categories')
     .select(['_id', 'url', 'title', 'data'])
-    .where(live(now))
+    .where(visible(now))
     .orderBy('position')
     .orderBy('_id')
     .execute();
@@ -30,6 +30,6 @@ export const livePostCounts = ({ db }: Database, now: string) =>
     .selectFrom('posts')
     .select((eb) => ['categoryId', eb.fn.countAll<number>().as('count')])
     .where('categoryId', 'is not', null)
-    .where(live(now))
+    .where(visible(now))
     .groupBy('categoryId')
     .execute();

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PostListQuery } from '#features/guest-calls.ts';
-import { live } from '#platform/content/visible.ts';
+import { visible } from '#platform/content/visible.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -23,7 +23,7 @@ const narrowed = <Output>(
   query: SelectQueryBuilder<Tables, 'posts', Output>,
   filter: PostFilter,
 ): SelectQueryBuilder<Tables, 'posts', Output> => {
-  let narrow = query.where(live(filter.now));
+  let narrow = query.where(visible(filter.now));
   if (filter.categoryId !== undefined) narrow = narrow.where('categoryId', '=', filter.categoryId);
   if (filter.tag !== undefined)
     narrow = narrow.where(sql<boolean>`"tagKeys" like ${likePattern(tagKeys([filter.tag]))} escape '\\'`);
@@ -68,7 +68,7 @@ const neighbour = (now: string, side: 'previous' | 'next') => {
     side === 'previous' ? ([sql`<`, sql`desc`] as const) : ([sql`>`, sql`asc`] as const);
   return sql<string | null>`(select n."_id" from "posts" n
     where (n."publishedAt", n."_id") ${comparison} ("posts"."publishedAt", "posts"."_id")
-    and n."deletedAt" is null and n."liveFrom" <= ${now} and (n."liveUntil" is null or n."liveUntil" > ${now})
+    and ${visible(now, 'n')}
     order by n."publishedAt" ${direction}, n."_id" ${direction} limit 1)`;
 };
 
@@ -79,7 +79,7 @@ export const postRows = ({ db }: Database, now: string, ids: readonly string[]) 
     .select(['_id', 'url', 'data', 'categoryId', 'publishedAt', 'updatedAt'])
     .select([neighbour(now, 'previous').as('previousId'), neighbour(now, 'next').as('nextId')])
     .where('_id', 'in', [...ids])
-    .where(live(now))
+    .where(visible(now))
     .execute();
 
 export type PostRow = Awaited<ReturnType<typeof postRows>>[number];
@@ -92,7 +92,7 @@ export const authorRows = ({ db }: Database, now: string, ids: readonly string[]
         .selectFrom('staff')
         .select(['_id', 'url', 'data'])
         .where('_id', 'in', [...new Set(ids)])
-        .where(live(now))
+        .where(visible(now))
         .execute();
 
 export type AuthorRow = Awaited<ReturnType<typeof authorRows>>[number];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { live } from '#platform/content/visible.ts';
+import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /** The ids above a category, nearest first. Ends even if the data held a cycle. */
@@ -42,7 +42,7 @@ export const liveCategories = ({ db }: Database, now: string) =>
   db
     .selectFrom('projectCategories')
     .select(['_id', 'url', 'title', 'data', 'parentId', 'visible', 'publishedAt', 'updatedAt'])
-    .where(live(now))
+    .where(visible(now))
     .orderBy('position')
     .orderBy('_id')
     .execute();
@@ -52,7 +52,7 @@ export const liveProjectCounts = ({ db }: Database, now: string) =>
   db
     .selectFrom('projects')
     .select((eb) => ['categoryId', eb.fn.countAll<number>().as('count')])
-    .where(live(now))
+    .where(visible(now))
     .groupBy('categoryId')
     .execute();
 
@@ -65,20 +65,18 @@ export const latestProjects = ({ db }: Database, now: string) =>
     .selectFrom('projects')
     .select(['title', 'url', 'data', 'categoryId', 'completionDate', 'position'])
     .where('_id', 'in', (eb) =>
-      eb.selectFrom('projectCategories').select((category) =>
-        category
-          .selectFrom('projects as newest')
-          .select('newest._id')
-          .whereRef('newest.categoryId', '=', 'projectCategories._id')
-          .where('newest.deletedAt', 'is', null)
-          .where('newest.liveFrom', '<=', now)
-          .where((until) =>
-            until.or([until('newest.liveUntil', 'is', null), until('newest.liveUntil', '>', now)]),
-          )
-          .orderBy(sql`coalesce("newest"."completionDate", '0000')`, 'desc')
-          .orderBy('newest.position')
-          .limit(1)
-          .as('_id'),
-      ),
+      eb
+        .selectFrom('projectCategories')
+        .select((category) =>
+          category
+            .selectFrom('projects as newest')
+            .select('newest._id')
+            .whereRef('newest.categoryId', '=', 'projectCategories._id')
+            .where(visible(now, 'newest'))
+            .orderBy(sql`coalesce("newest"."completionDate", '0000')`, 'desc')
+            .orderBy('newest.position')
+            .limit(1)
+            .as('_id'),
+        ),
     )
     .execute();

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ProjectListQuery } from '#features/guest-calls.ts';
-import { live } from '#platform/content/visible.ts';
+import { visible } from '#platform/content/visible.ts';
 import { holdsText, likePattern, unindexed } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -33,7 +33,7 @@ const narrowed = <Output>(
 ): Projects<Output> => {
   const category = alongCategory ? sql.ref<string>('categoryId') : unindexed(kind, 'categoryId');
   let narrow = query
-    .where(live(filter.now))
+    .where(visible(filter.now))
     .where(sql<boolean>`${category} in (${sql.join([...filter.categoryIds])})`);
   if (filter.featured) narrow = narrow.where('featured', '=', 1);
   if (filter.status !== undefined) narrow = narrow.where('projectStatus', '=', filter.status);
@@ -71,7 +71,7 @@ const neighbour = (now: string, side: 'previous' | 'next') => {
     side === 'previous' ? ([sql`<`, sql`desc`] as const) : ([sql`>`, sql`asc`] as const);
   return sql<string | null>`(select n."_id" from "projects" n where n."categoryId" = "projects"."categoryId"
     and (n."position", n."_id") ${comparison} ("projects"."position", "projects"."_id")
-    and n."deletedAt" is null and n."liveFrom" <= ${now} and (n."liveUntil" is null or n."liveUntil" > ${now})
+    and ${visible(now, 'n')}
     order by n."position" ${direction}, n."_id" ${direction} limit 1)`;
 };
 
@@ -136,7 +136,7 @@ export const projectCards = async (
         .select(['_id', 'title', 'url', 'categoryId', 'data'])
         .where('_id', 'in', [...ids])
         .where('categoryId', 'in', [...categoryIds])
-        .where(live(now))
+        .where(visible(now))
         .execute();
 
 /** The letters tied to projects, whichever of the two names the other. Only those a guest may see. */
@@ -163,7 +163,7 @@ export const lettersOfProjects = async ({ db }: Database, now: string, projectId
     .selectFrom('letters')
     .select(['_id', 'url', 'title', 'data'])
     .where('_id', 'in', [...new Set(links.map((link) => link.letterId))])
-    .where(live(now))
+    .where(visible(now))
     .execute();
   const byId = new Map(letters.map((letter) => [letter._id, letter]));
   return links.flatMap(({ projectId, letterId }) => {
@@ -195,7 +195,7 @@ export const staffOfProjects = async ({ db }: Database, now: string, projectIds:
     .selectFrom('staff')
     .select(['_id', 'url', 'title', 'data'])
     .where('_id', 'in', [...new Set(links.map((link) => link.staffId))])
-    .where(live(now))
+    .where(visible(now))
     .execute();
   const byId = new Map(people.map((person) => [person._id, person]));
   return links

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { live } from '#platform/content/visible.ts';
+import { visible } from '#platform/content/visible.ts';
 import { type AskedFor, entriesWith, newestOf } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -217,7 +217,7 @@ export const ownersAtAll = async (
   now: string,
 ): Promise<{ categories: string[]; pages: string[] }> => {
   const categories = await db.selectFrom('projectCategories').select('_id').execute();
-  const pages = await db.selectFrom('pages').select('_id').where(live(now)).execute();
+  const pages = await db.selectFrom('pages').select('_id').where(visible(now)).execute();
   return { categories: categories.map((row) => row._id), pages: pages.map((row) => row._id) };
 };
 

@@ -1,12 +1,12 @@
 /** From a stored person to what a guest receives: the only place where the columns reach the wire. */
 import type { Image } from '#features/images/schema.ts';
-import { type LiveRow, sharedFieldsOf } from '#platform/content/guest-rows.ts';
+import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
 import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { StaffInput, StaffMember } from '../schema.ts';
 
 /** `today` is the calendar day where the company works, `2026-05-21`. */
 export const presentStaff = (
-  row: LiveRow,
+  row: VisibleRow,
   person: StaffInput,
   around: { images: ReadonlyMap<string, Image>; projects: StaffMember['projects']; today: string },
 ): StaffMember => {

@@ -5,7 +5,7 @@ import type { Projects } from '#features/projects/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { rememberedEach } from '#platform/content/cached.ts';
-import { liveIds, liveRows } from '#platform/content/guest-rows.ts';
+import { visibleIds, visibleRows } from '#platform/content/guest-rows.ts';
 import { ownerOfAddress } from '#platform/content/rows.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
@@ -36,7 +36,7 @@ export const staff = (context: {
 
   const whole = rememberedEach(changes, MOST_PEOPLE, async (ids) => {
     const today = await settings.today();
-    const rows = await liveRows(database, staffType, instant(), ids);
+    const rows = await visibleRows(database, staffType, instant(), ids);
     const people = rows.map((row) => ({ row, data: JSON.parse(row.data) as StaffInput }));
     const ties = await projectsOfStaff(
       database,
@@ -62,7 +62,7 @@ export const staff = (context: {
   });
 
   return {
-    list: async () => [...(await whole(await liveIds(database, staffType, instant()))).values()],
+    list: async () => [...(await whole(await visibleIds(database, staffType, instant()))).values()],
     async find(idOrUrl) {
       const byId = Id.safeParse(idOrUrl).success ? (await whole([idOrUrl])).get(idOrUrl) : undefined;
       if (byId !== undefined) return byId;

@@ -6,7 +6,7 @@ import {
   sql,
 } from 'kysely';
 import { tradesMeantBy } from '#features/trades/trades.ts';
-import { live } from '#platform/content/visible.ts';
+import { visible } from '#platform/content/visible.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -71,11 +71,11 @@ export const hasPhase = (
 ): RawBuilder<boolean> => {
   const eb = expressionBuilder<Tables, 'tenders'>();
   const phased = inPhase(phase, { now, soonUntil: now, closedSince: '' })(eb);
-  return sql<boolean>`(${live(now)(eb)} and ${phased})`;
+  return sql<boolean>`(${visible(now)} and ${phased})`;
 };
 
 const narrowed = <Output>(query: Query<Output>, filter: TenderFilter): Query<Output> => {
-  let narrow = query.where(live(filter.now)).where('closesAt', '>', filter.closedSince);
+  let narrow = query.where(visible(filter.now)).where('closesAt', '>', filter.closedSince);
   if (filter.phase !== undefined) narrow = narrow.where(inPhase(filter.phase, filter));
   if (filter.category !== undefined) narrow = narrow.where('mainCategory', '=', filter.category);
   if (filter.trade !== undefined)
@@ -194,7 +194,7 @@ export const tenderRows = ({ db }: Database, now: string, tenderIds: readonly st
       'updatedAt',
     ])
     .where('_id', 'in', [...tenderIds])
-    .where(live(now))
+    .where(visible(now))
     .execute();
 
 export type TenderRow = Awaited<ReturnType<typeof tenderRows>>[number];
@@ -206,7 +206,7 @@ export const tenderAddresses = ({ db }: Database, now: string) =>
   db
     .selectFrom('tenders')
     .select(['url', 'updatedAt'])
-    .where(live(now))
+    .where(visible(now))
     .orderBy('publishedAt', 'desc')
     .limit(MOST_ADDRESSES)
     .execute();
@@ -221,7 +221,7 @@ export const tenderIdsForFeed = async (
   const rows = await db
     .selectFrom('tenders')
     .select('_id')
-    .where(live(now))
+    .where(visible(now))
     .where('closesAt', '>', since)
     .orderBy('publishedAt', 'desc')
     .orderBy('_id', 'desc')
@@ -265,7 +265,7 @@ export const countdownsAfter = async ({ db }: Database, now: string): Promise<st
       .select((eb) => eb.ref(column).$notNull().as('at'))
       .where(column, '>', now)
       .where('outcome', 'is', null)
-      .where(live(now));
+      .where(visible(now));
   const rows = await counted('opensAt').union(counted('closesAt')).execute();
   return rows.map(({ at }) => at);
 };
@@ -357,7 +357,7 @@ export const closingTenders = async (
 ): Promise<{ count: number; items: ClosingTender[] }> => {
   const all = db
     .selectFrom('tenders')
-    .where(live(now))
+    .where(visible(now))
     .where('outcome', 'is', null)
     .where('closesAt', '>', now)
     .where('closesAt', '<=', until);

@@ -3,13 +3,13 @@ import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { trades } from '#features/trades/trades.ts';
 import { contentType, missing } from '#platform/content/content-type.ts';
 import { isLive } from '#platform/content/life.ts';
-import type { TenderColumns } from '#platform/db/tables.ts';
 import { refuse } from '#platform/http/routing/outcome.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { plainText } from '#platform/schema/rich-text.ts';
 import { MAIN_CATEGORIES, TENDER_ACCESS, TENDER_OUTCOMES, TenderInput } from '../schema/tender.ts';
 import { extendedTo } from './admin/tender-register.queries.ts';
 import { countCurrent, documentsOf } from './documents/tender-files.queries.ts';
+import type { TenderColumns } from './tables.ts';
 import {
   hasPhase,
   nextNumber,

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely';
+import type { UserColumns } from '#features/accounts/server/index.ts';
 import { folded, likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { UserColumns } from '#platform/db/tables.ts';
 import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 import type { UserListQuery } from '../schema.ts';
 

@@ -1,10 +1,10 @@
 /** What the content area reads of records of any type beside its lists: their names, their links, who wrote them. */
 import type { Database } from '#platform/db/open.ts';
-import type { ContentTableName } from '#platform/db/tables.ts';
+import { contentTable } from '#platform/db/tables.ts';
 import type { AnyContentType } from '../content-type.ts';
 
 /** Every content table has the shared columns, which is all that this file touches. */
-const from = ({ db }: Database, table: ContentTableName) => db.selectFrom(table as 'projects');
+const from = ({ db }: Database, table: string) => db.selectFrom(contentTable(table));
 
 export interface NamedRow {
   type: string;

@@ -3,7 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { holdsText, likePattern, unindexed } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { ContentTableName, Tables } from '#platform/db/tables.ts';
+import { contentTable, type Tables } from '#platform/db/tables.ts';
 import type { OFFICE_STATUSES } from '#platform/schema/admin-content.ts';
 import { COUNTED_EXACTLY, type ListQuery } from '#platform/schema/lists.ts';
 import type { AnyContentType, ContentRow } from '../content-type.ts';
@@ -25,10 +25,10 @@ export interface OfficeFilter {
   )[];
 }
 
-type Rows<Output> = SelectQueryBuilder<Tables, 'projects', Output>;
+type Rows<Output> = SelectQueryBuilder<Tables, 'anyContent', Output>;
 
 /** Every content table has the shared columns, which is what this file touches beside the entity's own filters. */
-const from = ({ db }: Database, table: ContentTableName) => db.selectFrom(table as 'projects');
+const from = ({ db }: Database, table: string) => db.selectFrom(contentTable(table));
 
 /**
  * How a narrowed list is read. `own`: along an index of the entity's own that finds one of its filters. `status`: along the

@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { forgetOfficeText, officeTextHas, writeOfficeText } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
+import { contentTable } from '#platform/db/tables.ts';
 import { askedWords, indexedWords, isUnspaced } from '#platform/db/tokens.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { AnyContentType, ContentRow, StoredData } from '../content-type.ts';
@@ -108,7 +109,7 @@ export const renewOfficeWords = ({
     if (name === undefined || type === undefined) return;
     await database.transaction(async () => {
       const rows = await database.db
-        .selectFrom(type.table as 'projects')
+        .selectFrom(contentTable(type.table))
         .selectAll()
         .where('_id', '>', after)
         .orderBy('_id')

@@ -5,7 +5,6 @@ import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ContentService, EditorRecord } from '#platform/content/service.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { TenderColumns } from '#platform/db/tables.ts';
 import { done, type Outcome, refused, settle } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Folder } from '../../schema/documents.ts';
@@ -18,6 +17,7 @@ import { type OfficeFolder, type TenderFolders, tenderFolders } from '../documen
 import { folderTree } from '../folder-templates/folder-template.queries.ts';
 import { type TenderOutcomes, tenderOutcomes } from '../outcomes/tender-outcomes.service.ts';
 import { type TenderQuestions, tenderQuestions } from '../questions/tender-questions.service.ts';
+import type { TenderColumns } from '../tables.ts';
 import { declareReaders, type Members } from '../tender.access.ts';
 import { must, tenderWriting } from './tender.writing.ts';
 

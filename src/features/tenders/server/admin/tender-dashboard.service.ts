@@ -10,7 +10,6 @@ import { isLive } from '#platform/content/life.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { TenderColumns } from '#platform/db/tables.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
@@ -33,6 +32,7 @@ import {
   sumDocuments,
 } from '../documents/tender-files.queries.ts';
 import { folderTree } from '../folder-templates/folder-template.queries.ts';
+import type { TenderColumns } from '../tables.ts';
 import { hoursBefore, phaseAt } from '../tender.phase.ts';
 import type { OutcomeRecord } from '../tender.present.ts';
 import { type ClosingTender, closingTenders } from '../tender.queries.ts';

@@ -1,7 +1,7 @@
 /** What is told to all bidders alike: addenda, questions and answers. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/open.ts';
-import type { TenderAddendumColumns, TenderQuestionColumns } from '#platform/db/tables.ts';
+import type { TenderAddendumColumns, TenderQuestionColumns } from '../tables.ts';
 
 export type AddendumRow = TenderAddendumColumns;
 export type QuestionRow = TenderQuestionColumns;

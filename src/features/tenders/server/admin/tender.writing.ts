@@ -7,11 +7,11 @@ import { type AuditLine, difference, writeAudit } from '#platform/content/record
 import { holdRow } from '#platform/content/rows.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { TenderColumns } from '#platform/db/tables.ts';
 import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
 import { readInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { TenderInput } from '../../schema/tender.ts';
+import type { TenderColumns } from '../tables.ts';
 import { savedTender } from '../tender.queries.ts';
 import { tenderType } from '../tender.type.ts';
 

@@ -1,7 +1,7 @@
 /** Which documents bidders have or had, or will have once their draft is published; the others only the office sees. */
 
-import type { TenderDocumentColumns } from '#platform/db/tables.ts';
 import type { TenderDocumentStatus } from '../../schema/documents.ts';
+import type { TenderDocumentColumns } from '../tables.ts';
 
 export type IssuedRow = TenderDocumentColumns & { status: TenderDocumentStatus };
 

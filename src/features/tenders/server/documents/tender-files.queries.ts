@@ -1,9 +1,9 @@
 /** The tree of folders and what lies in it. */
 import { sql } from 'kysely';
-import { live } from '#platform/content/visible.ts';
+import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { TenderCategoryColumns, TenderDocumentColumns } from '#platform/db/tables.ts';
 import type { TenderInput } from '../../schema/tender.ts';
+import type { TenderCategoryColumns, TenderDocumentColumns } from '../tables.ts';
 import { type IssuedRow, isIssued } from './issued.ts';
 
 export type FolderRow = TenderCategoryColumns;
@@ -161,7 +161,7 @@ export const openToAccess = async (
   const open = db
     .selectFrom('tenders')
     .select('_id')
-    .where(live(now))
+    .where(visible(now))
     .where('access', 'in', [...access])
     .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '!=', 'withdrawn')]));
   const rows = await db

@@ -1,5 +1,4 @@
-/** Tenders, their folders and documents, and what is told about them. */
-import type { ContentColumns } from './content.ts';
+import type { ContentColumns } from '#platform/db/tables.ts';
 
 export interface TenderColumns extends ContentColumns {
   reference: string;
@@ -18,7 +17,7 @@ export interface TenderColumns extends ContentColumns {
   outcomeData: string | null;
 }
 
-interface TenderNumberColumns {
+export interface TenderNumberColumns {
   year: number;
   last: number;
 }
@@ -92,11 +91,14 @@ export interface TenderQuestionColumns {
   publishedAt: string | null;
 }
 
-export interface TenderTables {
-  tenders: TenderColumns;
-  tenderNumbers: TenderNumberColumns;
-  tenderCategories: TenderCategoryColumns;
-  tenderDocuments: TenderDocumentColumns;
-  tenderAddenda: TenderAddendumColumns;
-  tenderQuestions: TenderQuestionColumns;
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    tenders: TenderColumns;
+    tenderNumbers: TenderNumberColumns;
+    tenderCategories: TenderCategoryColumns;
+    tenderDocuments: TenderDocumentColumns;
+    tenderAddenda: TenderAddendumColumns;
+    tenderQuestions: TenderQuestionColumns;
+    folderTrees: ContentColumns;
+  }
 }

@@ -1,5 +1,5 @@
-/** Who may do what: users, roles, how they sign in, and who is kept out. */
 import type { Generated } from 'kysely';
+import type {} from '#platform/db/tables.ts';
 
 export interface UserColumns {
   _id: string;
@@ -25,21 +25,6 @@ export interface UserColumns {
   twoFactorSince: Generated<string | null>;
   /** The time step of the last code that was taken: none is taken twice */
   twoFactorStep: Generated<number | null>;
-}
-
-interface RoleColumns {
-  _id: string;
-  name: string;
-  title: string;
-  description: string | null;
-  builtIn: number;
-  permissions: string;
-  version: Generated<number>;
-}
-
-interface UserRoleColumns {
-  userId: string;
-  roleId: string;
 }
 
 export interface SessionColumns {
@@ -72,14 +57,14 @@ export interface OneTimeTokenColumns {
   expiresAt: string;
 }
 
-interface KnownDeviceColumns {
+export interface KnownDeviceColumns {
   userId: string;
   deviceHash: string;
   createdAt: string;
   lastUsedAt: string;
 }
 
-interface BackupCodeColumns {
+export interface BackupCodeColumns {
   userId: string;
   codeHash: string;
 }
@@ -99,13 +84,13 @@ export interface PasskeyColumns {
   lastUsedAt: string | null;
 }
 
-export interface PeopleTables {
-  users: UserColumns;
-  roles: RoleColumns;
-  userRoles: UserRoleColumns;
-  sessions: SessionColumns;
-  oneTimeTokens: OneTimeTokenColumns;
-  knownDevices: KnownDeviceColumns;
-  backupCodes: BackupCodeColumns;
-  passkeys: PasskeyColumns;
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    users: UserColumns;
+    sessions: SessionColumns;
+    oneTimeTokens: OneTimeTokenColumns;
+    knownDevices: KnownDeviceColumns;
+    backupCodes: BackupCodeColumns;
+    passkeys: PasskeyColumns;
+  }
 }

@@ -1,0 +1,37 @@
+import type {} from '#platform/db/tables.ts';
+
+export interface ContactMessageColumns {
+  _id: string;
+  /** `M-2026-0042` */
+  reference: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  topic: string;
+  message: string;
+  /** Ids of documents in the order they were sent, JSON */
+  attachments: string;
+  status: 'new' | 'open' | 'replied' | 'spam' | 'archived';
+  /** SHA-256 of what was sent and from which network: the same twice within minutes is one */
+  fingerprint: string;
+  assigneeId: string | null;
+  notes: string | null;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  updatedBy: string | null;
+  deletedAt: string | null;
+}
+
+export interface ContactAttachmentColumns {
+  documentId: string;
+  messageId: string;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    contactMessages: ContactMessageColumns & Searched;
+    contactAttachments: ContactAttachmentColumns;
+  }
+}

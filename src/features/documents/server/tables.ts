@@ -1,0 +1,37 @@
+import type {} from '#platform/db/tables.ts';
+
+/** One record each time somebody stores a file; the file itself may be shared. */
+export interface DocumentColumns {
+  _id: string;
+  sha256: string;
+  kind: string;
+  fileName: string;
+  title: string | null;
+  createdAt: string;
+  createdBy: string | null;
+}
+
+/** What is known of stored bytes, once however often they were stored. */
+export interface DocumentFileColumns {
+  sha256: string;
+  kind: string;
+  bytes: number;
+  state: 'waiting' | 'read' | 'unreadable';
+  /** Why it could not be read */
+  reason: string | null;
+  pages: number | null;
+  /** What is written in it, for the search */
+  words: string | null;
+  hasText: number;
+  /** `{ width, height }`, JSON; null: there is none (yet) */
+  thumbnail: string | null;
+  /** `{ width, height }[]`, JSON: the pictures of its first pages that exist */
+  pageImages: string;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    documents: DocumentColumns;
+    documentFiles: DocumentFileColumns;
+  }
+}

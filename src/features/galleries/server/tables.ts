@@ -1,0 +1,7 @@
+import type {} from '#platform/db/tables.ts';
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    galleries: ContentColumns;
+  }
+}

@@ -1,0 +1,16 @@
+import type { ContentColumns } from '#platform/db/tables.ts';
+
+export interface ProjectColumns extends ContentColumns {
+  categoryId: string;
+  projectStatus: string;
+  featured: number;
+  completionDate: string | null;
+  /** `|offices|retail|`, folded */
+  sectorKeys: string;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    projects: ProjectColumns;
+  }
+}

@@ -1,0 +1,15 @@
+import type {} from '#platform/db/tables.ts';
+
+export interface SettingsColumns {
+  group: string;
+  data: string;
+  version: number;
+  updatedAt: string;
+  updatedBy: string | null;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    settings: SettingsColumns;
+  }
+}
