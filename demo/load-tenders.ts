@@ -126,7 +126,7 @@ export const tenderInput = (
 
 /** Returns what is still to be done once the closing dates that are near have passed. */
 export const loadTenders = async (
-  { tenders: office, content }: App,
+  { tenderAdmin: office, content }: App,
   ids: { projects: ReadonlyMap<ProjectKey, string>; people: ReadonlyMap<PersonKey, string> },
   { done, once, time }: { done: Done; once: Once; time: Time },
 ): Promise<() => Promise<void>> => {

@@ -2,10 +2,10 @@
 
 import { Hono } from 'hono';
 import { NOBODY } from '#features/accounts/schema/auth.ts';
-import { idempotency as makeIdempotency } from '#features/idempotency/server/index.ts';
 import { tilesOrigin } from '#features/maps/map-tiles.ts';
 import { shownMaps } from '#features/settings/schema.ts';
 import { refusalOf } from '#platform/faults/unexpected-errors.ts';
+import type { Services } from '#platform/feature.ts';
 import { builtFiles } from '#platform/http/pages/assets.ts';
 import { type Closed, closedRefusal } from '#platform/http/pages/maintenance.ts';
 import { type PageCache, pageCache } from '#platform/http/pages/page-cache.ts';
@@ -17,13 +17,13 @@ import { errorHead } from '#platform/http/routing/errors.ts';
 import { serveMetrics } from '#platform/http/routing/metrics.ts';
 import { openApiDocument, openApiPage } from '#platform/http/routing/openapi.ts';
 import type { Refusal } from '#platform/http/routing/outcome.ts';
+import type { Route } from '#platform/http/routing/route.ts';
 import { securityHeaders, withElsewhere } from '#platform/http/routing/security.ts';
 import { send } from '#platform/http/routing/send.ts';
-import { makeServices, type ServiceDependencies, type Services } from './services.ts';
+import { makeServices, type ServiceDependencies } from './services.ts';
 
 export type { Outcome } from '#platform/http/routing/outcome.ts';
 export { system } from '#platform/http/routing/viewer.ts';
-export type { Content, Log } from './services.ts';
 
 export interface Dependencies extends ServiceDependencies {
   /** The React side; absent: the server answers calls only */
@@ -40,19 +40,21 @@ export interface Dependencies extends ServiceDependencies {
   development?: boolean;
 }
 
-export interface App
-  extends Omit<Services, 'viewers' | 'publicDocuments' | 'throttle' | 'redirects' | 'previews'> {
+export interface App extends Services {
+  /** Every call under /api and /auth */
+  readonly routes: readonly Route[];
   /** Fetch in, fetch out */
   request(target: string, init?: RequestInit): Promise<Response>;
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
   readonly cache: PageCache;
+  /** Ends timers and processes; the database and storage belong to the caller. */
+  close(): Promise<void>;
 }
 
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const { database, storage, clock, renderer, siteUrl, log } = dependencies;
-  const { viewers, publicDocuments, throttle, redirects, previews, ...services } =
-    await makeServices(dependencies);
-  const { changes, faults, jobs, images, documents, routes, settings } = services;
+  const { services, viewers, routes, publicDocuments, close } = await makeServices(dependencies);
+  const { changes, faults, jobs, images, documents, settings, throttle, redirects, previews } = services;
   const headers = securityHeaders(siteUrl, { development: dependencies.development === true });
   const cache = pageCache({ changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
   const closed: Closed = async () => (await settings.all()).general.maintenance;
@@ -165,7 +167,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     throttle,
     closed,
     country: async () => (await settings.all()).general.country,
-    idempotency: makeIdempotency({ database, clock }),
+    idempotency: services.idempotency,
     receive: (stream) => storage.receive(stream),
     drawReply: async (path, reply, head) => {
       const page = await pages?.reply(path, reply, head);
@@ -249,6 +251,8 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
 
   return {
     ...services,
+    routes,
+    close,
     request: async (target, init) => app.request(target, init),
     fetch: app.fetch,
     cache,

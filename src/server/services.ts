@@ -1,110 +1,75 @@
-/** What the program can do, apart from how it is asked: every feature made once and given what it builds on. */
-
-import {
-  type Accounts,
-  type Auth,
-  type BanCheck,
-  deleteSessions,
-  accounts as makeAccounts,
-} from '#features/accounts/server/index.ts';
-import { audit as makeAudit } from '#features/audit/server/index.ts';
-import { type Bans, bans as makeBans } from '#features/bans/server/index.ts';
-import { type CommentService, comments as makeComments } from '#features/comments/server/index.ts';
-import { contact as makeContact, messages as makeMessages } from '#features/contact/server/index.ts';
-import { desk as makeDesk } from '#features/dashboard/server/index.ts';
-import { discoveryDocuments } from '#features/discovery/server/index.ts';
-import { type Documents, documentLibrary } from '#features/documents/server/index.ts';
-import { type ImageLibrary, imageLibrary } from '#features/images/server/index.ts';
-import { type Mail, mail as makeMail } from '#features/mail/server/index.ts';
-import type { MenuService } from '#features/menus/server/index.ts';
-import { type StoredObjects, storedObjects } from '#features/objects/server/index.ts';
-import { newsFeed } from '#features/posts/server/index.ts';
-import { previews as makePreviews, type Previews } from '#features/previews/server/index.ts';
-import { redirects as makeRedirects, type Redirects } from '#features/redirects/server/index.ts';
-import { rights as makeRights, roles as makeRoles } from '#features/roles/server/index.ts';
-import { search as makeSearch, renewSearch } from '#features/search/server/index.ts';
-import { settings as makeSettings, type Settings } from '#features/settings/server/index.ts';
-import { siteIcons } from '#features/site-icon/server/index.ts';
-import { staff as makeStaff } from '#features/staff/server/index.ts';
-import { type TenderOffice, tenderFeeds } from '#features/tenders/server/index.ts';
-import { throttle as makeThrottle } from '#features/throttle/server/index.ts';
-import type { Users } from '#features/users/server/index.ts';
+/** What the program can do, apart from how it is asked: the platform's services first, then each feature's. */
+import type { Context } from 'hono';
+import type { Clock } from '#platform/clock.ts';
+import { officeRoutes } from '#platform/content/admin/admin.routes.ts';
 import { recordNames } from '#platform/content/admin/names.ts';
-import type { OfficeSurroundings } from '#platform/content/admin/related.ts';
-import { renewOfficeWords } from '#platform/content/admin/search-text.ts';
-import { type Changes, watchChanges } from '#platform/content/changes.ts';
+import { watchChanges } from '#platform/content/changes.ts';
+import type { AnyContentType } from '#platform/content/content-type.ts';
 import { ownersOf } from '#platform/content/owners.ts';
-import type { ContentContext } from '#platform/content/service.ts';
-import { steps as makeSteps, type Steps } from '#platform/content/steps.ts';
-import { sealing as makeSealing } from '#platform/encryption.ts';
-import { type FaultLog, faultLog } from '#platform/faults/fault-log.ts';
+import { type ContentContext, contentService } from '#platform/content/service.ts';
+import { steps } from '#platform/content/steps.ts';
+import type { Database } from '#platform/db/open.ts';
+import { sealing } from '#platform/encryption.ts';
+import { faultLog } from '#platform/faults/fault-log.ts';
+import {
+  type Content,
+  type FeatureOptions,
+  type PlatformServices,
+  type ServerFeature,
+  type Services,
+  startFeatures,
+} from '#platform/feature.ts';
 import { addressSigner } from '#platform/http/files/signed-address.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import { type ViewerOptions, viewerReader } from '#platform/http/routing/client.ts';
-import { dialledPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Route } from '#platform/http/routing/route.ts';
-import type { Throttle } from '#platform/http/routing/throttle.ts';
-import { type Jobs, jobQueue } from '#platform/jobs/index.ts';
-import { openMail } from '#platform/mail/mail.ts';
-import { type Content, contentServices, contentTypes } from './services/content.ts';
-import type { ServiceDependencies } from './services/dependencies.ts';
-import { peopleServices } from './services/people.ts';
-import { routesOf } from './services/routes.ts';
-import { siteContent } from './services/site-content.ts';
-import { tenderServices } from './services/tendering.ts';
+import { jobQueue } from '#platform/jobs/index.ts';
+import type { Log } from '#platform/log.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { serverFeatures } from '../features.server.ts';
 
-export type { Log } from '#platform/log.ts';
-export type { Content } from './services/content.ts';
-export type { ServiceDependencies } from './services/dependencies.ts';
+export interface ServiceDependencies extends FeatureOptions {
+  database: Database;
+  storage: Storage;
+  clock: Clock;
+  siteUrl: string;
+  trustProxy: number;
+  /** What addresses are signed with; all nodes of a site share it */
+  secret: string;
+  log: Log;
+  /** The client's address, from the socket */
+  socketAddress?: (context: Context) => string | null;
+  /** Absent: those of the registry */
+  features?: readonly ServerFeature[];
+}
 
-export interface Services {
-  readonly changes: Changes;
-  readonly faults: FaultLog;
-  /** Work that is done once, however often it is interrupted */
-  readonly steps: Steps;
-  readonly jobs: Jobs;
-  readonly accounts: Accounts;
-  readonly bans: Bans;
-  readonly users: Users;
-  /** Signing in and everything about one's own account */
-  readonly auth: Auth;
-  readonly throttle: Throttle;
+export interface Program {
+  services: Services;
   /** How a request tells who asks */
-  readonly viewers: ViewerOptions;
-  readonly settings: Settings;
-  readonly mail: Mail;
-  readonly images: ImageLibrary;
-  readonly documents: Documents;
-  /** The stored files, and the removal of those that no record references */
-  readonly objects: StoredObjects;
-  readonly comments: CommentService;
-  readonly tenders: TenderOffice;
-  readonly content: Content;
-  readonly menus: MenuService;
-  /** Where addresses lead at which there is no page */
-  readonly redirects: Redirects;
-  /** Pages of records that guests may not see yet */
-  readonly previews: Previews;
+  viewers: ViewerOptions;
   /** Every call under /api and /auth */
-  readonly routes: readonly Route[];
+  routes: readonly Route[];
   /** What machines read beside pages: sitemap, feeds, calendars */
-  readonly publicDocuments: readonly PublicDocument[];
+  publicDocuments: readonly PublicDocument[];
   /** Ends timers and processes; the database and storage belong to the caller. */
   close(): Promise<void>;
 }
 
-export const makeServices = async (dependencies: ServiceDependencies): Promise<Services> => {
-  const { database, storage, clock, siteUrl, log } = dependencies;
+export const makeServices = async (dependencies: ServiceDependencies): Promise<Program> => {
+  const { database, storage, clock, siteUrl, log, secret, features = serverFeatures } = dependencies;
+  const types = new Map<string, AnyContentType>(
+    features.flatMap(({ contentTypes = [] }) => contentTypes.map((type) => [type.name, type])),
+  );
   const changes = await watchChanges(
     database,
     clock,
-    [...contentTypes.values()].map(({ table }) => table),
+    [...types.values()].map(({ table }) => table),
   );
   const faults = faultLog({
     log,
     checks: {
       storage: () => storage.check(),
-      // SQLite still reads when it cannot write: that says nothing.
+      // SQLite can still read when it cannot write, so a check would prove nothing.
       ...(database.kind === 'postgres' ? { database: () => database.check() } : {}),
     },
   });
@@ -119,273 +84,76 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<S
       );
     },
   });
-
-  const throttle = makeThrottle({ database, clock, jobs });
-  const banOf: BanCheck = dependencies.banOf ?? ((who, scope) => bans.banOf(who, scope));
-  const accounts = makeAccounts({
-    database,
-    clock,
-    banOf,
-    hashing: dependencies.hashing,
-    house: async () => {
-      const { contact, general } = await settings.all();
-      return {
-        phone: dialledPhone(contact.phone, general.country),
-        locale: general.locale,
-        timeZone: general.timeZone,
-      };
-    },
-  });
   const viewers: ViewerOptions = {
-    viewerOf: accounts.viewerOf,
+    viewerOf: (token, binding) => services.accounts.viewerOf(token, binding),
     trustProxy: dependencies.trustProxy,
     socketAddress: dependencies.socketAddress ?? (() => null),
   };
-  const viewerOf = viewerReader(viewers);
-  const signer = addressSigner({ secret: dependencies.secret, clock });
-  const objects = storedObjects({ database, storage, clock, jobs });
-  const documents = documentLibrary({
-    database,
-    storage,
-    clock,
-    changes,
-    jobs,
-    signer,
-    objects,
-    onLeftover: (error) =>
-      log.warn(
-        { error: error instanceof Error ? error.message : String(error) },
-        'unused files were not removed; the daily sweep removes them',
-      ),
-    visitors: {
-      viewerOf: (context) => viewerOf(context, null),
-      viewerOfUser: (userId) => accounts.viewerOfUser(userId),
-    },
-    reading: dependencies.reading,
-  });
-
+  const timeZone = async (): Promise<string> => (await services.settings.all()).general.timeZone;
   const contentContext: ContentContext = {
     database,
     clock,
     changes,
-    types: contentTypes,
-    existing: { document: (ids) => documents.existing(ids) },
-    timeZone: async () => (await settings.all()).general.timeZone,
-    country: async () => (await settings.all()).general.country,
-    documents: { textOf: (ids) => documents.textOf(ids), describe: (ids) => documents.describe(ids) },
+    types,
+    existing: { document: (ids) => services.documents.existing(ids) },
+    timeZone,
+    country: async () => (await services.settings.all()).general.country,
+    documents: {
+      textOf: (ids) => services.documents.textOf(ids),
+      describe: (ids) => services.documents.describe(ids),
+    },
   };
-  const content = contentServices(contentContext);
-  const named = recordNames(database, contentTypes);
-  const redirects = makeRedirects({ database, clock, changes, named });
-  const images = imageLibrary({ database, storage, clock, changes, jobs, objects, content: content.images });
-  const site = siteContent({ database, clock, changes, images, documents });
-  const { categories, projects, letters, galleries, posts, sitePages, menus } = site;
-  const sealing = makeSealing(dependencies.secret);
-  const settings = makeSettings({
+  const contentServices = [...types.values()].map((type) => contentService(type, contentContext));
+  const content = Object.fromEntries(contentServices.map((service) => [service.type.table, service]));
+
+  const platform: PlatformServices = {
     database,
-    clock,
-    changes,
-    images,
-    categories,
-    menus,
-    sealing,
-    openTenders: () => tenders.countOpen(),
-  });
-  const rights = makeRights({ database });
-  const roles = makeRoles({ database, clock });
-  const bans = makeBans({
-    database,
-    clock,
-    settings,
-    rights,
-    endSessions: async (userIds) => void (await deleteSessions(database, userIds)),
-  });
-  const mail = makeMail({
-    database,
-    clock,
-    jobs,
-    settings,
-    sealing,
-    port: dependencies.mailPort ?? openMail({ name: new URL(siteUrl).hostname }),
-    renderer: dependencies.mails,
-    config: dependencies.mail ?? null,
-    siteUrl,
-    onTrouble: (trouble) => log[trouble.final ? 'error' : 'warn'](trouble, 'a mail was not sent'),
-  });
-  const contact = makeContact({
-    database,
-    clock,
-    documents,
-    settings,
-    mail,
-    bans,
     storage,
-    throttle,
-    visitorFiles: dependencies.visitorFiles,
-  });
-  const messages = makeMessages({ database, clock, documents, settings, mail });
-  const staff = makeStaff({ database, clock, changes, images, projects, settings });
-  const tendering = tenderServices({
-    database,
     clock,
-    changes,
-    content: content.tenders,
-    documents,
-    projects,
-    staff,
-    settings,
-    accounts,
-    signer,
+    log,
     siteUrl,
-  });
-  const { tenders } = tendering;
-  // What is written in a file is found where the file is offered, as soon as it has been read.
-  documents.whenRead(async (documentId) => {
-    for (const service of [content.letters, content.posts, content.pages])
+    options: dependencies,
+    changes,
+    faults,
+    steps: steps({ database, clock }),
+    jobs,
+    signer: addressSigner({ secret, clock }),
+    sealing: sealing(secret),
+    viewerOf: viewerReader(viewers),
+    types,
+    contentContext,
+    content: content as unknown as Content,
+    named: recordNames(database, types),
+    timeZone,
+  };
+  const services = startFeatures(features, platform);
+
+  // The text of a document is found where the document is offered, as soon as it has been read.
+  const holders = contentServices.filter(
+    ({ type: { references, pointsAt } }) =>
+      pointsAt !== undefined || Object.values(references).some(({ to }) => to === 'document'),
+  );
+  services.documents.whenRead(async (documentId) => {
+    for (const service of holders)
       for (const { ownerId } of await ownersOf(database, service.type, 'document', [documentId], null))
         await service.renewSearch(ownerId);
   });
-  const search = makeSearch({
-    database,
-    clock,
-    changes,
-    projects,
-    categories,
-    tenders,
-    staff,
-    letters,
-    galleries,
-    pages: sitePages,
-    posts,
-    documents,
-  });
-  renewSearch({ database, jobs, services: Object.values(content) });
-  renewOfficeWords({ database, jobs, types: contentTypes });
-  const comments = makeComments({
-    database,
-    clock,
-    changes,
-    jobs,
-    settings,
-    bans,
-    named,
-    commentable: {
-      post: async (_id) => {
-        const post = (await posts.find(_id)) ?? null;
-        return post?._id === _id ? { open: post.allowComments } : undefined;
-      },
-    },
-  });
-  const { users, auth } = peopleServices({
-    database,
-    clock,
-    changes,
-    jobs,
-    settings,
-    mail,
-    posts,
-    throttle,
-    sealing,
-    accounts,
-    rights,
-    roles,
-    bans,
-    banOf,
-    siteUrl,
-  });
-  const audit = makeAudit({ database, timeZone: contentContext.timeZone });
-  const desk = makeDesk({
-    database,
-    clock,
-    types: contentTypes,
-    messages,
-    comments,
-    tenders: tendering.desk,
-    mail,
-    images,
-    audit,
-  });
-  const previews = makePreviews({
-    services: Object.values(content),
-    signer,
-    viewerOfUser: (userId) => accounts.viewerOfUser(userId),
-  });
-  const surroundings: { readonly [type: string]: OfficeSurroundings } = {
-    tender: tendering.desk.surroundings,
-    image: {
-      async around({ _id }) {
-        const { logo, heroImage } = (await settings.all()).general;
-        return { usedInSettings: _id === logo || _id === heroImage };
-      },
-    },
-    project: {
-      async blank() {
-        const { currency, units } = (await settings.all()).general;
-        return { currency, areaUnit: units === 'imperial' ? 'ft2' : 'm2' };
-      },
-    },
-  };
-  const routes = routesOf({
-    content,
-    contentContext,
-    surroundings,
-    images,
-    documents,
-    auth,
-    settings,
-    mail,
-    site,
-    staff,
-    comments,
-    tendering,
-    contact,
-    bans,
-    roles,
-    users,
-    search,
-    messages,
-    redirects,
-    audit,
-    desk,
-    previews,
-  });
-  const sources = [letters, posts, galleries, sitePages, tenders];
-  const publicDocuments: PublicDocument[] = [
-    ...discoveryDocuments({ database, clock, siteUrl, images, categories, settings, sources }),
-    ...siteIcons({ changes, settings, images, storage }),
-    ...tenderFeeds({ tenders, settings, siteUrl }),
-    newsFeed({ posts, siteUrl, name: async () => (await settings.guest()).general.name }),
-  ];
 
+  const related = Object.assign({}, ...features.map((feature) => feature.related?.(services)));
   return {
-    changes,
-    faults,
-    steps: makeSteps({ database, clock }),
-    jobs,
-    accounts,
-    bans,
-    users,
-    auth,
-    throttle,
+    services,
     viewers,
-    settings,
-    mail,
-    images,
-    documents,
-    objects,
-    comments,
-    tenders: tendering.office,
-    content,
-    menus,
-    redirects,
-    previews,
-    routes,
-    publicDocuments,
+    routes: [
+      ...contentServices.flatMap((service) =>
+        officeRoutes(service, contentContext, related[service.type.name]),
+      ),
+      ...features.flatMap((feature) => feature.routes?.(services) ?? []),
+    ],
+    publicDocuments: features.flatMap((feature) => feature.publicDocuments?.(services) ?? []),
     async close() {
       faults.close();
       await jobs.stop();
-      await images.close();
-      await documents.close();
+      for (const feature of features) await feature.close?.(services);
       await changes.close();
     },
   };

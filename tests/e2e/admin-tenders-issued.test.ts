@@ -103,7 +103,7 @@ test('questions are answered, published to all, or put aside', async () => {
     ['Brick bond', 'Which bond is meant on the east side, please?'],
     ['A joke', 'Why did the brick cross the road, do you know?'],
   ] as const)
-    must(await site().tenders.questions.ask(tender._id, { subject, body }, system));
+    must(await site().tenderAdmin.questions.ask(tender._id, { subject, body }, system));
   await openPart(page, tender, 'Questions 2');
   await press(page, 'Put “A joke” aside');
   await page.getByText('It is put aside').waitFor();
@@ -234,14 +234,14 @@ describe('a tender', () => {
     const { page } = await inOffice({ viewport });
     const tender = await addTender(site(), { title: `Brickwork ${viewport.width}` });
     must(
-      await site().tenders.documents.prepare(
+      await site().tenderAdmin.documents.prepare(
         tender._id,
         { category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: table() },
         system,
       ),
     );
     must(
-      await site().tenders.questions.ask(
+      await site().tenderAdmin.questions.ask(
         tender._id,
         { subject: 'Brick bond', body: 'Which bond is meant on the east side, please?' },
         system,

@@ -33,7 +33,7 @@ const titlesIn = (tree: readonly TenderCategory[]): unknown[] =>
   tree.map(({ title, children }) => (children.length === 0 ? title : [title, ...titlesIn(children)]));
 /** The folders of a tender as the office has them. */
 const folders = async (_id: string) => {
-  const all = await site().tenders.folders.list(_id);
+  const all = await site().tenderAdmin.folders.list(_id);
   const within = (parent: string | null): unknown[] =>
     all
       .filter((one) => one.parent === parent)
@@ -144,7 +144,7 @@ test('documents are put into folders, described and moved, published, and are on
   const { page } = await inOffice();
   const title = 'Brickwork to the new library, all of it';
   const tender = await draftTender(site(), { title });
-  const stored = () => site().tenders.documents.list(tender._id);
+  const stored = () => site().tenderAdmin.documents.list(tender._id);
   await openPart(page, tender, 'Documents');
   await page
     .getByLabel('Add documents to 01 Invitation & instructions')
@@ -202,7 +202,7 @@ test('a whole folder of the desktop becomes folders with their documents', async
   await page.getByLabel('Put documents into').selectOption({ label: '05 Drawings' });
   await page.locator('input[webkitdirectory]').setInputFiles(folder);
   await eventually(async () =>
-    (await site().tenders.documents.list(tender._id)).map(({ title }) => title).sort(),
+    (await site().tenderAdmin.documents.list(tender._id)).map(({ title }) => title).sort(),
   ).toEqual(['A-001', 'Register', 'S-201']);
   // What is there already, whatever its capitals, is not made again.
   expect(await folders(tender._id)).toEqual([
@@ -232,9 +232,10 @@ test('a whole folder goes into the folders of the same number or name; missing o
   await openPart(page, tender, 'Documents');
   await page.locator('input[webkitdirectory]').setInputFiles(folder);
   const papers = async () => {
-    const all = await site().tenders.folders.list(tender._id);
-    return (await site().tenders.documents.list(tender._id)).map(({ category, number, revision, title }) =>
-      [all.find(({ _id }) => _id === category)?.title, number, revision, title].join(' | '),
+    const all = await site().tenderAdmin.folders.list(tender._id);
+    return (await site().tenderAdmin.documents.list(tender._id)).map(
+      ({ category, number, revision, title }) =>
+        [all.find(({ _id }) => _id === category)?.title, number, revision, title].join(' | '),
     );
   };
   await eventually(papers).toEqual([
@@ -277,7 +278,7 @@ test('a file that cannot be taken says what to do, and holds up no other', async
   expect(await panel.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await press(panel, 'Dismiss Broken.pdf');
   await panel.waitFor({ state: 'detached' });
-  expect((await site().tenders.documents.list(tender._id)).map((one) => one.title)).toEqual(['Rules']);
+  expect((await site().tenderAdmin.documents.list(tender._id)).map((one) => one.title)).toEqual(['Rules']);
 });
 
 test('a line that breaks during an upload leaves the file to be tried again', async () => {
@@ -298,7 +299,7 @@ test('a document is taken out and put back, at once or later', async () => {
   const { page } = await inOffice({ viewport: narrow });
   const tender = await draftTender(site());
   const _id = await addPaper(site(), tender, '05.1', 'A-001-C.csv');
-  const there = async () => (await site().tenders.documents.list(tender._id)).map((one) => one._id);
+  const there = async () => (await site().tenderAdmin.documents.list(tender._id)).map((one) => one._id);
   await openPart(page, tender, 'Documents');
   await fromMenu(page, 'A-001 C', 'Take out');
   await page.getByText('“A-001 C” is taken out').waitFor();
@@ -325,7 +326,7 @@ test('folders are five deep at most, and the tree says so', async () => {
   const tender = await draftTender(site());
   let parent = tender.folder('05.1');
   for (const title of ['Third', 'Fourth', 'Fifth'])
-    parent = must(await site().tenders.folders.add(tender._id, { title, parent }, system))._id;
+    parent = must(await site().tenderAdmin.folders.add(tender._id, { title, parent }, system))._id;
   await openPart(page, tender, 'Documents');
   await press(page, 'More for Fifth');
   await page.getByText('This is the fifth level').waitFor();

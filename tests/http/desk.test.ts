@@ -47,7 +47,7 @@ beforeAll(async () => {
     [later, 'Pipe bedding'],
   ] as const)
     must(
-      await app.tenders.questions.ask(
+      await app.tenderAdmin.questions.ask(
         tender._id,
         { subject, body: 'What exactly is meant here?' },
         { ...system, user: { _id: NOBODY, username: 'bidder' } },

@@ -189,7 +189,7 @@ const plantInTenders = async (): Promise<void> => {
   for (const access of ['registered', 'invited']) {
     const tender = await draftTender(app, { title: `Works for ${access} companies`, access, ...secrets });
     papers[access] = await addPaper(app, tender, '01', 'Prices.csv', secretTable());
-    must(await app.tenders.publish(tender._id, system));
+    must(await app.tenderAdmin.publish(tender._id, system));
     closed.push(tender);
   }
   const draft = await draftTender(app, { title: `${DRAFT} tender`, ...secrets });
@@ -202,22 +202,24 @@ const plantInTenders = async (): Promise<void> => {
   const open = await draftTender(app, { title: 'Works for everybody', ...secrets });
   await addPaper(app, open, '01', 'Instructions.csv');
   papers.takenBack = await addPaper(app, open, '05.1', 'A-001-C.csv', secretTable());
-  must(await app.tenders.publish(open._id, system));
-  await app.tenders.documents.remove([papers.takenBack], system);
+  must(await app.tenderAdmin.publish(open._id, system));
+  await app.tenderAdmin.documents.remove([papers.takenBack], system);
   const withdrawn = await addTender(app, { title: 'Works that were withdrawn', ...secrets });
-  must(await app.tenders.withdraw(withdrawn._id, { reason: 'The client has no money left for it.' }, system));
+  must(
+    await app.tenderAdmin.withdraw(withdrawn._id, { reason: 'The client has no money left for it.' }, system),
+  );
   const asker = { ...system, user: { _id: users.member ?? '', username: PRIVATE } };
   for (const subject of [`${DRAFT} question`, 'A question for all']) {
     const { _id } = must(
-      await app.tenders.questions.ask(
+      await app.tenderAdmin.questions.ask(
         open._id,
         { subject, body: 'Is the crane on the site already?' },
         asker,
       ),
     );
     if (subject.startsWith(DRAFT)) continue;
-    must(await app.tenders.questions.answer(_id, { answer: 'It is.' }, system));
-    must(await app.tenders.questions.publish(_id, system));
+    must(await app.tenderAdmin.questions.answer(_id, { answer: 'It is.' }, system));
+    must(await app.tenderAdmin.questions.publish(_id, system));
   }
 };
 

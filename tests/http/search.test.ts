@@ -57,7 +57,7 @@ const suggest = async (search: string): Promise<Suggestions['items']> =>
 const tenderWith = async (name: string, bytes: Uint8Array, fields: Record<string, unknown> = {}) => {
   const tender = await draftTender(app, fields);
   const _id = await addPaper(app, tender, '01', name, bytes);
-  must(await app.tenders.publish(tender._id, system));
+  must(await app.tenderAdmin.publish(tender._id, system));
   await app.jobs.runDue();
   return { tender, _id };
 };
@@ -142,7 +142,7 @@ describe('the search', () => {
     const second = await draftTender(app, { title: 'Groundworks to Harbour Lane' });
     await addPaper(app, second, '01', 'Preliminaries.docx', files['Preliminaries.docx']);
     await addPaper(app, second, '01', 'Bill.xlsx', files['Bill.xlsx']);
-    must(await app.tenders.publish(second._id, system));
+    must(await app.tenderAdmin.publish(second._id, system));
     await app.jobs.runDue();
     const paint = await only('intumescent');
     expect(paint).toMatchObject({
@@ -479,7 +479,7 @@ describe('what is not public is not found', () => {
     expect(await found()).toBe(0);
     await setAccess('public');
     expect(await found()).toBe(1);
-    await app.tenders.documents.remove([_id], system);
+    await app.tenderAdmin.documents.remove([_id], system);
     expect(await found()).toBe(0);
   });
 

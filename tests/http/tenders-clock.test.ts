@@ -103,7 +103,7 @@ describe('the menu', () => {
     const second = await addTender(app, { title: 'Roofing to Northgate School' });
     expect([await openTenders(), await marked()]).toEqual([1, '1']);
     must(
-      await app.tenders.cancel(
+      await app.tenderAdmin.cancel(
         second._id,
         { reason: 'The school is to be built elsewhere after all.' },
         system,

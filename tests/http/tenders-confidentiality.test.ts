@@ -38,7 +38,7 @@ const withSecrets = async (access: string, title: string): Promise<AddedTender> 
     showEstimate: false,
   });
   await addPaper(app, tender, '05.1', 'A-001-C.pdf', await pdf([`${MARK} is written in here`]));
-  must(await app.tenders.publish(tender._id, system));
+  must(await app.tenderAdmin.publish(tender._id, system));
   return tender;
 };
 
@@ -54,21 +54,21 @@ beforeAll(async () => {
     user: { _id: '0199f000-0000-7000-8000-000073198251', username: MARK },
   };
   question = must(
-    await app.tenders.questions.ask(
+    await app.tenderAdmin.questions.ask(
       open._id,
       { subject: `${MARK} unanswered`, body: `${MARK}: is this shown to others?` },
       asker,
     ),
   )._id;
   const { _id: rejected } = must(
-    await app.tenders.questions.ask(
+    await app.tenderAdmin.questions.ask(
       open._id,
       { subject: `${MARK} rejected`, body: 'Who else bids for this?' },
       asker,
     ),
   );
-  must(await app.tenders.questions.answer(rejected, { answer: MARK }, system));
-  must(await app.tenders.questions.reject(rejected, system));
+  must(await app.tenderAdmin.questions.answer(rejected, { answer: MARK }, system));
+  must(await app.tenderAdmin.questions.reject(rejected, system));
   await app.jobs.runDue();
 });
 afterAll(() => app.close());
@@ -100,7 +100,7 @@ const guestAddresses = async (): Promise<string[]> => {
     );
   const files: string[] = [];
   for (const tender of tenders)
-    for (const { _id } of await app.tenders.documents.list(tender._id)) {
+    for (const { _id } of await app.tenderAdmin.documents.list(tender._id)) {
       const stored = (await app.documents.find([_id])).get(_id);
       if (tender === open || stored === undefined) continue;
       files.push(stored.url, ...stored.pageImages.map((image) => image.url));
@@ -168,7 +168,7 @@ describe('what a tender keeps to itself', () => {
     expect(shown).toBeNull();
     const tender = await draftTender(app, { title: 'Glazing for everybody' });
     await addPaper(app, tender, '01', 'Glass.pdf', await pdf(['Laminated panes of wunderglass']));
-    must(await app.tenders.publish(tender._id, system));
+    must(await app.tenderAdmin.publish(tender._id, system));
     await app.jobs.runDue();
     const entry = async (_id: string): Promise<string> =>
       (
@@ -192,7 +192,9 @@ describe('what a tender keeps to itself', () => {
     expect(await found()).toBe(0);
     must(await app.content.tenders.change(tender._id, version + 1, { access: 'public' }, system));
     expect(await found()).toBe(1);
-    must(await app.tenders.withdraw(tender._id, { reason: 'The client has no money left for it.' }, system));
+    must(
+      await app.tenderAdmin.withdraw(tender._id, { reason: 'The client has no money left for it.' }, system),
+    );
     expect(await found()).toBe(0);
   });
 
@@ -207,8 +209,8 @@ describe('what a tender keeps to itself', () => {
       max: null,
       currency: 'GBP',
     });
-    must(await app.tenders.questions.answer(question, { answer: 'Yes, with the answer.' }, system));
-    must(await app.tenders.questions.publish(question, system));
+    must(await app.tenderAdmin.questions.answer(question, { answer: 'Yes, with the answer.' }, system));
+    must(await app.tenderAdmin.questions.publish(question, system));
     const { questions } = (await app.json<Tender>(`/api/guest/tender/${open._id}`)).body;
     expect(questions.map((one) => one.answer)).toEqual(['Yes, with the answer.']);
   });

@@ -205,7 +205,7 @@ describe('the folders of a tender', () => {
       code: null,
       documentType: null,
     }));
-    must(await app.tenders.folders.addTree(tender._id, tree, system));
+    must(await app.tenderAdmin.folders.addTree(tender._id, tree, system));
     expect((await add({ title: 'One too many' })).body.errors).toEqual({
       title: 'A tender can have 200 folders',
     });
@@ -277,7 +277,7 @@ describe('the documents of a tender', () => {
       kept: [],
     });
     expect((await owner.send('DELETE', at(tender, `/documents/${papers[1]}`))).status).toBe(404);
-    must(await app.tenders.publish(tender._id, system));
+    must(await app.tenderAdmin.publish(tender._id, system));
     const many = await owner.send('POST', at(tender, '/documents/remove'), { ids: [papers[0], NOBODY] });
     expect(many.body).toEqual({
       removed: [papers[0]],
@@ -380,7 +380,7 @@ describe('questions', () => {
     const bidder = { ...system, user: { _id: NOBODY, username: 'bidder' } };
     const ask = async (subject: string) =>
       must(
-        await app.tenders.questions.ask(
+        await app.tenderAdmin.questions.ask(
           tender._id,
           { subject, body: 'Which bond is meant on the east side?', document: paper._id },
           bidder,

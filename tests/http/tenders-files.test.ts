@@ -61,7 +61,7 @@ describe('the archive of a tender', () => {
     await addPaper(app, tender, '05.1', 'A-001-C.csv', Buffer.from(contents[0] ?? ''));
     await addPaper(app, tender, '01', 'Instructions.csv', Buffer.from(contents[1] ?? ''));
     await addPaper(app, tender, '05', 'Register.csv', Buffer.from(contents[2] ?? ''));
-    must(await app.tenders.publish(tender._id, system));
+    must(await app.tenderAdmin.publish(tender._id, system));
     const { response, entries } = await zipOf(tender);
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toBe(
@@ -88,7 +88,7 @@ describe('the archive of a tender', () => {
     const tender = await addTender(app);
     app.clock.set(new Date('2026-11-24T10:00:00.000Z'));
     must(
-      await app.tenders.addenda.issue(
+      await app.tenderAdmin.addenda.issue(
         tender._id,
         { title: 'Drawings', reason: 'The entrance has moved to the east.' },
         [{ category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: table() }],
@@ -112,14 +112,14 @@ describe('the archive of a tender', () => {
   test('has names that Windows can unpack, and no two that it takes for one', async () => {
     const tender = await draftTender(app);
     const folder = (title: string, parent: string | null = null) =>
-      app.tenders.folders.add(tender._id, { title, parent }, system).then(must);
+      app.tenderAdmin.folders.add(tender._id, { title, parent }, system).then(must);
     const odd = await folder('Bills: "priced" / unpriced?');
     const device = await folder('AUX', odd._id);
     const add = (category: string, name: string) =>
-      app.tenders.documents.add(tender._id, { category, name, bytes: table() }, system).then(must);
+      app.tenderAdmin.documents.add(tender._id, { category, name, bytes: table() }, system).then(must);
     for (const name of ['Bill.csv', 'BILL.csv', 'nul.csv', 'Größe & Maß.csv', `${'long '.repeat(60)}.csv`])
       await add(device._id, name);
-    must(await app.tenders.publish(tender._id, system));
+    must(await app.tenderAdmin.publish(tender._id, system));
     const names = (await zipOf(tender)).entries.map((entry) => entry.name);
     const inside = 'Bills priced unpriced/_AUX';
     expect(names.slice(0, 4)).toEqual([
@@ -274,7 +274,7 @@ describe('the calendar of a tender', () => {
     const first = await calendar(path);
     app.clock.advance(60_000);
     must(
-      await app.tenders.addenda.issue(
+      await app.tenderAdmin.addenda.issue(
         _id,
         { title: 'More time', reason: 'The school closes for a week.', newClosesAt: '2026-12-17T14:00' },
         [],
@@ -283,7 +283,7 @@ describe('the calendar of a tender', () => {
     );
     const second = await calendar(path);
     app.clock.advance(60_000);
-    must(await app.tenders.cancel(_id, { reason: 'The client has put the project off.' }, system));
+    must(await app.tenderAdmin.cancel(_id, { reason: 'The client has put the project off.' }, system));
     const third = await calendar(path);
     expect(valuesOf(second, 'UID')).toEqual(valuesOf(first, 'UID'));
     const sequence = (text: string) => Number(valuesOf(text, 'SEQUENCE')[0]);
@@ -336,6 +336,6 @@ test('the same tender read twice is one answer, renewed when a document goes', a
   const first = await etag();
   expect(await etag()).toBe(first);
   const { categories } = (await app.json<Tender>(`/api/guest/tender/${_id}`)).body;
-  await app.tenders.documents.remove([categories[0]?.files[0]?._id ?? ''], system);
+  await app.tenderAdmin.documents.remove([categories[0]?.files[0]?._id ?? ''], system);
   expect(await etag()).not.toBe(first);
 });

@@ -33,7 +33,7 @@ describe('the reference of a tender', () => {
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         // Every third is refused: its number must go to somebody else.
-        app.tenders.create(
+        app.tenderAdmin.create(
           index % 3 === 2 ? { title: 'No' } : tenderFields({ title: `Tender number ${index}` }),
           system,
           index % 4 === 0
@@ -75,7 +75,7 @@ describe('the reference of a tender', () => {
     await draftTender(app, { reference: 'T-2026-0047' });
     const made = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        app.tenders.create(
+        app.tenderAdmin.create(
           tenderFields({
             title: `Tender number ${index}`,
             ...(index % 4 === 1 ? { reference: `T-2026-00${48 + index}` } : {}),
@@ -102,18 +102,20 @@ describe('the reference of a tender', () => {
 
   test('is unique, and well formed', async () => {
     const first = await draftTender(app, { reference: 'NLC.2026_7' });
-    expect(errorsOf(await app.tenders.create(tenderFields({ reference: 'NLC.2026_7' }), system))).toEqual({
-      reference: 'Reference "NLC.2026_7" is already in use. Enter a different one',
-    });
+    expect(errorsOf(await app.tenderAdmin.create(tenderFields({ reference: 'NLC.2026_7' }), system))).toEqual(
+      {
+        reference: 'Reference "NLC.2026_7" is already in use. Enter a different one',
+      },
+    );
     // A number is given once: the bin does not give it free.
     await app.content.tenders.remove([first._id], system);
-    expect(codeOf(await app.tenders.create(tenderFields({ reference: 'NLC.2026_7' }), system))).toBe(
+    expect(codeOf(await app.tenderAdmin.create(tenderFields({ reference: 'NLC.2026_7' }), system))).toBe(
       'invalid',
     );
     for (const reference of ['t-1', 'A', '-AB', 'A B C', `A${'1'.repeat(40)}`])
-      expect(errorsOf(await app.tenders.create(tenderFields({ reference }), system))?.reference).toContain(
-        'Reference must be',
-      );
+      expect(
+        errorsOf(await app.tenderAdmin.create(tenderFields({ reference }), system))?.reference,
+      ).toContain('Reference must be');
   });
 
   test('is locked once the tender is published', async () => {
@@ -129,7 +131,7 @@ describe('the reference of a tender', () => {
 describe('a tender before it is published', () => {
   test('says everything that bidders would miss', async () => {
     const { tender } = must(
-      await app.tenders.create(
+      await app.tenderAdmin.create(
         {
           title: 'Half a tender',
           type: 'rfq',
@@ -142,7 +144,7 @@ describe('a tender before it is published', () => {
         [],
       ),
     );
-    expect(errorsOf(await app.tenders.publish(tender._id, system))).toEqual({
+    expect(errorsOf(await app.tenderAdmin.publish(tender._id, system))).toEqual({
       summary: 'Enter summary',
       description: 'Enter description',
       siteAddress: 'Enter site address',
@@ -162,7 +164,7 @@ describe('a tender before it is published', () => {
   test('needs no deadline for questions where none are taken', async () => {
     const tender = await draftTender(app, { allowQuestions: false, questionsDeadline: null });
     await addPaper(app, tender, '01', 'Instructions.csv');
-    expect((await app.tenders.publish(tender._id, system)).ok).toBe(true);
+    expect((await app.tenderAdmin.publish(tender._id, system)).ok).toBe(true);
   });
 
   test('must close in the future: when it is published, or when it will be', async () => {
@@ -173,7 +175,7 @@ describe('a tender before it is published', () => {
     });
     await addPaper(app, tender, '01', 'Instructions.csv');
     const refused = { closesAt: 'Closing date must be in the future' };
-    expect(errorsOf(await app.tenders.publish(tender._id, system))).toEqual(refused);
+    expect(errorsOf(await app.tenderAdmin.publish(tender._id, system))).toEqual(refused);
     must(await save(tender._id, { closesAt: '2026-11-22T12:00' }));
     expect(
       errorsOf(await app.content.tenders.schedule(tender._id, '2026-11-23T08:00:00.000Z', system)),
@@ -250,14 +252,16 @@ describe('a tender before it is published', () => {
     ],
     ['outcome', { outcome: 'awarded' }, 'outcome cannot be set here'],
   ])('is refused at %s', async (field, fields, message) => {
-    expect(errorsOf(await app.tenders.create(tenderFields(fields), system))).toEqual({ [field]: message });
+    expect(errorsOf(await app.tenderAdmin.create(tenderFields(fields), system))).toEqual({
+      [field]: message,
+    });
   });
 
   test('cannot name an hour that the clocks skip, or one that they show twice', async () => {
     // In London the clocks go forward at 01:00 on 28 March 2027 and back at 02:00 on 31 October.
     expect(
       errorsOf(
-        await app.tenders.create(
+        await app.tenderAdmin.create(
           tenderFields({
             opensAt: '2027-03-28T01:30',
             closesAt: '2027-10-31T01:30',
@@ -277,11 +281,11 @@ describe('a tender before it is published', () => {
       closesAt: '2027-10-31T02:00',
       questionsDeadline: '2027-03-28T02:00',
     };
-    expect((await app.tenders.create(tenderFields(around), system)).ok).toBe(true);
+    expect((await app.tenderAdmin.create(tenderFields(around), system)).ok).toBe(true);
     // The same hours are ordinary ones elsewhere.
     expect(
       (
-        await app.tenders.create(
+        await app.tenderAdmin.create(
           tenderFields({
             opensAt: '2027-03-28T01:30',
             closesAt: '2027-10-31T01:30',
@@ -315,7 +319,7 @@ describe('a published tender', () => {
     app.clock.set(new Date('2027-01-10T12:00:00.000Z'));
     must(await save(_id, { summary: 'Facing brickwork and blockwork to the new teaching block.' }));
     // An older version cannot bring back what is locked either.
-    must(await app.tenders.addenda.issue(_id, addendum({ newClosesAt: '2027-01-20T14:00' }), [], system));
+    must(await app.tenderAdmin.addenda.issue(_id, addendum({ newClosesAt: '2027-01-20T14:00' }), [], system));
     expect(errorsOf(await app.content.tenders.restoreRevision(_id, 2, system))).toHaveProperty('closesAt');
   });
 
@@ -345,14 +349,14 @@ describe('the end of a tender', () => {
 
   test('is decided once it is closed: awarded, with whom and for how much', async () => {
     const { _id } = await addTender(app);
-    expect(errorsOf(await app.tenders.award(_id, { supplier: 'Dales Brickwork Ltd' }, system))).toEqual({
+    expect(errorsOf(await app.tenderAdmin.award(_id, { supplier: 'Dales Brickwork Ltd' }, system))).toEqual({
       _: 'This tender is still open. Decide once it is closed',
     });
     app.clock.set(new Date('2026-12-10T14:00:00.000Z'));
-    expect(errorsOf(await app.tenders.award(_id, { supplier: '' }, system))).toEqual({
+    expect(errorsOf(await app.tenderAdmin.award(_id, { supplier: '' }, system))).toEqual({
       supplier: 'Enter supplier',
     });
-    must(await app.tenders.award(_id, { supplier: 'Dales Brickwork Ltd', value: 184_500 }, system));
+    must(await app.tenderAdmin.award(_id, { supplier: 'Dales Brickwork Ltd', value: 184_500 }, system));
     const tender = await get(_id);
     expect(tender.outcome).toEqual({
       phase: 'awarded',
@@ -363,20 +367,20 @@ describe('the end of a tender', () => {
     });
     expect(tender).toMatchObject({ phase: 'awarded', wording: { phase: 'Awarded' } });
     expect(tender.changes[0]).toMatchObject({ kind: 'awarded', title: 'Awarded' });
-    expect(errorsOf(await app.tenders.cancel(_id, { reason }, system))).toEqual({
+    expect(errorsOf(await app.tenderAdmin.cancel(_id, { reason }, system))).toEqual({
       _: 'This tender is awarded',
     });
-    expect(codeOf(await app.tenders.addenda.issue(_id, addendum(later), [], system))).toBe('conflict');
+    expect(codeOf(await app.tenderAdmin.addenda.issue(_id, addendum(later), [], system))).toBe('conflict');
   });
 
   test('without an award, or before its time, is told with the reason', async () => {
     const [closed, open] = [await addTender(app), await addTender(app, { closesAt: '2027-01-10T14:00' })];
     app.clock.set(new Date('2026-12-10T14:00:00.000Z'));
-    must(await app.tenders.markUnsuccessful(closed._id, { reason }, system));
-    expect(errorsOf(await app.tenders.cancel(open._id, { reason: 'Too short' }, system))).toEqual({
+    must(await app.tenderAdmin.markUnsuccessful(closed._id, { reason }, system));
+    expect(errorsOf(await app.tenderAdmin.cancel(open._id, { reason: 'Too short' }, system))).toEqual({
       reason: 'Reason must be 20 characters or more',
     });
-    must(await app.tenders.cancel(open._id, { reason }, system));
+    must(await app.tenderAdmin.cancel(open._id, { reason }, system));
     expect((await get(closed._id)).outcome).toMatchObject({ phase: 'unsuccessful', reason });
     expect((await get(open._id)).outcome).toMatchObject({ phase: 'cancelled', reason });
     // The documents of a cancelled tender stay.
@@ -387,7 +391,7 @@ describe('the end of a tender', () => {
     const { _id } = await addTender(app);
     const [file] = filesOf((await get(_id)).categories);
     expect((await app.request(file?.url ?? '')).status).toBe(200);
-    must(await app.tenders.withdraw(_id, { reason }, system));
+    must(await app.tenderAdmin.withdraw(_id, { reason }, system));
     const tender = await get(_id);
     expect(tender).toMatchObject({
       phase: 'withdrawn',
@@ -402,9 +406,9 @@ describe('the end of a tender', () => {
     const { _id } = await addTender(app);
     app.clock.set(new Date('2026-12-11T14:00:00.000Z'));
     const decided = await Promise.all([
-      app.tenders.award(_id, { supplier: 'Dales Brickwork Ltd' }, system),
-      app.tenders.award(_id, { supplier: 'Aire Masonry Ltd' }, system),
-      app.tenders.markUnsuccessful(_id, { reason }, system),
+      app.tenderAdmin.award(_id, { supplier: 'Dales Brickwork Ltd' }, system),
+      app.tenderAdmin.award(_id, { supplier: 'Aire Masonry Ltd' }, system),
+      app.tenderAdmin.markUnsuccessful(_id, { reason }, system),
     ]);
     expect(decided.filter((one) => one.ok)).toHaveLength(1);
     const audit = await app.database.db
@@ -420,7 +424,7 @@ describe('the end of a tender', () => {
 
   test('is not there for a draft', async () => {
     const { _id } = await draftTender(app);
-    for (const end of [app.tenders.cancel, app.tenders.withdraw])
+    for (const end of [app.tenderAdmin.cancel, app.tenderAdmin.withdraw])
       expect(codeOf(await end(_id, { reason }, system))).toBe('conflict');
   });
 });
@@ -429,8 +433,8 @@ describe('an addendum', () => {
   const issue = (
     _id: string,
     fields: Record<string, unknown> = {},
-    files: Parameters<TestApp['tenders']['addenda']['issue']>[2] = [],
-  ) => app.tenders.addenda.issue(_id, addendum(fields), files, system);
+    files: Parameters<TestApp['tenderAdmin']['addenda']['issue']>[2] = [],
+  ) => app.tenderAdmin.addenda.issue(_id, addendum(fields), files, system);
 
   test('brings, revises and withdraws documents, and says so for ever', async () => {
     const tender = await addTender(app, {}, [
@@ -528,7 +532,7 @@ describe('an addendum', () => {
       newClosesAt: 'This tender is closed. Enter a later closing date to open it again',
     });
     const clerk = { ...anonymous, permissions: new Set(['addendum:issue'] as const) };
-    expect(codeOf(await app.tenders.addenda.issue(_id, addendum(later), [], clerk))).toBe('forbidden');
+    expect(codeOf(await app.tenderAdmin.addenda.issue(_id, addendum(later), [], clerk))).toBe('forbidden');
     must(await issue(_id, later));
     expect((await get(_id)).phase).toBe('open');
   });
@@ -558,26 +562,26 @@ describe('questions', () => {
     const { _id } = await addTender(app);
     const asker = { ...system, user: { _id: '0199f000-0000-7000-8000-00000000a5ce', username: 'asker' } };
     const { _id: question } = must(
-      await app.tenders.questions.ask(
+      await app.tenderAdmin.questions.ask(
         _id,
         { subject: 'Lintels', body: 'Are the lintels of concrete or of steel?' },
         asker,
       ),
     );
     expect((await get(_id)).questions).toEqual([]);
-    expect(errorsOf(await app.tenders.questions.publish(question, system))).toEqual({
+    expect(errorsOf(await app.tenderAdmin.questions.publish(question, system))).toEqual({
       _: 'Enter an answer before publishing',
     });
-    must(await app.tenders.questions.answer(question, { answer: 'Of steel throughout.' }, system));
+    must(await app.tenderAdmin.questions.answer(question, { answer: 'Of steel throughout.' }, system));
     expect((await get(_id)).questions).toEqual([]);
-    must(await app.tenders.questions.publish(question, system));
+    must(await app.tenderAdmin.questions.publish(question, system));
     const answered = await app.request(`/api/guest/tender/${_id}`);
     const text = await answered.text();
     expect(JSON.parse(text).questions).toMatchObject([
       { subject: 'Lintels', answer: 'Of steel throughout.' },
     ]);
     expect(text).not.toContain('a5ce');
-    expect(codeOf(await app.tenders.questions.answer(question, { answer: 'Of concrete.' }, system))).toBe(
+    expect(codeOf(await app.tenderAdmin.questions.answer(question, { answer: 'Of concrete.' }, system))).toBe(
       'conflict',
     );
   });
@@ -585,7 +589,7 @@ describe('questions', () => {
   test('are taken until their deadline', async () => {
     const { _id } = await addTender(app);
     app.clock.set(new Date('2026-12-01T12:00:00.000Z'));
-    const asked = await app.tenders.questions.ask(
+    const asked = await app.tenderAdmin.questions.ask(
       _id,
       { subject: 'Too late', body: 'Is this still in time, please?' },
       system,
@@ -595,10 +599,11 @@ describe('questions', () => {
 });
 
 describe('the tree of folders', () => {
-  const add = (_id: string, fields: Record<string, unknown>) => app.tenders.folders.add(_id, fields, system);
+  const add = (_id: string, fields: Record<string, unknown>) =>
+    app.tenderAdmin.folders.add(_id, fields, system);
 
   test('starts as the standard one where nothing else is said', async () => {
-    const { folders } = must(await app.tenders.create(tenderFields(), system));
+    const { folders } = must(await app.tenderAdmin.create(tenderFields(), system));
     expect(folders).toHaveLength(19);
     expect(folders.filter((one) => one.parent === null).map((one) => one.code)).toEqual(
       Array.from({ length: 11 }, (_, index) => String(index + 1).padStart(2, '0')),
@@ -621,15 +626,15 @@ describe('the tree of folders', () => {
       parent: 'Folders can be 5 levels deep',
     });
     expect(
-      errorsOf(await app.tenders.folders.change(tender.folder('05'), { parent: chain[1] }, system)),
+      errorsOf(await app.tenderAdmin.folders.change(tender.folder('05'), { parent: chain[1] }, system)),
     ).toEqual({ parent: 'A folder cannot lie inside itself' });
     // What hangs below a folder counts when it is moved.
     expect(
-      errorsOf(await app.tenders.folders.change(tender.folder('05.1'), { parent: chain[0] }, system)),
+      errorsOf(await app.tenderAdmin.folders.change(tender.folder('05.1'), { parent: chain[0] }, system)),
     ).toHaveProperty('parent');
     const { _id: beside } = must(await add(tender._id, { title: 'Beside' }));
     expect(
-      errorsOf(await app.tenders.folders.change(tender.folder('05'), { parent: beside }, system)),
+      errorsOf(await app.tenderAdmin.folders.change(tender.folder('05'), { parent: beside }, system)),
     ).toEqual({ parent: 'Folders can be 5 levels deep' });
     const other = await draftTender(app);
     expect(errorsOf(await add(tender._id, { title: 'Stranger', parent: other.folder('01') }))).toEqual({
@@ -644,7 +649,7 @@ describe('the tree of folders', () => {
       code: null,
       documentType: null,
     }));
-    must(await app.tenders.folders.addTree(_id, many, system));
+    must(await app.tenderAdmin.folders.addTree(_id, many, system));
     expect(errorsOf(await add(_id, { title: 'One too many' }))).toEqual({
       title: 'A tender can have 200 folders',
     });
@@ -652,23 +657,29 @@ describe('the tree of folders', () => {
 
   test('keeps folders that hold issued documents; those of drafts go with what is in them', async () => {
     const tender = await addTender(app);
-    expect(errorsOf(await app.tenders.folders.remove(tender.folder('05'), system))).toEqual({
+    expect(errorsOf(await app.tenderAdmin.folders.remove(tender.folder('05'), system))).toEqual({
       _: 'This folder holds issued documents. Withdraw them with an addendum',
     });
     const draft = await draftTender(app);
     await addPaper(app, draft, '05.1', 'A-001-C.csv');
-    must(await app.tenders.folders.remove(draft.folder('05'), system));
-    expect(await app.tenders.documents.list(draft._id)).toEqual([]);
-    expect((await app.tenders.folders.list(draft._id)).map((one) => one.code)).toEqual(['01']);
+    must(await app.tenderAdmin.folders.remove(draft.folder('05'), system));
+    expect(await app.tenderAdmin.documents.list(draft._id)).toEqual([]);
+    expect((await app.tenderAdmin.folders.list(draft._id)).map((one) => one.code)).toEqual(['01']);
   });
 
   test('is put in order among brothers', async () => {
     const tender = await addTender(app);
-    must(await app.tenders.folders.reorder(tender._id, [tender.folder('05'), tender.folder('01')], system));
+    must(
+      await app.tenderAdmin.folders.reorder(tender._id, [tender.folder('05'), tender.folder('01')], system),
+    );
     expect((await get(tender._id)).categories.map((one) => one.code)).toEqual(['05', '01']);
     expect(
       codeOf(
-        await app.tenders.folders.reorder(tender._id, [tender.folder('05'), tender.folder('05.1')], system),
+        await app.tenderAdmin.folders.reorder(
+          tender._id,
+          [tender.folder('05'), tender.folder('05.1')],
+          system,
+        ),
       ),
     ).toBe('invalid');
   });
@@ -678,25 +689,29 @@ describe('the documents of a tender', () => {
   test('go into drafts freely, and into published ones by an addendum alone', async () => {
     const tender = await draftTender(app);
     const _id = await addPaper(app, tender, '01', 'Instructions.csv');
-    must(await app.tenders.documents.change(_id, { title: 'Instructions to all', revision: 'B' }, system));
-    must(await app.tenders.documents.move(_id, tender.folder('05'), system));
-    expect(await app.tenders.documents.list(tender._id)).toMatchObject([
+    must(
+      await app.tenderAdmin.documents.change(_id, { title: 'Instructions to all', revision: 'B' }, system),
+    );
+    must(await app.tenderAdmin.documents.move(_id, tender.folder('05'), system));
+    expect(await app.tenderAdmin.documents.list(tender._id)).toMatchObject([
       { _id, title: 'Instructions to all', revision: 'B', category: tender.folder('05') },
     ]);
-    must(await app.tenders.publish(tender._id, system));
-    const late = await app.tenders.documents.add(
+    must(await app.tenderAdmin.publish(tender._id, system));
+    const late = await app.tenderAdmin.documents.add(
       tender._id,
       { category: tender.folder('01'), name: 'Late.csv', bytes: table() },
       system,
     );
     expect(errorsOf(late)).toEqual({ _: 'Issue an addendum to add documents to a published tender' });
-    expect(codeOf(await app.tenders.documents.change(_id, { title: 'Changed' }, system))).toBe('conflict');
+    expect(codeOf(await app.tenderAdmin.documents.change(_id, { title: 'Changed' }, system))).toBe(
+      'conflict',
+    );
   });
 
   test('are refused with a sentence: a wrong kind, a folder of another tender, a revision that is none', async () => {
     const [tender, other] = [await draftTender(app), await draftTender(app)];
     const add = (upload: Record<string, unknown>) =>
-      app.tenders.documents.add(
+      app.tenderAdmin.documents.add(
         tender._id,
         { category: tender.folder('01'), name: 'A.csv', bytes: table(), ...upload },
         system,
@@ -708,7 +723,7 @@ describe('the documents of a tender', () => {
       category: 'Select an option from the list',
     });
     expect(errorsOf(await add({ words: { revision: 'rev c' } }))?.revision).toContain('Revision must be');
-    expect(await app.tenders.documents.list(tender._id)).toEqual([]);
+    expect(await app.tenderAdmin.documents.list(tender._id)).toEqual([]);
   });
 
   test('leave by their _id from whichever folder: gone from a draft, kept as withdrawn by a published tender', async () => {
@@ -718,14 +733,14 @@ describe('the documents of a tender', () => {
     const files = filesOf((await get(published._id)).categories);
     const ids = [inDraft, ...files.map((file) => file._id), '0199f000-0000-7000-8000-000000000001'];
     app.clock.advance(60_000);
-    expect(await app.tenders.documents.remove(ids, system)).toEqual({
+    expect(await app.tenderAdmin.documents.remove(ids, system)).toEqual({
       removed: ids.slice(0, 3),
       kept: [{ _id: ids[3], reason: 'This document no longer exists' }],
     });
-    expect(await app.tenders.documents.list(draft._id)).toEqual([]);
+    expect(await app.tenderAdmin.documents.list(draft._id)).toEqual([]);
     const after = await get(published._id);
     expect(filesOf(after.categories)).toEqual([]);
-    expect((await app.tenders.documents.list(published._id)).map((one) => one.status)).toEqual([
+    expect((await app.tenderAdmin.documents.list(published._id)).map((one) => one.status)).toEqual([
       'withdrawn',
       'withdrawn',
     ]);

@@ -192,7 +192,7 @@ describe('a document taken out of a draft', () => {
   test('asks for another folder when its own is gone', async () => {
     const [tender, other] = [await draftTender(app), await draftTender(app)];
     const _id = await addPaper(app, tender, '05.1', 'A-001-C.csv');
-    must(await app.tenders.folders.remove(tender.folder('05'), system));
+    must(await app.tenderAdmin.folders.remove(tender.folder('05'), system));
     expect((await shown(tender)).removed).toMatchObject([{ _id, category: null }]);
     const restore = (category?: string) =>
       owner.send('POST', at(tender, '/documents/restore'), { ids: [_id], category: category ?? null });
@@ -209,7 +209,7 @@ describe('a document taken out of a draft', () => {
     const [_id] = [await addPaper(app, tender, '05.1', 'A-001-C.csv')];
     await addPaper(app, tender, '01', 'Instructions.csv');
     await owner.send('DELETE', at(tender, `/documents/${_id}`));
-    must(await app.tenders.publish(tender._id, system));
+    must(await app.tenderAdmin.publish(tender._id, system));
     expect(JSON.stringify(await seen(tender))).not.toContain(_id);
     expect((await app.request(`/files/${_id}/A-001-C.csv`)).status).toBe(404);
     const back = await owner.send('POST', at(tender, '/documents/restore'), { ids: [_id] });

@@ -51,7 +51,7 @@ const restricted = async (access: string, title: string): Promise<AddedTender> =
   const tender = await draftTender(app, { title, access });
   await addPaper(app, tender, '05.1', 'A-001-C.pdf', await pdf([`Drawing of ${title}`]));
   await addPaper(app, tender, '01', 'Instructions.csv');
-  must(await app.tenders.publish(tender._id, system));
+  must(await app.tenderAdmin.publish(tender._id, system));
   return tender;
 };
 
@@ -175,7 +175,9 @@ describe('a member whose e-mail address is confirmed', () => {
     const before = await seen(going, member.init);
     const [file] = filesOf(before.categories);
     expect(await statusOf(file?.url)).toBe(200);
-    must(await app.tenders.withdraw(going._id, { reason: 'The client has no money left for it.' }, system));
+    must(
+      await app.tenderAdmin.withdraw(going._id, { reason: 'The client has no money left for it.' }, system),
+    );
     expect(await statusOf(file?.url)).toBe(404);
     expect(await statusOf(before.documents.zip)).toBe(410);
     expect((await seen(going, member.init)).documents.zip).toBeNull();

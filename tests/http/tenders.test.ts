@@ -112,7 +112,7 @@ describe('the list of tenders', () => {
     ] as const)
       made[title] = (await addTender(app, { ...fields, title }))._id;
     must(
-      await app.tenders.cancel(
+      await app.tenderAdmin.cancel(
         made['Cancelled, once open'] ?? '',
         { reason: 'The client has put the project off by a year.' },
         system,

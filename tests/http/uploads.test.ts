@@ -262,7 +262,7 @@ describe('a document of a tender', () => {
     // Under another name, or in another folder, it is meant.
     await upload(path, { ...file, name: 'A-002-C.pdf' }, into('05'));
     await upload(path, file, into('05.1'));
-    const titles = (await app.tenders.documents.list(tender._id)).map(({ title }) => title);
+    const titles = (await app.tenderAdmin.documents.list(tender._id)).map(({ title }) => title);
     expect(titles.sort()).toEqual(['A-001', 'A-001', 'A-002']);
   });
 });

@@ -60,7 +60,7 @@ export const draftTender = async (
   app: TestApp,
   fields: Record<string, unknown> = {},
 ): Promise<AddedTender> => {
-  const { tender, folders } = must(await app.tenders.create(tenderFields(fields), system, FOLDERS));
+  const { tender, folders } = must(await app.tenderAdmin.create(tenderFields(fields), system, FOLDERS));
   return {
     _id: tender._id,
     url: tender.url ?? '',
@@ -76,8 +76,9 @@ export const addPaper = async (
   name: string,
   bytes: Uint8Array = table(),
 ): Promise<string> =>
-  must(await app.tenders.documents.add(tender._id, { category: tender.folder(code), name, bytes }, system))
-    ._id;
+  must(
+    await app.tenderAdmin.documents.add(tender._id, { category: tender.folder(code), name, bytes }, system),
+  )._id;
 
 /** Published, with an instruction in 01 and a drawing list in 05.1 unless `papers` says otherwise. */
 export const addTender = async (
@@ -90,7 +91,7 @@ export const addTender = async (
 ): Promise<AddedTender> => {
   const tender = await draftTender(app, fields);
   for (const [code, name] of papers) await addPaper(app, tender, code, name);
-  must(await app.tenders.publish(tender._id, system));
+  must(await app.tenderAdmin.publish(tender._id, system));
   return tender;
 };
 

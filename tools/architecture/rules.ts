@@ -21,6 +21,7 @@ const SHARED = [
 /** The feature's parts that run in a browser, and on the server only to draw a page. */
 const SCREENS = '^src/features/[^/]+/(site|account|admin)/';
 const SERVER = '^src/features/[^/]+/server/';
+const REGISTRY = '^src/features\\.server\\.ts$';
 
 /** Everything of ours that `from` imports must be one of `allowed`. */
 function mayImportOnly(name: string, comment: string, from: string | string[], allowed: string[]): Rule {
@@ -154,8 +155,22 @@ export const rules: IFlattenedRuleSet = {
       name: 'nobody reaches into a feature',
       comment: 'The application and the demo also know the server side of features by their index.',
       severity: 'error',
-      from: { path: '^(src|demo)/', pathNot: [SERVER, tests] },
+      from: { path: '^(src|demo)/', pathNot: [SERVER, REGISTRY, tests] },
       to: { path: '^src/features/[^/]+/server/(?!index\\.ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the registry lists features and does nothing else',
+      comment: "It imports each feature's description; only the application imports it.",
+      severity: 'error',
+      from: { path: REGISTRY },
+      to: { pathNot: ['^src/features/[^/]+/server/feature\\.ts$', '^src/platform/feature\\.ts$'] },
+    },
+    {
+      name: 'descriptions of features are for the registry',
+      comment: 'What other features may use is in index.ts.',
+      severity: 'error',
+      from: { path: '^(src|demo)/', pathNot: [REGISTRY, tests] },
+      to: { path: '^src/features/[^/]+/server/feature\\.ts$' },
     },
     {
       name: 'routes go through the service',
@@ -184,7 +199,12 @@ export const rules: IFlattenedRuleSet = {
       severity: 'error',
       from: {
         path: '^(src|demo)/',
-        pathNot: ['^src/platform/(db|content)/', '\\.queries\\.ts$', tests],
+        pathNot: [
+          '^src/platform/(db|content)/',
+          '^src/features/[^/]+/server/tables\\.ts$',
+          '\\.queries\\.ts$',
+          tests,
+        ],
       },
       to: { path: '(^|/)node_modules/(kysely|pg)/|^(node:)?sqlite$' },
     },
@@ -194,7 +214,7 @@ export const rules: IFlattenedRuleSet = {
       'the server knows no page',
       'The pages are one bundle that main hands in.',
       '^src/server/',
-      ['^src/(server|platform)/', SERVER, ...SHARED],
+      ['^src/(server|platform)/', REGISTRY, SERVER, ...SHARED],
     ),
 
     // ── browser ──

@@ -1,0 +1,56 @@
+import type { ServerFeature } from '#platform/feature.ts';
+import { dialledPhone } from '#platform/http/routing/phone-numbers.ts';
+import { type AccountParts, accountParts } from './account.parts.ts';
+import { type Accounts, accounts } from './account.service.ts';
+import { authRoutes } from './auth.routes.ts';
+import { type Auth, auth } from './auth.service.ts';
+import type { BanCheck } from './bans.ts';
+import type { Hashing } from './hashing/hashing.ts';
+import { userRoutes } from './user.routes.ts';
+
+declare module '#platform/feature.ts' {
+  interface Services {
+    accounts: Accounts;
+    /** What else belongs to somebody with an account, and leaves with them */
+    accountParts: AccountParts;
+    banOf: BanCheck;
+    /** Signing in, and everything about one's own account */
+    auth: Auth;
+  }
+  interface FeatureOptions {
+    /** Where passwords are hashed, closed by the caller; absent: in this process */
+    hashing?: Hashing | undefined;
+    /** Who is banned from what; absent: as the bans say */
+    banOf?: BanCheck;
+  }
+}
+
+export const accountsFeature: ServerFeature = {
+  name: 'accounts',
+  start(services) {
+    const { database, clock, options } = services;
+    const banOf: BanCheck = options.banOf ?? ((who, scope) => services.bans.banOf(who, scope));
+    const accountService = accounts({
+      database,
+      clock,
+      banOf,
+      hashing: options.hashing,
+      house: async () => {
+        const { contact, general } = await services.settings.all();
+        return {
+          phone: dialledPhone(contact.phone, general.country),
+          locale: general.locale,
+          timeZone: general.timeZone,
+        };
+      },
+    });
+    const parts = accountParts();
+    return {
+      banOf,
+      accountParts: parts,
+      accounts: accountService,
+      auth: auth({ ...services, accounts: accountService, banOf, parts }),
+    };
+  },
+  routes: (services) => [...authRoutes(services.auth), ...userRoutes(services.auth)],
+};

@@ -1,0 +1,14 @@
+import type { ServerFeature } from '#platform/feature.ts';
+import { type Audit, audit, auditRoutes } from './index.ts';
+
+declare module '#platform/feature.ts' {
+  interface Services {
+    audit: Audit;
+  }
+}
+
+export const auditFeature: ServerFeature = {
+  name: 'audit',
+  start: (services) => ({ audit: audit(services) }),
+  routes: (services) => auditRoutes(services.audit),
+};

@@ -1,0 +1,39 @@
+import type { ServerFeature } from '#platform/feature.ts';
+import { commentPart } from './comment.part.ts';
+import { commentRoutes } from './comment.routes.ts';
+import { type CommentService, comments } from './comment.service.ts';
+import { commentOfficeRoutes } from './comment-office.routes.ts';
+
+declare module '#platform/feature.ts' {
+  interface Services {
+    comments: CommentService;
+  }
+}
+
+export const commentsFeature: ServerFeature = {
+  name: 'comments',
+  start(services) {
+    const { posts } = services;
+    services.accountParts.join(
+      commentPart({
+        ...services,
+        target: async (type, _id) => {
+          const post = type === 'post' ? ((await posts.find(_id)) ?? null) : null;
+          return post === null ? null : { title: post.title, url: `/news/${post.url}` };
+        },
+      }),
+    );
+    return {
+      comments: comments({
+        ...services,
+        commentable: {
+          post: async (_id) => {
+            const post = (await posts.find(_id)) ?? null;
+            return post?._id === _id ? { open: post.allowComments } : undefined;
+          },
+        },
+      }),
+    };
+  },
+  routes: ({ comments }) => [...commentRoutes(comments), ...commentOfficeRoutes(comments)],
+};

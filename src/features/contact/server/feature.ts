@@ -1,0 +1,30 @@
+import type { ServerFeature } from '#platform/feature.ts';
+import type { VisitorFiles } from './contact.limits.ts';
+import { messagePart } from './contact.part.ts';
+import { contactRoutes } from './contact.routes.ts';
+import { type Contact, contact } from './contact.service.ts';
+import { messageRoutes } from './message.routes.ts';
+import { type Messages, messages } from './message.service.ts';
+
+declare module '#platform/feature.ts' {
+  interface Services {
+    contact: Contact;
+    messages: Messages;
+  }
+  interface FeatureOptions {
+    /** What visitors' files may take; absent: the usual limits */
+    visitorFiles?: Partial<VisitorFiles>;
+  }
+}
+
+export const contactFeature: ServerFeature = {
+  name: 'contact',
+  start(services) {
+    services.accountParts.join(messagePart(services));
+    return {
+      contact: contact({ ...services, visitorFiles: services.options.visitorFiles }),
+      messages: messages(services),
+    };
+  },
+  routes: (services) => [...contactRoutes(services.contact), ...messageRoutes(services.messages)],
+};

@@ -1,0 +1,29 @@
+import type { ContentService } from '#platform/content/service.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import type { ImageInput } from '../schema.ts';
+import { imageType } from './image.type.ts';
+import { type ImageLibrary, imageLibrary } from './index.ts';
+
+declare module '#platform/feature.ts' {
+  interface Content {
+    images: ContentService<ImageInput>;
+  }
+  interface Services {
+    images: ImageLibrary;
+  }
+}
+
+export const imagesFeature: ServerFeature = {
+  name: 'images',
+  contentTypes: [imageType],
+  start: (services) => ({ images: imageLibrary({ ...services, content: services.content.images }) }),
+  related: ({ settings }) => ({
+    image: {
+      async around({ _id }) {
+        const { logo, heroImage } = (await settings.all()).general;
+        return { usedInSettings: _id === logo || _id === heroImage };
+      },
+    },
+  }),
+  close: ({ images }) => images.close(),
+};

@@ -1,0 +1,37 @@
+import type { ServerFeature } from '#platform/feature.ts';
+import type { MailConfig, MailPort } from '#platform/mail/mail.ts';
+import { openMail } from '#platform/mail/mail.ts';
+import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
+import { type Mail, mail } from './index.ts';
+import { outboxRoutes } from './mail.routes.ts';
+
+declare module '#platform/feature.ts' {
+  interface Services {
+    mail: Mail;
+  }
+  interface FeatureOptions {
+    /** The React side of mails; absent: they wait in the outbox, undrawn */
+    mails?: MailRenderer | undefined;
+    /** What MAIL_URL says; null: mail leaves by the settings, once there are some */
+    mail?: MailConfig | null;
+    /** How mail leaves; absent: over SMTP */
+    mailPort?: MailPort;
+  }
+}
+
+export const mailFeature: ServerFeature = {
+  name: 'mail',
+  start: (services) => {
+    const { log, siteUrl, options } = services;
+    return {
+      mail: mail({
+        ...services,
+        port: options.mailPort ?? openMail({ name: new URL(siteUrl).hostname }),
+        renderer: options.mails,
+        config: options.mail ?? null,
+        onTrouble: (trouble) => log[trouble.final ? 'error' : 'warn'](trouble, 'a mail was not sent'),
+      }),
+    };
+  },
+  routes: ({ mail }) => outboxRoutes(mail),
+};

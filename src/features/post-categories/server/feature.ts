@@ -1,0 +1,22 @@
+import type { ContentService } from '#platform/content/service.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import type { CategoryInput } from '../schema.ts';
+import { categoryRoutes } from './post-category.routes.ts';
+import { type Categories, categories } from './post-category.service.ts';
+import { categoryType } from './post-category.type.ts';
+
+declare module '#platform/feature.ts' {
+  interface Content {
+    categories: ContentService<CategoryInput>;
+  }
+  interface Services {
+    postCategories: Categories;
+  }
+}
+
+export const postCategoriesFeature: ServerFeature = {
+  name: 'post-categories',
+  contentTypes: [categoryType],
+  start: (services) => ({ postCategories: categories(services) }),
+  routes: ({ postCategories }) => categoryRoutes(postCategories),
+};

@@ -1,0 +1,26 @@
+import type { ContentService } from '#platform/content/service.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import type { PostInput } from '../schema.ts';
+import { newsFeed } from './post.feed.ts';
+import { postRoutes } from './post.routes.ts';
+import { type Posts, posts } from './post.service.ts';
+import { postType } from './post.type.ts';
+
+declare module '#platform/feature.ts' {
+  interface Content {
+    posts: ContentService<PostInput>;
+  }
+  interface Services {
+    posts: Posts;
+  }
+}
+
+export const postsFeature: ServerFeature = {
+  name: 'posts',
+  contentTypes: [postType],
+  start: (services) => ({ posts: posts({ ...services, categories: services.postCategories }) }),
+  routes: ({ posts }) => postRoutes(posts),
+  publicDocuments: ({ posts, siteUrl, settings }) => [
+    newsFeed({ posts, siteUrl, name: async () => (await settings.guest()).general.name }),
+  ],
+};

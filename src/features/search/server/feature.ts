@@ -1,0 +1,21 @@
+import { renewOfficeWords } from '#platform/content/admin/search-text.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import { renewSearch } from './search.renewal.ts';
+import { searchRoutes } from './search.routes.ts';
+import { type Search, search } from './search.service.ts';
+
+declare module '#platform/feature.ts' {
+  interface Services {
+    search: Search;
+  }
+}
+
+export const searchFeature: ServerFeature = {
+  name: 'search',
+  start(services) {
+    renewSearch({ ...services, services: Object.values(services.content) });
+    renewOfficeWords(services);
+    return { search: search({ ...services, categories: services.projectCategories }) };
+  },
+  routes: (services) => searchRoutes(services.search),
+};

@@ -1,0 +1,25 @@
+import type { ServerFeature } from '#platform/feature.ts';
+import { settingsRoutes } from './settings.routes.ts';
+import { type Settings, settings } from './settings.service.ts';
+import { settingsOfficeRoutes } from './settings-office.routes.ts';
+
+declare module '#platform/feature.ts' {
+  interface Services {
+    settings: Settings;
+  }
+}
+
+export const settingsFeature: ServerFeature = {
+  name: 'settings',
+  start: (services) => ({
+    settings: settings({
+      ...services,
+      categories: services.projectCategories,
+      openTenders: () => services.tenders.countOpen(),
+    }),
+  }),
+  routes: ({ settings, mail }) => [
+    ...settingsRoutes(settings),
+    ...settingsOfficeRoutes(settings, mail.trial),
+  ],
+};

@@ -1,0 +1,45 @@
+import { contentOffice } from '#platform/content/admin/admin.service.ts';
+import type { ContentService } from '#platform/content/service.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import type { FolderTreeInput } from '../schema/folder-template.ts';
+import type { TenderInput } from '../schema/tender.ts';
+import { tenderOfficeRoutes } from './admin/tender-admin.routes.ts';
+import { type TenderOffice, tenderOffice } from './admin/tender-admin.service.ts';
+import { type TenderDesk, tenderDesk } from './admin/tender-dashboard.service.ts';
+import { tenderFeeds } from './feeds/tender.feeds.ts';
+import { folderTreeType } from './folder-templates/folder-template.type.ts';
+import { tenderRoutes } from './tender.routes.ts';
+import { type Tenders, tenders } from './tender.service.ts';
+import { tenderType } from './tender.type.ts';
+
+declare module '#platform/feature.ts' {
+  interface Content {
+    tenders: ContentService<TenderInput>;
+    folderTrees: ContentService<FolderTreeInput>;
+  }
+  interface Services {
+    tenders: Tenders;
+    tenderAdmin: TenderOffice;
+    tenderDashboard: TenderDesk;
+  }
+}
+
+export const tendersFeature: ServerFeature = {
+  name: 'tenders',
+  contentTypes: [tenderType, folderTreeType],
+  start(services) {
+    const context = { ...services, members: services.accounts, content: services.content.tenders };
+    const office = tenderOffice(context);
+    return {
+      tenders: tenders({ ...context, viewerOfUser: (userId) => services.accounts.viewerOfUser(userId) }),
+      tenderAdmin: office,
+      tenderDashboard: tenderDesk({ ...context, office }),
+    };
+  },
+  routes({ tenders, tenderAdmin, tenderDashboard, content, contentContext }) {
+    const { one } = contentOffice(content.tenders, contentContext, tenderDashboard.surroundings);
+    return [...tenderOfficeRoutes(tenderAdmin, tenderDashboard, one), ...tenderRoutes(tenders)];
+  },
+  publicDocuments: (services) => tenderFeeds(services),
+  related: ({ tenderDashboard }) => ({ tender: tenderDashboard.surroundings }),
+};

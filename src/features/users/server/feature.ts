@@ -1,0 +1,31 @@
+import type { ServerFeature } from '#platform/feature.ts';
+import { userAdminRoutes } from './user.routes.ts';
+import { type Users, users } from './user.service.ts';
+
+declare module '#platform/feature.ts' {
+  interface Services {
+    users: Users;
+  }
+}
+
+export const usersFeature: ServerFeature = {
+  name: 'users',
+  start(services) {
+    const { accountParts, auth, siteUrl } = services;
+    return {
+      users: users({
+        ...services,
+        forget: (person) => accountParts.leaves(person),
+        invite: (userId) => auth.inviteAgain(userId),
+        invitationLink: async (userId) => {
+          const path = await auth.invitationPath(userId);
+          return path.ok ? { ok: true, value: `${siteUrl}${path.value}` } : path;
+        },
+        approve: (userId, viewer) => auth.approve(userId, viewer),
+        emailChange: auth.emailChange,
+        dropTwoFactor: (userId, viewer) => auth.twoFactor.dropOf(userId, viewer),
+      }),
+    };
+  },
+  routes: (services) => userAdminRoutes(services.users),
+};

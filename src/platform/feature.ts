@@ -1,0 +1,91 @@
+/** What a feature gives the server, and what it is given. Each feature describes itself in its `server/feature.ts`. */
+import type { Clock } from './clock.ts';
+import type { RecordNames } from './content/admin/names.ts';
+import type { OfficeSurroundings } from './content/admin/related.ts';
+import type { Changes } from './content/changes.ts';
+import type { AnyContentType } from './content/content-type.ts';
+import type { ContentContext } from './content/service.ts';
+import type { Steps } from './content/steps.ts';
+import type { Database } from './db/open.ts';
+import type { Sealing } from './encryption.ts';
+import type { FaultLog } from './faults/fault-log.ts';
+import type { AddressSigner } from './http/files/signed-address.ts';
+import type { PublicDocument } from './http/pages/public-documents.ts';
+import type { viewerReader } from './http/routing/client.ts';
+import type { Route } from './http/routing/route.ts';
+import type { Jobs } from './jobs/index.ts';
+import type { Log } from './log.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** The content services, by the table of their type. A feature adds those of its types. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface Content {}
+
+/** What whoever starts the program may set. A feature adds its own options. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface FeatureOptions {}
+
+/** What every feature is given. */
+export interface PlatformServices {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly siteUrl: string;
+  readonly options: FeatureOptions;
+  readonly changes: Changes;
+  readonly faults: FaultLog;
+  /** Work that is done once, however often it is interrupted */
+  readonly steps: Steps;
+  readonly jobs: Jobs;
+  readonly signer: AddressSigner;
+  readonly sealing: Sealing;
+  /** Who asks, of a request */
+  readonly viewerOf: ReturnType<typeof viewerReader>;
+  /** Every content type, by name */
+  readonly types: ReadonlyMap<string, AnyContentType>;
+  readonly contentContext: ContentContext;
+  readonly content: Content;
+  readonly named: RecordNames;
+  /** Where the company works, an IANA name */
+  readonly timeZone: () => Promise<string>;
+}
+
+/** Everything the program can do, by name: the platform's services, and what each feature adds. */
+export interface Services extends PlatformServices {}
+
+export interface ServerFeature {
+  /** As folders are called: `galleries` */
+  name: string;
+  contentTypes?: readonly AnyContentType[];
+  /**
+   * Makes the services it adds to `Services`. Features are started in the order of the registry: at once, only services of
+   * features before this one may be used; later, all of them.
+   */
+  start?(services: Services): Partial<Services>;
+  /** Its calls, beside those every content type has */
+  routes?(services: Services): readonly Route[];
+  /** What machines read beside pages: feeds, calendars, the sitemap */
+  publicDocuments?(services: Services): readonly PublicDocument[];
+  /** What the admin shows of a record beside its fields, by content type */
+  related?(services: Services): { readonly [type: string]: OfficeSurroundings };
+  /** Ends timers and processes */
+  close?(services: Services): Promise<void>;
+}
+
+/** Starts the features in their order; what each adds is known to all. */
+export const startFeatures = (features: readonly ServerFeature[], given: PlatformServices): Services => {
+  const made: Record<string, unknown> = { ...given };
+  for (const feature of features) {
+    const services = new Proxy(made, {
+      get: (all, name: string) => {
+        if (name in all) return all[name];
+        throw new Error(
+          `The feature "${feature.name}" uses the service "${name}", which no feature before it in the registry provides`,
+        );
+      },
+    });
+    Object.assign(made, feature.start?.(services as unknown as Services));
+  }
+  return made as unknown as Services;
+};
