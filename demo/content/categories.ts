@@ -7,35 +7,35 @@ export const categories: DemoCategory[] = [
     url: 'residential',
     title: 'Residential',
     description:
-      'Places to live, from one house on a hillside to sixty-four flats on a quay. Every home is snagged by the site manager before the buyer sees it.',
+      'Single houses, terraces and apartment blocks, for private owners, developers and housing associations. The site manager snags every home before the buyer sees it.',
   },
   {
     key: 'commercial',
     url: 'commercial',
     title: 'Commercial',
     description:
-      'Offices and mixed-use blocks up to twelve floors, mostly on city streets with no room to store anything. We plan the deliveries first and the building second.',
+      'Offices and mixed-use blocks of up to twelve floors, mostly on city streets where deliveries have to be timed to the half hour.',
   },
   {
     key: 'education',
     url: 'education',
     title: 'Education',
     description:
-      'Schools, sports halls and training centres, nearly always beside classes in session. Loud work is done after half past three and in the holidays.',
+      'Schools, sports halls and training centres. Most of them stay open while we build, so loud work waits for the end of lessons or for the holidays.',
   },
   {
     key: 'healthcare',
     url: 'healthcare',
     title: 'Healthcare',
     description:
-      'Hospital wings, surgeries and clinics, built next to wards that never close. Dust, noise and shutdowns are agreed with the ward sisters, in writing, a fortnight ahead.',
+      'Hospital wings, surgeries and clinics beside wards in use. Dust, noise and shutdowns are agreed with the ward sisters a fortnight ahead, in writing.',
   },
   {
     key: 'industrial',
     url: 'industrial',
     title: 'Industrial',
     description:
-      'Warehouses, workshops and production halls in steel and precast. Floors are laid to the flatness the racking needs, and surveyed before the fitters arrive.',
+      'Warehouses, workshops and production halls in steel and precast concrete, with floors surveyed for flatness before the racking is delivered.',
   },
   {
     key: 'infrastructure',
@@ -49,13 +49,13 @@ export const categories: DemoCategory[] = [
     url: 'culture',
     title: 'Culture',
     description:
-      'Libraries, museums and halls, where the roof is seldom a simple shape. We draw every joint at full size before anybody cuts timber.',
+      'Libraries, museums and halls. Our carpenters and joiners do the difficult roofs themselves, and set them out in our yard in Leeds first.',
   },
   {
     key: 'restoration',
     url: 'restoration',
     title: 'Restoration',
     description:
-      'Listed and historic buildings repaired in the materials they were built with: lime, stone, lead, oak and slate. What can stay, stays.',
+      'Repairs to listed and historic buildings in lime, stone, lead, oak and slate, with as little replaced as possible.',
   },
 ];

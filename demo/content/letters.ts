@@ -1,4 +1,4 @@
-/** Eight letters of reference, as their writers sent them. The client of the logistics hall wants no name, so it wrote none. */
+/** Eight letters of reference. The client of the logistics hall must not be named, so there is none for it. */
 import type { DemoLetter } from './types.ts';
 
 /** Lines of a source joined to paragraphs. */
@@ -27,34 +27,30 @@ export const letters: DemoLetter[] = [
     project: 'harbour-lane-apartments',
     featured: true,
     excerpt:
-      'They found the old slipway under grid line C in week three, rang me the same afternoon with two ways round it and a price for each, and gave us the keys on the Friday they had promised eighteen months before.',
+      'Daniel Marsh rang me at ten to four on the Tuesday it was found, and by nine the next morning I had a sketch of the two pile caps and a figure that did not change.',
     transcript: said(`
       Dear Eleanor,
 
-      You asked whether I would put something in writing about Harbour Lane. I would rather do it now, while the
-      last of the defects period still has eight months to run, than when everybody has forgotten.
+      You asked whether I would put something in writing about Harbour Lane, and I would rather do it now, with
+      eight months of the defects period still to run, than wait until nobody remembers.
 
-      We bought that yard knowing that it had been filled twice and surveyed badly. Your people asked for the old
-      harbour plans before they priced the piles, which two other firms did not. The plans did not show what lay
-      there either. They found the old slipway under grid line C in week three, rang me the same afternoon
-      with two ways round it and a price for each, and gave us the keys on the Friday they had promised eighteen
-      months before.
+      We bought that yard knowing it had been filled twice and surveyed badly. Yours was the one firm of three
+      that asked for the old harbour plans before pricing the piles, and although the plans turned out to say
+      nothing of the slipway under grid line C, I think that is why its discovery in week three did not become a
+      dispute. Daniel Marsh rang me at ten to four on the Tuesday it was found, and by nine the next morning I
+      had a sketch of the two pile caps and a figure that did not change. I have been hearing about problems
+      from contractors for twenty-six years, usually by email and usually late on a Friday, so I noticed.
 
-      I have been told about problems by contractors for twenty-six years. It is nearly always on a Friday, nearly
-      always by e-mail, and the price comes later. Daniel Marsh rang on a Tuesday at ten to four. By nine the
-      next morning I had a sketch of the two pile caps and a figure, and the figure did not change.
+      It was not faultless. A batch of brick came a shade darker at the end of the run and was already on the
+      hoist when I saw it. In fairness you had stopped work on it before I rang, and the three days of sorting
+      were at your cost.
 
-      You will want the other side too. The brick came a shade darker at the end of the run and I saw it before
-      you told me, by about an hour. You had already stopped the hoist. Sorting it by hand cost you three days of
-      two bricklayers and cost us nothing, and I cannot find the join.
+      Of sixty-four homes, sixty-one were handed over without a snag on the buyer’s list. The other three wanted
+      a sill, a door and a shower head, which were seen to within the week. The keys came on the Friday named in
+      the contract, and the timbers of the slipway came back as benches, which the residents use and which
+      nobody had asked you for.
 
-      Of sixty-four homes, sixty-one were handed over without a snag on the buyer’s list. The other three were
-      a scratched sill, a door that bound and a missing shower head, all put right within the week.
-
-      The residents sit on the slipway. The benches in the courtyard were your foreman’s idea, and they were
-      not in the contract.
-
-      Anybody who is thinking of asking you to build for them may ring me.
+      Anybody who is thinking of asking you to build for them is welcome to ring me.
 
       Yours sincerely,
     `),
@@ -79,20 +75,23 @@ export const letters: DemoLetter[] = [
     transcript: said(`
       Dear Ms Hale,
 
-      The children came back to Birchfield this morning, and I walked round it with them before I wrote this.
+      The children came back to Birchfield this morning, and on behalf of the governors, the staff and all 420
+      of them I should like to thank everybody who worked on the new building.
 
-      You built beside a working school for fourteen months and I did not once have to send a class indoors
-      because of the noise. The rule you wrote on the fence, nothing louder than a conversation before half past
-      three, was kept by everybody who came through the gate. One lorry broke it. Your site manager came to the
-      office to say so before the head could telephone.
+      When the trust agreed to build on the playing field during term, several parents wrote to me, and I was
+      not certain myself that it could be done. You built beside a working school for fourteen months and I did
+      not once have to send a class indoors because of the noise. Teachers were told on Fridays what the
+      following week would bring. Your site manager moved his own meetings to a quarter to four so that the head
+      teacher could attend, and she did, every time.
 
-      The culvert under gable four was our drain survey’s mistake. You showed us the trial pit, the footing and the
-      cost in one meeting at a quarter to four, and it was agreed in the same week. Nine days were lost and we knew
-      on the first of them that it would be nine.
+      I should also record the culvert under gable four, since it was our drain survey that had missed it. We
+      were shown the trial pit and the cost together, agreed them that week, and lost the nine days that you
+      said we would lose.
 
-      Year six still tell visitors that they set out the last gable to three millimetres.
+      The older children will remember Mr Adeyemi’s morning with the steel tape for longer than they remember my
+      assembly about it. Thank you for making room for that.
 
-      Yours sincerely,
+      With kind regards,
     `),
     consent: consent('2024-09-10'),
     language: 'en-GB',
@@ -113,15 +112,15 @@ export const letters: DemoLetter[] = [
     transcript: said(`
       Dear Arjun,
 
-      Thank you for the last of the record drawings. They arrived on the day you had written in the programme two
-      years ago, which I mention because it is the first time I have seen that happen.
+      Record drawings received, complete, on the date in the programme. Thank you.
 
-      The final account was settled in five weeks and was within one per cent of the contract sum. Every change had
-      been priced before it was built, so there was nothing left to argue about but the cost of the flood, and
-      you had the gauge readings for each of the nine days.
+      For your files, and for anybody who asks you for a reference:
 
-      My auditors asked how the roof, no two ribs of which are alike, had been paid for without a single claim. I
-      sent them your drawing of the floor in Leeds with the ribs laid out dry.
+      The final account was settled in five weeks and was within one per cent of the contract sum. There was no
+      claim for the roof. Every instruction had been priced before the work was done. The only item that took
+      more than one meeting was the flood, and the gauge readings you kept for the nine days settled it.
+
+      The auditors have closed the job without a question, which is not usual here.
 
       With regards,
     `),
@@ -132,7 +131,7 @@ export const letters: DemoLetter[] = [
   },
   {
     key: 'whitby-harbour-conservation',
-    title: 'Bed heights before a price',
+    title: 'Report on the first sixteen months',
     organisation: 'Whitby Harbour Conservation',
     authorName: 'Iona Fairfax',
     authorTitle: 'Conservation Architect',
@@ -141,19 +140,23 @@ export const letters: DemoLetter[] = [
     project: 'old-customs-house',
     featured: false,
     excerpt:
-      'Your masons asked for the original quarry bed heights before they would price the ashlar. That is when I knew.',
+      'Their masons asked for the original quarry bed heights before they would price the ashlar, and then found them.',
     transcript: said(`
       Dear Ms Hale,
 
-      This is an odd time for a reference, with the scaffold still up on two sides, but the trustees asked me for
-      a report on the first sixteen months and I think that you should see what I told them.
+      The trustees have asked me for a report on the first sixteen months at the Old Customs House. I enclose
+      the passage that concerns your firm; you may publish it, although with scaffold on two sides it is early
+      for a reference.
 
-      Your masons asked for the original quarry bed heights before they would price the ashlar. That is when I
-      knew. The sample panels of mortar were made in October and left for a winter before anybody chose between
-      them, as the specification said and as almost nobody does.
+      “I have been cautious about the contractor, as the trustees know, since most of its work is new building.
+      The stonework has satisfied me. Their masons asked for the original quarry bed heights before they would
+      price the ashlar, and then found them. Sample panels of mortar were put up in October and left until
+      spring before a choice was made; the specification requires this, and I seldom see it done.
 
-      Walter Brandt has let new oak into eleven truss ends and has left four that I had marked for replacement,
-      because he tested them and they are sound. It costs the trust less and keeps more of the building.
+      “In the roof, eleven truss ends have been renewed in oak. Four more that I had marked for replacement were
+      tested by Mr Brandt, who considers them sound. I have examined them again and agree. I would ask for
+      better records of the window repairs, which fell behind over the winter; Mr Adeyemi has undertaken to
+      bring them up to date by May.”
 
       Yours sincerely,
     `),
@@ -164,7 +167,7 @@ export const letters: DemoLetter[] = [
   },
   {
     key: 'parkside-community-schools-trust',
-    title: 'Nineteen days of driers',
+    title: 'The floor that was late, and why',
     organisation: 'Parkside Community Schools Trust',
     authorName: 'Gareth Lister',
     authorTitle: 'Trust Business Manager',
@@ -173,20 +176,21 @@ export const letters: DemoLetter[] = [
     project: 'parkside-sports-hall',
     featured: false,
     excerpt:
-      'You told us that the screed was wet before we had thought of asking, and then showed us the readings every morning for nineteen days.',
+      'It is a good floor. You told us the screed was wet before we asked, and we had the readings every morning.',
     transcript: said(`
-      Dear Eleanor,
+      Eleanor,
 
-      Half a term in, the hall has been used by two schools, a badminton club and a wedding, and nothing has come
-      loose.
+      Half a term in. Two schools, a badminton club and one wedding, and nothing has come loose. So here is your
+      letter.
 
-      I was angry in January, as you will remember. A sports hall without a floor is a shed. You told us that the
-      screed was wet before we had thought of asking, and then showed us the readings every morning for nineteen
-      days. The wall bars, the bleachers and the lines were moved round those days, and I have since seen a floor
-      in another town that was laid damp. We have the better of it.
+      You will remember I was not happy in January. I had bookings. Nineteen days of driers is a long time to
+      explain to a badminton club, and I said so, more than once, and not politely.
 
-      The apprentice who counted the clips should be told that we have counted them again for the insurers. There
-      are 6,200.
+      It is a good floor. You told us the screed was wet before we asked, and we had the readings every morning.
+      Daniel moved the wall bars and the seating round it and we opened when you said we would. I have since
+      seen what happens to maple laid on a damp slab. Not here, thank you.
+
+      Would I use you again? Yes. Would I start a hall in June again? Ask me another.
 
       Regards,
     `),
@@ -197,7 +201,7 @@ export const letters: DemoLetter[] = [
   },
   {
     key: 'calder-and-finch-estates',
-    title: 'Eleven clashes',
+    title: 'Meridian, Park Row',
     organisation: 'Calder & Finch Estates',
     authorName: 'Rosalind Finch',
     authorTitle: 'Partner',
@@ -206,18 +210,18 @@ export const letters: DemoLetter[] = [
     project: 'meridian-office-tower',
     featured: false,
     excerpt:
-      'The coordinator found 1,340 clashes on a screen and eleven on the site, and sent me a list of the eleven.',
+      'The list of eleven clashes that your coordinator sent me, unasked, has since been used with two other design teams.',
     transcript: said(`
       Dear Ms Hale,
 
-      Meridian has been let for a month, so I can stop counting floors and write to you.
+      Meridian is let. Before I turn to the next building I want to acknowledge two things about this one.
 
-      Twelve storeys on a street with no room to put down a pallet ought to have been a quarrel from start to
-      finish. The coordinator found 1,340 clashes on a screen and eleven on the site, and sent me a list of the
-      eleven. I did not ask for it. I have used it with two design teams since.
+      The first is coordination. 1,340 clashes were resolved on screen and eleven reached the site. The list of
+      eleven clashes that your coordinator sent me, unasked, has since been used with two other design teams.
+      The second is the street: the shops on the ground floor traded throughout, and of the two complaints that
+      we received, both from the café next door, neither reached me until it had been dealt with.
 
-      The tenants on the ground floor traded through all of it. The café next door complained twice, and both
-      times somebody went round with the lifting plan and the hours.
+      We shall be inviting prices for our next building in the autumn and would be glad to have yours.
 
       Yours sincerely,
     `),
@@ -228,7 +232,7 @@ export const letters: DemoLetter[] = [
   },
   {
     key: 'ouse-crossings-joint-board',
-    title: 'Six millimetres at four in the morning',
+    title: 'Thanks of the Board for the Selby crossing',
     organisation: 'Ouse Crossings Joint Board',
     authorName: 'Peter Aske',
     authorTitle: 'Programme Manager',
@@ -237,19 +241,24 @@ export const letters: DemoLetter[] = [
     project: 'river-arch-bridge',
     featured: false,
     excerpt:
-      'The two halves met six millimetres apart, and the report of it was on my desk before breakfast.',
+      'That the thanks of the Board be conveyed to Northline Construction for the new crossing at Selby, opened to traffic on 8 May 2023, four days before the planned date.',
     transcript: said(`
       Dear Ms Hale,
 
-      The Board has asked me to record its thanks for the new crossing at Selby, which opened on 8 May, four days
-      before the planned day.
+      New Selby crossing: completion
 
-      I stood on the bank on 19 May last year when the arch was closed. The two halves met six millimetres apart,
-      and the report of it was on my desk before breakfast. We had allowed you twenty-five.
+      I am directed by the Board to inform you that at its meeting on 28 June 2023 it resolved as follows:
 
-      The flood of February 2022 took a boom, two walkways and a floodlight. Nobody was on the water, because
-      somebody was reading the gauge. You asked for sixteen days and took the five that the contract gives, and
-      the rest was not mentioned again.
+      That the thanks of the Board be conveyed to Northline Construction for the new crossing at Selby, opened
+      to traffic on 8 May 2023, four days before the planned date.
+
+      In discussion members noted the closing of the arch on 19 May 2022 within 6 mm, the tolerance being 25 mm;
+      the reduction of navigation closures from eleven days to nine; and the conduct of the works during the
+      flood of February 2022, when plant and walkways were lost and nobody was hurt. The claim for sixteen days
+      arising from the flood was determined at five in accordance with the contract, without reference to
+      adjudication.
+
+      May I add, as somebody who was on the bank at four o’clock that May morning, my own congratulations.
 
       Yours faithfully,
     `),
@@ -269,19 +278,24 @@ export const letters: DemoLetter[] = [
     project: 'mill-row-townhouses',
     featured: false,
     excerpt:
-      'The wheels were washed, the road was swept, and a card came through the door two days before anything loud.',
+      'A card came through the door two days before anything loud, and the wheels were washed, mostly.',
     transcript: said(`
       To the office at Water Lane,
 
-      We live across the road from what used to be the mill yard, nineteen households, and we objected to the
-      houses when they were proposed. We thought that we should say how it went.
+      I am writing for the nineteen households on our side of the road. You will know our name because we
+      objected to the houses when they were proposed, and some of us still think they are a storey too tall.
 
-      The wheels were washed, the road was swept, and a card came through the door two days before anything loud.
-      When the water was off on a Sunday for six hours in place of two, there were bottles on every step before
-      we knew it.
+      But fair is fair. A card came through the door two days before anything loud, and the wheels were washed,
+      mostly. We did have dust on the cars that dry summer, and Mrs Khan’s washing, and when I rang about it
+      somebody came and said sorry and sent the road sweeper twice a day after that. The Sunday the water was
+      off it was meant to be two hours and was six. They brought bottles to every step but they should have
+      known about that valve.
 
-      Mr Ridley at number four is on oxygen and had the site manager’s own number. He used it once. The breaker
-      stopped while he was still talking.
+      What I most want to say is about Mr Ridley at number four, who is on oxygen. He was given the site
+      manager’s own number to ring if the noise or the fumes were bad, and the one time he did ring they stopped
+      the breaker straight away and came over to see him. He has asked me to put that in.
+
+      The lads were always polite. Good luck with the next one, wherever it is.
 
       Yours truly,
     `),

@@ -11,13 +11,16 @@ export const pages: DemoPage[] = [
     body: ({ picture }) => [
       text(
         'who',
-        `Northline was started in November 2008 by a builder, a carpenter and a quantity surveyor in a hired cabin.
-        We are 96 people now, all of them on our own payroll, and build within two hours of Leeds.
+        `Northline was started in November 2008 by a builder, a carpenter and a quantity surveyor in a hired cabin. We
+        are 96 people now, all of them on our own payroll, and build within two hours of Leeds.
 
         ## How we work
 
-        We write the programme before the price. Days that nobody can explain are taken out, and if a date moves
-        the managing director rings before she writes.`,
+        We write the programme before the price, and the people who will run the job write it. If a date is
+        going to move, the managing director rings you.
+
+        We pay our subcontractors within 21 days. Most of them have worked with us before, and so have most of
+        our clients.`,
       ),
       { id: 'picture', type: 'image', image: picture('landing/landing-hero.jpg'), size: 'wide' },
       {
@@ -37,13 +40,14 @@ export const pages: DemoPage[] = [
     body: () => [
       text(
         'stop',
-        `Catriona Reid can stop any of our sites with one word. She has used it thirty-one times since 2015. The
-        longest stop was two days and the shortest nine minutes.
+        `Anybody on a Northline site may stop work that looks unsafe, and will be thanked for it. Catriona Reid, who
+        leads health and safety, can stop a whole site. She has done so thirty-one times since 2015, for between
+        nine minutes and two days.
 
         ## Near misses
 
-        They are read out every Monday at half past seven, with no names. There were 212 last year, and we would
-        worry if there were fewer.
+        We had 212 reports last year. They are read out at the Monday meeting, without names, with what we have
+        changed since.
 
         ## If you see something
 
@@ -52,7 +56,7 @@ export const pages: DemoPage[] = [
       {
         id: 'rule',
         type: 'quote',
-        quote: 'If you have to hurry to be safe, the programme is wrong. Bring me the programme.',
+        quote: 'If you have to hurry, the programme is wrong. Come and tell me, and we will change it.',
         by: 'Catriona Reid',
         role: 'Health and safety lead',
       },
@@ -69,7 +73,8 @@ export const pages: DemoPage[] = [
 
         ## What we ask
 
-        Write to us about something that you have mended, with a photograph. A list of marks can come later.`,
+        Write to us about something that you have made or mended, and send a photograph of it. We do not ask for
+        grades at this stage. If we like what we see, you come to one of our sites for a day.`,
       ),
       {
         id: 'write',
@@ -108,13 +113,13 @@ export const pages: DemoPage[] = [
     body: () => [
       text(
         'how',
-        `This site is meant to be used with a keyboard, with a screen reader, at 400 per cent and without pictures.
-        It is measured against WCAG 2.2, level AA.
+        `This site is meant to be used with a keyboard, with a screen reader, at 400 per cent and without pictures. It is
+        measured against WCAG 2.2, level AA.
 
         ## What does not work yet
 
-        Drawings of tenders and letters that were scanned are pictures of paper. Every letter has its words beside
-        it. For a drawing, ring the person named on the tender and we will read it with you.
+        Drawings of tenders and letters that were scanned are pictures of paper. Every letter has its words
+        beside it. For a drawing, ring the person named on the tender and we will read it with you.
 
         ## Tell us
 

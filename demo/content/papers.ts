@@ -20,12 +20,12 @@ export const papersOf = (work: {
       ['What to return', work.returns],
       [
         'Questions',
-        'Ask on the page of this tender. Every question is answered to everybody at once, without saying who asked. Nothing said on the telephone changes a document.',
+        'Email or ring the person named on the tender’s page before the question deadline. We publish the answer there for everyone, without naming who asked. Nothing said on the telephone changes a document.',
       ],
       ['Site', work.site],
       [
         'Late tenders',
-        'The time on the page is the time of our server. A tender that arrives after it is returned unopened.',
+        'Tenders are due by the closing time on the tender’s page. One that arrives later is returned unopened.',
       ],
     ],
   },

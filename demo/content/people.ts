@@ -15,11 +15,11 @@ export const people: DemoPerson[] = [
     bio: paragraphs(`
       Eleanor started Northline in November 2008 with a carpenter, a quantity surveyor and a hired cabin, a
       month after the firm that had employed all three of them closed its gates. The first job was a school
-      porch. The second was the school.
+      porch. Two years later the same school asked for a new hall.
 
-      She reads every programme before it goes to a client and takes out the days nobody can explain. If a date
-      is going to move, she is the one who rings, and she rings before she writes. She still chairs the Monday
-      meeting in the site office of whichever job is in most trouble.
+      No programme goes to a client before she has read it. She chairs the Monday meeting, usually in the site
+      office of the job that needs it most, and rings clients herself when a date is going to move. Away from
+      work she is a governor of a primary school in Armley.
     `),
     joinedYear: 2008,
     experienceSince: 1989,
@@ -50,16 +50,14 @@ export const people: DemoPerson[] = [
     postNominals: 'MRICS',
     jobTitle: 'Senior estimator',
     department: 'Estimating',
-    shortBio:
-      'Prices the job, then stands next to it. The name on most of our tenders, and he answers by the third ring.',
+    shortBio: 'Prices our bridges and water works. Ring him about a tender.',
     bio: paragraphs(`
-      Arjun has priced every bridge and every water job since he came in 2014, and most of the rest. He measures from
-      the drawings himself before he opens anybody else’s bill, because the two never agree and the difference
-      is where the trouble starts.
+      Arjun has priced every bridge and every water job since he came in 2014, and most of the rest. He measures
+      from the drawings himself before he opens anybody else’s bill.
 
-      His is the number on our tenders. Ring him with a question about a package and he will answer it, write
-      the answer down, and send it to everybody else who is pricing, the same day. Two Fridays a month he is on a
-      site he priced, seeing what it really took.
+      His is the number on our tenders. A question that changes the price for anybody is answered on the
+      tender’s page, for everybody. Two Fridays a month he is on one of the sites that he priced, comparing his
+      hours with what the work really took, and the next estimate is corrected accordingly.
     `),
     joinedYear: 2014,
     experienceSince: 2006,
@@ -93,15 +91,16 @@ export const people: DemoPerson[] = [
     postNominals: 'MCIOB',
     jobTitle: 'Project manager',
     department: 'Project management',
-    shortBio: 'Rings the client the same afternoon, with two ways round it and a price for each.',
+    shortBio:
+      'Runs St Anne’s in Wakefield. Housing and hospitals, with one list of everything that could move the date.',
     bio: paragraphs(`
-      Daniel ran the programme at Harbour Lane, where the piling rig found a boat slipway in week three and the keys
-      still went over on the Friday in the contract. He keeps one list for each job, on one sheet, of everything
-      that could move the date, and reads it out at the start of every meeting.
+      Daniel looks after St Anne’s in Wakefield, where the hospital works eleven metres from the scaffold and
+      nothing may be turned off. For each job he has one sheet with everything that could move the date, and
+      every meeting starts with it.
 
       Before Northline he spent nine years with a house builder in Bradford, snagging at first and then running
-      phases of thirty homes. He now looks after St Anne’s in Wakefield, where the hospital works eleven
-      metres from the scaffold and nothing may be turned off.
+      phases of thirty homes. Harbour Lane in Hull was his third job with us: sixty-four homes, handed over on
+      the Friday in the contract in spite of the slipway under the piles.
     `),
     joinedYear: 2016,
     experienceSince: 2007,
@@ -139,13 +138,14 @@ export const people: DemoPerson[] = [
     postNominals: 'MCIOB',
     jobTitle: 'Site manager',
     department: 'Site',
-    shortBio: 'On site since 2004, with us since 2012. Checks the first gridline of every job himself.',
+    shortBio:
+      'On site since 2004, with us since 2012. At the Old Customs House in Whitby until it is finished.',
     bio: paragraphs(`
       Joseph walks the site at half past six, before anybody has had a chance to tidy up for him. He joined as a
       setting-out engineer, and still checks the first gridline of every job himself, with the old steel tape.
 
-      He ran Harbour Lane from the first pile to the last door handle and is now in Whitby, taking the Old Customs
-      House apart and putting it back together in lime.
+      He ran Harbour Lane from the first pile to the last door handle and is now at the Old Customs House in
+      Whitby. The lime was new to him, so he spent his first fortnight there with the masons, raking out.
     `),
     joinedYear: 2012,
     experienceSince: 2004,
@@ -179,12 +179,12 @@ export const people: DemoPerson[] = [
     department: 'Site',
     shortBio: 'One of the three founders. Draws every joint at full size before anybody cuts timber.',
     bio: paragraphs(`
-      Walter served his time as a carpenter and joiner from 1979, came to Leeds for one job in 1986 and stayed. He is one
-      of the three who started Northline, and the only one of them who has never had a desk.
+      Walter served his time as a carpenter and joiner from 1979, came to Leeds for one job in 1986 and stayed.
+      He is one of the three who started Northline, and has never wanted a desk.
 
-      The roof of Riverside Library was laid out dry on the floor of our yard because Walter would not send a rib to
-      York until he had seen it meet its neighbour. He has trained fourteen apprentices. Eleven are still
-      with us, and two of those are foremen who no longer ask him.
+      The roof of Riverside Library was laid out dry on the floor of our yard because Walter would not send a
+      rib to York until he had seen it meet its neighbour. He has trained fourteen apprentices, of whom eleven
+      are still with us and two are foremen.
     `),
     joinedYear: 2008,
     experienceSince: 1979,
@@ -220,12 +220,12 @@ export const people: DemoPerson[] = [
     shortBio:
       'Water-retaining concrete, tanks and basements, and the falsework that holds them up while they are wet.',
     bio: paragraphs(`
-      Samira designs what is gone by handover: falsework, props, cofferdams and crane bases. She came in 2018
-      from a consultancy where she had drawn basements for ten years and seen four of them built.
+      Samira designs temporary works: falsework, props, cofferdams and crane bases. She came in 2018 after ten
+      years at a consultancy, where most of her work was basements, because she wanted to see more of it built.
 
       At Selby she designed the towers that carried the arch and stood under them, on the barge, for each of the
-      pours. At Eastmarsh she works out the order in which the tanks may be emptied, so that none of them floats.
-      She will tell anybody who asks how a wall leaks, with sketches, at length.
+      pours. At Eastmarsh she works out the order in which the tanks may be emptied, so that none of them
+      floats. On Thursdays she teaches the temporary works course for our own foremen.
     `),
     joinedYear: 2018,
     experienceSince: 2008,
@@ -255,14 +255,14 @@ export const people: DemoPerson[] = [
     name: 'Ruth Bello',
     jobTitle: 'Design coordinator',
     department: 'Engineering',
-    shortBio: 'Finds the duct that goes through the beam while it is still a line on a screen.',
+    shortBio: 'Brings the drawings of all the designers together, and looks after this website.',
     bio: paragraphs(`
-      Ruth trained as an architectural technologist and spends her days laying one firm’s drawing over another’s. At
-      Meridian she logged 1,340 clashes before anything was built and 11 after. She knows what each of the eleven
-      was and which meeting it should have been caught in.
+      Ruth trained as an architectural technologist. She puts the models of architect, engineers and
+      subcontractors on top of one another and looks for ducts that go through beams. At Meridian in Leeds that
+      was 1,340 clashes found before anything was built, and 11 found too late.
 
-      She runs the drawing register, so if you are holding revision C and the site is on D, she is the one who
-      noticed. She looks after this website as well, which is why the captions have dates.
+      She also runs the drawing register. Ask her which revision the site is working to, and what changed in it.
+      Captions and corrections for this website go to her too.
     `),
     joinedYear: 2019,
     experienceSince: 2011,
@@ -292,14 +292,14 @@ export const people: DemoPerson[] = [
     postNominals: 'CMIOSH',
     jobTitle: 'Health and safety lead',
     department: 'Health & safety',
-    shortBio: 'Can stop any of our sites with one word, and has used it on the managing director.',
+    shortBio: 'Former scaffolder. Has the authority to stop any of our sites, and uses it.',
     bio: paragraphs(`
-      Catriona has the power to stop any Northline site, and nobody above her may start it again until she says so.
-      She has used it thirty-one times since 2015. The longest stop was two days, the shortest nine minutes, and
-      one of them was Eleanor Hale, for walking under a load.
+      Catriona was a scaffolder for six years before she studied for the NEBOSH diploma, and still inspects from
+      the ladder: she goes up with the person whose work it is and they write the report together.
 
-      She was a scaffolder for six years first. She does her inspections with the person whose work it is, going
-      up the same ladder, and writes the report on the spot. Near misses are read out every Monday, with no names.
+      Nobody at Northline, the managing director included, may restart a site that she has stopped. She has done
+      it thirty-one times since 2015. She also reads out the near misses at the Monday meeting, without names,
+      and would like to hear about more of them from subcontractors.
     `),
     joinedYear: 2015,
     experienceSince: 2005,
@@ -340,11 +340,11 @@ export const people: DemoPerson[] = [
     department: 'Site',
     shortBio: 'Has the best view of every job, and takes most of our photographs from it.',
     bio: paragraphs(`
-      Marcus came in 2011 on an excavator and moved up to the tower crane two years later. He drove the first shift
-      at Meridian until the core was topped out, then the cut-down jib at Harbour Lane, 2.4 m above a church roof,
-      without once asking for the limiter to be moved.
+      Marcus came in 2011 on an excavator and moved up to the tower crane two years later. He drove the first
+      shift at Meridian until the core was topped out, then the cut-down jib at Harbour Lane, 2.4 m above a
+      church roof. He is at Eastmarsh now.
 
-      He reads the lifting plan the evening before and sends it back if the weights are round numbers. Many of the
+      He gets the lifting plan the evening before and queries any load that looks like a guess. Many of the
       pictures of our sites are his, taken from the cab with the slew brake on and the hook empty.
     `),
     joinedYear: 2011,
@@ -378,13 +378,12 @@ export const people: DemoPerson[] = [
     department: 'Site',
     shortBio: 'Learning her trade on a sports hall floor and a customs house roof, under Walter Brandt.',
     bio: paragraphs(`
-      Niamh wrote to us in the spring of 2024 with a photograph of a staircase she had mended in her grandmother’s house.
-      She started that September. Her first job was to count the clips of the sports hall floor at Parkside, all
-      6,200 of them, and she found the pallet that was short.
+      Niamh wrote to us in the spring of 2024 with a photograph of a staircase she had mended in her
+      grandmother’s house. She started that September, at Parkside, where she learned sports floors from the
+      clips up (there are 6,200 in that one).
 
       She is now in Whitby four days a week, splicing new oak on to the ends of old trusses, and at college on
-      the fifth. Walter says that her scarf joints are as good as his were in his third year, which is the most
-      anybody has heard him say.
+      the fifth. Walter Brandt rates her scarf joints as third-year work.
     `),
     joinedYear: 2024,
     experienceSince: 2024,

@@ -9,7 +9,7 @@ export const posts: DemoPost[] = [
     key: 'slipway-benches',
     title: 'The slipway is a row of benches now',
     excerpt:
-      'Nine metres of pitch pine that no drawing showed have come back to the courtyard they came out of.',
+      'The timbers that stopped our piling rig at Harbour Lane are back in the courtyard, as six benches.',
     author: 'daniel-marsh',
     cover: 'harbour-lane-apartments/01-hero.jpg',
     tags: ['Timber', 'Hull'],
@@ -17,11 +17,12 @@ export const posts: DemoPost[] = [
     body: ({ picture }) => [
       text(
         'story',
-        `In week three at Harbour Lane the piling rig met timber. It was the slipway of the old yard, nine metres
-        long, and it was lifted out whole over two Saturdays.
+        `If you visit Harbour Lane, sit down. The six benches in the courtyard are pitch pine from the slipway of the old
+        boatyard, which our piling rig found in week three of the job. None of the drawings showed it.
 
-        The timbers dried for fourteen months under a sheet in Leeds. Walter Brandt sawed them into six benches and
-        left the bolt holes where they were.`,
+        We lifted the nine metres of timber out whole over two Saturdays and dried them under a sheet in Leeds
+        for fourteen months. Walter Brandt did the sawing. He left the bolt holes in, and residents have asked
+        what they were for often enough that there is now a small plate on the wall.`,
       ),
       { id: 'court', type: 'image', image: picture('harbour-lane-apartments/03-aerial.jpg') },
     ],
@@ -36,7 +37,8 @@ export const posts: DemoPost[] = [
   {
     key: 'tank-two-lost-three-millimetres',
     title: 'Tank 2 lost three millimetres',
-    excerpt: 'A week of standing full, a ruler at the brim, and ten millimetres allowed.',
+    excerpt:
+      'The second tank at Eastmarsh has passed its water test. How the test works, and what comes next.',
     author: 'samira-haddad',
     cover: 'eastmarsh-water-works/02-rebar-and-formwork.jpg',
     tags: ['Concrete', 'Water'],
@@ -44,10 +46,13 @@ export const posts: DemoPost[] = [
     body: () => [
       text(
         'test',
-        `The second tank at Eastmarsh was filled to the brim on a Monday and measured on the next. The water had
-        fallen by 3 mm. The test allows 10, and tank 1 lost 2.
+        `Tank 2 at Eastmarsh has passed its water test. It was filled to the brim, left for seven days and measured.
+        The water had fallen by 3 mm. The specification allows 10.
 
-        A tray of water beside the tank lost 1 mm to the sun in the same week, which nobody took off the figure.`,
+        People ask about evaporation. It counts against us: a tray of water beside the tank dropped by 1 mm in
+        the same week, and we have not taken that off. Tank 1 was tested in the same way and lost 2 mm.
+
+        Tanks 3 and 4 are next. The concrete for both is out to tender.`,
       ),
       {
         id: 'figures',
@@ -74,7 +79,7 @@ export const posts: DemoPost[] = [
   {
     key: 'mortar-panels-at-whitby',
     title: 'Six panels of mortar spent the winter outside',
-    excerpt: 'One of them cracked, one washed out, and the choice between the other four took ten minutes.',
+    excerpt: 'How the mortar for the Old Customs House was chosen, and why it took from October to March.',
     author: 'walter-brandt',
     cover: 'old-customs-house/03-stonework.jpg',
     tags: ['Lime', 'Whitby'],
@@ -82,11 +87,16 @@ export const posts: DemoPost[] = [
     body: () => [
       text(
         'panels',
-        `Six panels of lime mortar were put up on the harbour wall in October, with sand from three beaches. By
-        March one had cracked and one had washed out.
+        `Lime mortar looks different wet, dry, new and after a winter, so we do not choose it from a sample tray. In
+        October we put up six panels on the harbour wall at Whitby, with sand from three beaches, and left them
+        there.
 
-        The architect chose the third from the left, made with sand from Sandsend. It is the palest, and the only
-        one that nobody could find from across the harbour.`,
+        We were looking for three things: no cracks along the joint, nothing washed out by the spray, and a
+        colour that matches the old mortar when it is dry.
+
+        By March one panel had cracked and another had washed out. Of the other four the architect chose the
+        third from the left, with sand from Sandsend, because from across the harbour it disappears into the
+        wall.`,
       ),
     ],
     comments: [],
@@ -94,7 +104,7 @@ export const posts: DemoPost[] = [
   {
     key: 'second-licence-for-niamh',
     title: 'An apprentice’s joint is in the roof',
-    excerpt: 'The eleventh truss end at Whitby was scarfed by somebody in her second year.',
+    excerpt: 'Niamh Kelly, in her second year with us, made one of the truss repairs at Whitby on her own.',
     author: 'eleanor-hale',
     cover: 'old-customs-house/02-scaffold.jpg',
     tags: ['Training'],
@@ -102,10 +112,12 @@ export const posts: DemoPost[] = [
     body: () => [
       text(
         'joint',
-        `Niamh Kelly cut the eleventh of the new oak ends at the Old Customs House by herself, from the template to
-        the last peg. Walter Brandt looked at it for a while and went to lunch.
+        `Congratulations to Niamh Kelly, who joined us as an apprentice carpenter in September 2024. The eleventh of the
+        new oak truss ends at the Old Customs House is hers: she made the template, cut the scarf and pegged it
+        herself. Walter Brandt has checked it and passed it.
 
-        We take on four apprentices again next September.`,
+        She has also gained her level 2 certificate in site carpentry. We are taking four more apprentices next
+        September, two of them carpenters.`,
       ),
       {
         id: 'apply',
@@ -127,7 +139,7 @@ export const posts: DemoPost[] = [
   {
     key: 'no-dust-on-ward-four',
     title: 'No dust on ward four',
-    excerpt: 'Eight weeks of drilling above an open ward, with a counter on each side of the sheet.',
+    excerpt: 'Eight weeks of drilling over an open ward at St Anne’s are finished.',
     author: 'catriona-reid',
     cover: 'st-annes-hospital-wing/02-entrance.jpg',
     tags: ['Hospitals', 'Dust'],
@@ -135,15 +147,15 @@ export const posts: DemoPost[] = [
     body: () => [
       text(
         'dust',
-        `For eight weeks our people drilled above an open ward at St Anne’s. A counter stood on each side of the
-        sheet, and the ward sister could stop the drill with a light switch.
+        `The drilling over ward four is done. It took eight weeks. Dust was counted on both sides of the sheet all day,
+        and the count on the ward’s side did not rise.
 
-        She used it twice, once to see whether it worked.`,
+        The ward sister had a switch that stopped the drill, and used it once in earnest.`,
       ),
       {
         id: 'sister',
         type: 'quote',
-        quote: 'I was told two minutes. It was eleven seconds.',
+        quote: 'They said they would stop within two minutes. I timed it, and it was eleven seconds.',
         by: 'The sister of ward four',
         role: null,
       },
@@ -153,7 +165,8 @@ export const posts: DemoPost[] = [
   {
     key: 'ring-beam-told-to-everybody',
     title: 'One change, published for everyone at once',
-    excerpt: 'How a softer patch of silt became addendum 02, and why the closing date did not move.',
+    excerpt:
+      'What happens when a drawing changes while you are pricing it, with addendum 02 at Eastmarsh as the example.',
     author: 'arjun-patel',
     cover: 'eastmarsh-water-works/01-hero.jpg',
     tags: ['Tenders'],
@@ -161,11 +174,15 @@ export const posts: DemoPost[] = [
     body: () => [
       text(
         'change',
-        `The silt under tank 4 at Eastmarsh is softer than the boreholes said, so its ring beam goes 150 mm deeper.
-        The two drawings and the schedule were on the tender’s page, for every firm, in the same minute.
+        `Several firms have asked how we tell them about changes. The rule is short: everybody who is pricing gets the
+        same thing at the same time, on the tender’s page.
 
-        Nobody asked for more time, so the closing date stays. If you are pricing and do need it, email or ring
-        us: the answer is published for everyone too.`,
+        Addendum 02 for the Eastmarsh tanks is an example. The ring beam of tank 4 goes 150 mm deeper because
+        the silt is softer there than the boreholes said. The addendum contains both revised drawings and a
+        schedule of the extra concrete and steel, and its note says what has changed and what has not. The
+        closing date has not.
+
+        If you need more time, email or ring Arjun Patel. If the date moves, it moves for everyone.`,
       ),
       {
         id: 'tenders',

@@ -14,26 +14,25 @@ export const birchfieldPrimarySchool: DemoProject = {
     'Five timber gables and fourteen classrooms, built in fourteen months on the playing field of a school that never closed. The old building came down in the summer holiday.',
   description: joined(
     paragraphs(`
-      Four hundred and twenty children had lessons thirty metres from our fence for the whole job. So the
-      first thing we built was the fence, and the second was a rule: nothing louder than a conversation
-      between nine and half past three. Piling was done in the May half term. Glulam was lifted after the
-      last bell and on Saturdays until one.
+      Birchfield stayed open while we built its replacement on the playing field, thirty metres from the
+      classrooms. All loud work was done before nine, after half past three or on Saturday mornings. The piling
+      took the May half term.
 
       Each gable is a frame of glulam posts and rafters on its own slab, clad in boards of two tones, with
-      window linings in teal and ochre and a coral canopy over the door. Walter Brandt’s crew put up one gable
-      in eleven days and the last in six.
+      window linings in teal and ochre and a coral canopy over the door. The first gable took eleven days to put
+      up. By the fifth, Walter Brandt’s crew needed six.
     `),
     bullets(
       'Site meetings moved to 15:45, so that the head could come to every one of them.',
-      'Deliveries stopped from 08:30 to 09:10 and from 15:10 to 15:40. One lorry broke the rule, once.',
-      'Year six set out the grid of the last gable with Joseph Adeyemi and a steel tape, and were 3 mm out over 45 m.',
+      'No deliveries from 08:30 to 09:10 or from 15:10 to 15:40 in term.',
+      'Year six set out the grid of the last gable with Joseph Adeyemi, using a steel tape.',
     ),
     paragraphs(`
-      ## What went wrong
+      ## The culvert
 
-      The drain survey had missed a brick culvert under gable four. We found it with the first trial pit, moved
-      the strip footing 900 mm and bridged the rest with a ground beam. It cost nine days and £31,000,
-      and both were agreed the same week.
+      A brick culvert under gable four was missing from the drain survey, and our first trial pit found it. We
+      moved the strip footing 900 mm and bridged the rest with a ground beam. The trust agreed the nine days and
+      £31,000 in the week that we found it, and the school opened on time in September.
     `),
   ),
   challenge: paragraphs(`

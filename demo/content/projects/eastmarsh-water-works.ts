@@ -14,27 +14,27 @@ export const eastmarshWaterWorks: DemoProject = {
     'Four settlement tanks, each 32 m across, in watertight concrete on the marsh east of Hull. Tanks 1 and 2 hold water; the other two are being cast.',
   description: joined(
     paragraphs(`
-      A tank is a simple thing to draw and a hard one to keep dry. Each of these is 32 m across and cast in twelve
-      pours, with a waterstop at every joint. The forms are single-sided and held by raking props, with no ties through
-      the wall, because every tie hole is a leak that has not happened yet.
+      We are building four settlement tanks for Eastmarsh Water Board in joint venture with Holme Process
+      Engineering. Each is 32 m across. The walls are cast in twelve panels with a waterstop at every joint,
+      against single-sided forms on raking props, so that no ties go through a wall that has to hold water.
 
-      Every tank goes the same way:
+      The sequence for each tank:
     `),
     steps(
       'Base and ring beam in one pour, 310 m³, starting at five in the morning.',
       'Centre column, then the wall in twelve panels, one a week, round the clock face.',
-      'Fourteen days of wet hessian.',
-      'Fill to the brim, wait a week, and measure. The test allows 10 mm. Tank 1 lost 2 and tank 2 lost 3.',
+      'Curing under wet hessian for fourteen days.',
+      'Water test: full for a week, with a loss of 10 mm allowed. Tank 1 lost 2 mm and tank 2 lost 3.',
     ),
     paragraphs(`
       The ground is silt with the water table a metre down, so we pump day and night from eighteen wells. Samira
       Haddad designed the sequence so that no empty tank ever stands in ground water that could float it.
 
-      ## What went wrong
+      ## Changed since the tender
 
-      Under tank 4 the silt was softer than the boreholes said. The ring beam had to go 150 mm deeper. We issued the
-      change to every firm pricing the concrete on the same day, with the two drawings and the schedule, and did
-      not move their closing date, because nobody asked for it. Planned completion stayed at September 2027.
+      The silt under tank 4 is softer than the boreholes said, so its ring beam goes 150 mm deeper. The firms
+      pricing the concrete for tanks 3 and 4 have the revised drawings as an addendum. Planned completion is
+      still September 2027.
     `),
   ),
   challenge: paragraphs(`

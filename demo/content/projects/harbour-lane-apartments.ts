@@ -12,32 +12,33 @@ export const harbourLaneApartments: DemoProject = {
   summary:
     'Sixty-four homes and six workshops on a boatyard that had been empty since 1987, handed over on the Friday named in the contract.',
   description: paragraphs(`
-    The site is a wedge between a live quay and a listed church wall. There was room for one crane and no room to
-    store anything, so every precast stair and balcony came off the lorry and went straight to its place, between
-    half past nine and three, when the school run was over.
+    Sixty-four homes in five storeys of brick, and six workshops at street level, on a wedge of land between a
+    live quay and a listed church wall. With room for one crane and none for storage, precast stairs and
+    balconies were lifted straight from the lorry into place, between half past nine and three.
 
-    In week three the piling rig met the timber slipway of the old yard, nine metres long and not on any drawing.
-    Daniel Marsh rang the client the same afternoon with two ways round it and a price for each. We moved two
-    pile caps, kept the programme, and lifted the timbers out whole. They are the benches in the courtyard now.
+    In week three the piling rig hit the timber slipway of the old yard, which was on no drawing. We gave the
+    client two ways round it, with a price for each, on the same day. Moving two pile caps was the one chosen.
+    It kept the programme, and the timbers are benches in the courtyard now.
 
     ## What we would do again
 
-    Hanging the balconies from the scaffold loading bays before the brickwork closed round them saved eleven days.
-    So did letting the ground-floor workshops while the roof was still open: the tenants chose their own sockets.
+    Hanging the balconies from the scaffold loading bays before the brickwork closed round them saved eleven
+    days. So did letting the ground-floor workshops while the roof was still open: the tenants chose their own
+    sockets.
 
     ## What we would not
 
-    We let the brick order go out in one batch. The clay changed halfway through the run and the last 22,000
-    came a shade darker. We caught it on the pallets, sorted them by hand and blended them across all four
-    faces. Nobody has found the join, but it was three days of two bricklayers sorting instead of laying.
+    Order all the brick in one batch. The clay changed during the run, and the last 22,000 came a shade darker.
+    Two bricklayers spent three days sorting them by hand, so that both shades could be blended across all four
+    faces.
   `),
   challenge: paragraphs(`
-    One crane had to reach every corner of the wedge without its jib passing over the church, which stands higher
-    than our level 4.
+    One crane had to reach every corner of the wedge without its jib passing over the church, which stands
+    higher than our level 4.
   `),
   solution: paragraphs(`
     We put the crane 7 m nearer the quay than the tender showed, on four of its own piles, and cut the jib to
-    38 m. It cleared the church roof by 2.4 m, and the vicar had a copy of the drawing.
+    38 m. It cleared the church roof by 2.4 m.
   `),
   result: paragraphs(`
     Seventy-eight weeks, from Monday 9 January 2023 to Friday 5 July 2024, as the contract said. Sixty-one of

@@ -12,24 +12,22 @@ export const hillsideHouse: DemoProject = {
   summary:
     'One house above Ilkley: a white upper floor that reaches out over the terrace, a glass living room under it, and a twelve-metre pool cut into the slope.',
   description: paragraphs(`
-    Small jobs are the hard ones. A house has every trade that a hospital has, and one family looking at
-    every joint for thirty years. This one has four materials, render, cedar, stone and glass, and nowhere to
-    hide where they meet.
+    A family house above Ilkley in render, cedar, stone and glass, designed by Saltersgate Studio. Most of the
+    work was in the places where two of those meet, and Walter Brandt drew them at full size before anything was
+    ordered.
 
-    The upper floor is a box that leans 2.6 m past the living room on one slender post. It is a steel
-    frame under white render, propped for seven weeks and let down a millimetre at a time while two of us
-    read dial gauges. The engineer said it would drop 9 mm. It dropped 7, so the sliding doors under it still
-    close with one finger.
+    The white upper floor reaches 2.6 m past the living room and rests on a single post. It is a rendered steel
+    frame, which was propped for seven weeks and then lowered a millimetre at a time against dial gauges. The
+    engineer had expected 9 mm of movement; we measured 7. The sliding doors below were set for it.
 
-    ## What went wrong
+    The low wall is stone from the site, eleven tonnes of it, sorted by bed height on the lawn.
 
-    The pool excavation met a spring. It ran at about a bath every minute and never stopped. We dug a
-    stone-filled drain round the pool shell, took the water by gravity to the pond at the foot of the garden,
-    and wrote the drain into the handover file with a photograph, so that nobody plants a willow on it.
-    It added eight days in April. The owners agreed to move in on 9 August rather than 1 August, and did.
+    ## A spring under the pool
 
-    The stone for the low wall came off the site. Two masons sorted eleven tonnes of it by bed height on the
-    lawn before they laid the first course.
+    The excavation for the pool met a spring that ran at about a bath a minute. It now drains by gravity,
+    through stone round the pool shell, to the pond at the foot of the garden. That added eight days, and the
+    owners moved in on 9 August instead of 1 August. The drain is in their handover file, with photographs and a
+    note on what not to plant above it.
   `),
   client: 'Private owners',
   clientSector: 'private',

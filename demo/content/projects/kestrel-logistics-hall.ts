@@ -12,27 +12,26 @@ export const kestrelLogisticsHall: DemoProject = {
   summary:
     'A parcel hall near Doncaster with eleven docks, a floor flat enough for racking ten metres high, and a glazed office on the corner. Built in thirty-eight weeks.',
   description: paragraphs(`
-    A logistics hall is a floor with a roof over it. This floor is 4,860 m² in four pours, laid at night under
-    the finished roof so that no wind could dry one edge before the other. The racking needed it flat to
-    3 mm over three metres, and the survey found two places at 4. We ground them the same week.
+    Racking ten metres high needs a flat floor: 3 mm over three metres. The 4,860 m² were laid in four pours, at
+    night and under the finished roof, out of the sun and the wind. Two places were at 4 mm when it was
+    surveyed. Both were ground back.
 
-    The frame is ninety metres by fifty-four with one row of columns down the middle. Two mobile cranes put
-    up 268 tonnes of steel in twenty-three days, with the bolts on the ground counted against the bolts on the
-    drawing each evening. Red primer went on in the shop; nothing was painted at height.
+    The frame is ninety metres by fifty-four with one row of columns down the middle. Two mobile cranes put up
+    268 tonnes of steel in twenty-three days, and all of it was primed in the shop, so nothing was painted at
+    height.
+
+    The glazed office on the corner moves differently from the hall. The joint between them is 40 mm wide and
+    runs behind a timber fin.
 
     ## What went wrong
 
-    The steel came a fortnight early, which sounds like good news. We had nowhere dry to put it and the
-    bases were five days old. We took the first four bays, sent the rest back to the fabricator’s yard at our
-    own cost, and called it off four bays at a time. It was £11,400 that we had not priced, and it was ours to pay.
-
-    The office on the corner is a small building leaning on a large one, and they move differently. The
-    joint between them is 40 mm wide, hidden behind a timber fin, and drawn at full size on page 61 of the
-    handover file for whoever next wonders why it is there.
+    Steel arrived a fortnight before we could use it. The bases were five days old and there was nowhere dry to
+    store it, so all but the first four bays went back to the fabricator’s yard and came again as we needed
+    them. We had agreed the delivery dates, so we paid for the extra haulage and storage: £11,400.
   `),
   result: paragraphs(`
-    The client’s own fitters were let in at week 31, seven weeks before handover, and the first lorry backed on to
-    dock 1 on the day after the keys changed hands.
+    The client’s own fitters were let in at week 31, seven weeks before handover, and the first lorry backed on
+    to dock 1 on the day after the keys changed hands.
   `),
   client: 'Brackwater Parcels Ltd',
   clientConfidential: true,

@@ -14,25 +14,25 @@ export const meridianOfficeTower: DemoProject = {
     'Twelve floors of offices over a double-height lobby in the middle of Leeds, with a four-storey brick wing. Glazed from the inside, floor by floor, without a scaffold.',
   description: joined(
     paragraphs(`
-      The street outside is one lane each way with a bus every four minutes. We could close nothing, so the
-      façade had to go on from inside: 1,152 storey-high units, glass and copper-coloured fins together,
-      rolled out on a trolley at each floor and swung into place by a small crane on the slab above.
+      Meridian stands on a street with one lane each way and a bus every four minutes, none of which could be
+      closed. There was no room for a scaffold. The 1,152 façade units, a storey high with glass and fins
+      together, were rolled out on each floor and swung into place by a small crane on the slab above.
 
       The core went up first, on climbing forms, a level every six days. The slabs followed two floors behind,
-      and the glass two floors behind them. For fourteen weeks all three were moving at once, and the
-      meeting that kept them apart was held standing up, at 07:10, for fifteen minutes.
+      and the glass two floors behind them. For fourteen weeks all three went up at once, co-ordinated at a
+      fifteen-minute meeting at ten past seven each morning.
     `),
     bullets(
       'One tower crane, working 06:30 to 19:00. Marcus Doyle drove the first shift until the core was topped out.',
-      'Ninety-one deliveries a week at the peak, each with a half-hour slot. Four were turned away.',
+      'Up to ninety-one deliveries a week, each with a half-hour slot.',
       'The dark-brick wing was handed over eleven weeks early, so that the first tenant could fit it out.',
     ),
     paragraphs(`
-      ## What went wrong
+      ## Level 7
 
-      Units for level 7 arrived with the wrong gasket. You could not see it, but the hose test could. We took out
-      the 38 that were already up, sent all 96 back, and glazed level 8 first. The core and the
-      slabs never stopped, and the tower was dry on the day the programme said, 13 October 2023.
+      The hose test showed that the units for level 7 had the wrong gasket. All 96 went back to the factory,
+      including 38 that we had to take down, and level 8 was glazed first. The core and the slabs were not held
+      up. The tower was watertight on 13 October 2023, as programmed.
     `),
   ),
   client: 'Calder & Finch Estates',

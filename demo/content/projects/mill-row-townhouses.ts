@@ -19,9 +19,8 @@ export const millRowTownhouses: DemoProject = {
       in a colour the buyer picked from nine.
 
       We built each row from one end, a house every five weeks, so that the same bricklayers moved along the
-      same scaffold and the first house was being painted while the last was blockwork. The fourth house in
-      each row is laid in grey brick: the planners asked for one break in the red, and this was the cheapest
-      good one.
+      same scaffold and the first house was being painted while the last was blockwork. The fourth house in each
+      row is grey brick, because the planners wanted a break in the red.
     `),
     bullets(
       'Party walls tested at every plot, floor by floor. Two of forty-eight tests were repeated after sealing.',
@@ -29,13 +28,13 @@ export const millRowTownhouses: DemoProject = {
       'The bays came finished from the workshop, 310 kg each, and were hung in forty minutes.',
     ),
     paragraphs(`
-      ## What went wrong
+      ## Two weeks late
 
-      Lime from the mill had turned the ground hard and alkaline under plots 8 to 10, and it would have eaten the
-      concrete. We took out 640 tonnes, brought in stone, and used a sulphate-resisting mix for all twelve
-      rather than explain three different foundations in forty years’ time. It took four weeks. We won
-      back two by opening the second row from both ends, told the client about the other two in January, and
-      handed the last key over a fortnight after the contract date.
+      We handed Mill Row over a fortnight after the contract date. Waste from the mill had made the ground under
+      plots 8 to 10 aggressive to concrete, and 640 tonnes of it had to be dug out and replaced with stone. All
+      twelve houses then had foundations in a sulphate-resisting mix. That took four weeks, of which we
+      recovered two by working on the second row from both ends. The client had known the new date since
+      January.
     `),
   ),
   client: 'Hebble Vale Homes',

@@ -15,10 +15,9 @@ export const oldCustomsHouse: DemoProject = {
   description: joined(
     paragraphs(`
       The building has stood on the harbour at Whitby since 1797 and was last repaired in 1961, in cement.
-      Cement is harder than the stone it holds, so for sixty years every frost had broken the stone instead of
-      the joint. Most of our work is taking that cement out with hand tools and putting lime back.
-
-      We go round it a quarter at a time, so that the harbour office can keep its windows on the other three:
+      Cement is harder than the stone here, so frost has been breaking the stone instead of the joint ever
+      since. Most of the job is taking the cement out by hand and putting lime back. The harbour office works on
+      inside, so we do one quarter of the building at a time:
     `),
     steps(
       'Scaffold, net and survey. Every stone gets a number and a decision: leave, repair, turn or replace.',
@@ -27,12 +26,11 @@ export const oldCustomsHouse: DemoProject = {
       'Repoint in hot-mixed lime, and keep it damp under hessian for ten days.',
     ),
     paragraphs(`
-      ## What went wrong
+      ## The east range
 
-      Handover was to be in November 2026. When the slates came off the east range in the autumn of 2025, the wall
-      plate under them was rotten for eleven metres, and the ends of seven trusses with it. Nobody could have
-      seen it from inside. We scarfed new oak into the old rather than replace the trusses, and agreed June
-      2027 with the client, in writing, before the first joint was cut.
+      In the autumn of 2025 the slates came off the east range, and eleven metres of wall plate under them were
+      rotten, together with the ends of seven trusses. They are being repaired with new oak scarfed into the
+      old. Completion has moved from November 2026 to June 2027, by agreement with the client.
     `),
   ),
   challenge: paragraphs(`
@@ -40,8 +38,8 @@ export const oldCustomsHouse: DemoProject = {
     stripe across the front for another two hundred years.
   `),
   solution: paragraphs(`
-    Our masons asked for the original bed heights before they priced, found the quarry book in the county record
-    office, and matched the stone to a face two miles along the same seam.
+    The county record office still has the quarry’s book. From the bed heights in it our masons matched the
+    stone to a face two miles along the same seam.
   `),
   client: 'Whitby Harbour Conservation',
   clientSector: 'non_profit',

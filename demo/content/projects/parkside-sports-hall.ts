@@ -14,12 +14,12 @@ export const parksideSportsHall: DemoProject = {
     'A sports hall for two schools and one town, with nine timber bows spanning 26 metres and walls that let in daylight without glare on the court.',
   description: joined(
     paragraphs(`
-      The brief was a hall where a shuttlecock can be seen against the wall at noon and at nine in the evening.
-      The upper walls are translucent polycarbonate, 40 mm thick, five chambers deep. By day the court needs no
-      electric light on a clear morning; by night the whole hall glows across the park.
+      Badminton players lose the shuttlecock against a bright window, so this hall has none over the court. Its
+      upper walls are translucent polycarbonate, 40 mm thick with five chambers, which lets in enough daylight
+      to play by on a clear morning and spreads it evenly.
 
-      The roof stands on nine glulam bows. Each came from Hallam Timber Engineering in two halves, was
-      joined on trestles on the slab, and was lifted whole by one mobile crane standing where the court is now:
+      The roof stands on nine glulam bows. Each came from Hallam Timber Engineering in two halves, was joined on
+      trestles on the slab, and was lifted whole by one mobile crane standing where the court is now:
     `),
     steps(
       'Bow one and bow two up on the Monday, braced to each other before the hook let go.',
@@ -27,12 +27,9 @@ export const parksideSportsHall: DemoProject = {
       'Roof boards from the far end back, so that nobody worked under an open bay.',
     ),
     paragraphs(`
-      ## What went wrong
-
-      The court floor had to wait. Sprung maple wants air between 40 and 60 per cent humidity, and the
-      November screed was still giving off water in January. We put in driers for nineteen days rather than lay
-      it damp. Everything behind it, the bleachers, the wall bars and the markings, was moved round those days,
-      and the date held.
+      Sprung maple is laid at 40 to 60 per cent humidity. In January the screed was still too wet for that, so
+      we ran driers for nineteen days before the floor went down. The bleachers, wall bars and markings were
+      rearranged round the delay and the handover date did not move.
     `),
   ),
   client: 'Parkside Community Schools Trust',

@@ -14,14 +14,13 @@ export const riverArchBridge: DemoProject = {
     'A concrete arch of 76 metres carrying a two-lane road and two footways over the river at Selby, cast from both banks and closed at four in the morning.',
   description: joined(
     paragraphs(`
-      The bridge is 212 m long, abutment to abutment, and the arch takes 76 m of that in one leap. It is
-      concrete all the way: one arch, columns standing on it, and a deck on top. The old ferry ramp is the only
-      thing that had to go.
+      A road bridge in reinforced concrete, 212 m long, with an arch of 76 m over the river channel. It replaces
+      the ferry at Selby and carries two lanes and two footways.
 
       We cast the arch from both banks at once, eleven segments a side. Each was surveyed at dawn before the sun
-      warmed one face of it, and the next was set from that. The closing segment went in at four in the
-      morning on 19 May 2022, because at four the two halves were the same temperature and as close as they
-      would ever be. They met 6 mm apart in level. We had allowed 25.
+      warmed one face of it, and the next was set from that. The closing segment was cast at four in the morning
+      on 19 May 2022, when both halves were at the same temperature. Their difference in level was 6 mm; the
+      design allowed 25.
     `),
     bullets(
       '9,400 tonnes of concrete, all from one plant nine miles away, with a second plant on call.',
@@ -29,13 +28,12 @@ export const riverArchBridge: DemoProject = {
       'A gauge on every tower, read every hour by whoever was on nights.',
     ),
     paragraphs(`
-      ## What went wrong
+      ## The flood of February 2022
 
-      The river rose 3.1 m in ten hours in February 2022 and took a navigation boom, two walkways and a
-      floodlight. Nobody was on the water: the gauge upstream had warned us at noon. The towers stood. It cost
-      sixteen days, five of which the contract gave us back.
-
-      The road opened on 8 May 2023. The planned day was 12 May.
+      The river rose 3.1 m in ten hours. The gauge upstream had warned us at noon, so the barges were moored and
+      nobody was on the water. We lost a navigation boom, two walkways, a floodlight and sixteen days. The
+      falsework towers were undamaged. Under the contract five of those days counted; the other eleven we made
+      up, and the road opened on 8 May 2023, four days early.
     `),
   ),
   challenge: paragraphs(`

@@ -14,24 +14,23 @@ export const riversideLibrary: DemoProject = {
     'A public library under one waving timber roof, on a square in York that floods. Handed over in January 2025, three days before the contract date.',
   description: joined(
     paragraphs(`
-      The roof is the building. It rises and falls twice along its length, no two of its ribs are alike,
-      and it runs four and a half metres past the glass on every side. Under it are the shelves, the
-      reading room, a gallery floor and a children’s room, with timber fins holding up the glazing between.
+      The roof is the building. It rises and falls twice along its length, no two of its ribs are alike, and it
+      runs four and a half metres past the glass on every side. Under it are the shelves, the reading room, a
+      gallery floor and a children’s room, with timber fins holding up the glazing between.
 
-      We set the whole roof out in our own yard in Leeds first, on a floor painted with the grid. The glulam
-      came from the workshop in lengths a lorry could carry, was laid down, scribed and bolted together dry,
-      and went to York in the order it would go up.
+      We assembled the whole of it dry in our yard in Leeds, on a floor painted with the grid, before any of it
+      went to York.
 
       ## What went wrong
 
-      In February 2024 the river came over the square and stood 400 mm deep in the pool excavation for nine
-      days. The ground slab was already cast 600 mm higher, so the building stayed dry, but the pool base
-      had to be dug out and started again.
+      In February 2024 the river flooded the square and the pool excavation for nine days. The building stayed
+      dry, because its slab is 600 mm above the flood level, but the base of the pool had to be dug out and
+      started again. And two ribs did not fit.
     `),
     bullets(
-      'Eleven working days lost to the flood, seven won back by pouring the pool base in one go.',
-      'Ribs 9 and 10 came in 8 mm long. They had taken up damp on the lorry. We dried them for a week and they fitted.',
-      'The ceiling boards run the full length without a butt joint in line with another. Two joiners, eleven weeks.',
+      'Eleven working days were lost to the flood. Pouring the pool base in one go recovered seven.',
+      'Ribs 9 and 10 had taken up damp on the lorry and were 8 mm long. A week of drying cured it.',
+      'The ceiling boards took two joiners eleven weeks. No butt joint is in line with the next.',
     ),
     paragraphs(`
       The final account was settled five weeks after handover, within one per cent of the contract sum.

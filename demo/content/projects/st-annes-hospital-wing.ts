@@ -16,24 +16,24 @@ export const stAnnesHospitalWing: DemoProject = {
     paragraphs(`
       The wing stands eleven metres from wards that never close, and joins them by a two-storey link with a
       planted roof. It is built in two sections. The first, the entrance, the ambulance canopy and the
-      outpatient floor, was handed over on Friday 2 October 2026. The second, three floors of wards, is the
-      quiet part: fit-out, above people who are being treated.
+      outpatient floor, was handed over on Friday 2 October 2026. The second is three floors of wards, now being
+      fitted out above people who are being treated.
 
-      Outside it is done. The coloured fins turn from blue to yellow along the front, and each is set to shade
-      its own window in July and let the sun past in January.
+      The outside is complete. Coloured fins, from blue at one end to yellow at the other, shade the windows in
+      summer and let the winter sun past.
     `),
     bullets(
-      'Every noisy hour is booked with the ward sisters a fortnight ahead. They have refused us nine times, and we went elsewhere nine times.',
+      'Noisy work is booked with the ward sisters a fortnight ahead. They have said no nine times.',
       'Air is tested for dust and mould spores at six points on the live side, every Monday.',
       'Level 0 has its own electrical intake, so that ward work cannot turn the lights off downstairs.',
     ),
     paragraphs(`
       ## What went wrong
 
-      The link ran over a heating main that was drawn 600 mm deep and lay at 250. Turning it off in February was
-      not an option. We carried the link on two longer beams instead of the five pads in the design, which
-      took five weeks to design, check and fabricate, and cost the first section three of them. The hospital chose
-      to keep the second section’s date as it was: June 2027.
+      A heating main shown 600 mm down turned out to be at 250, under the link, and it could not be turned off
+      in February. So the link rests on two longer beams where the design had five pads. The beams took five
+      weeks to design, check and fabricate, and the first section was three weeks late because of them. The
+      second is still due in June 2027.
     `),
   ),
   client: 'St Anne’s Hospital Trust',

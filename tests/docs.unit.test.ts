@@ -1,0 +1,50 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const decisions = readdirSync(join(root, 'docs/decisions'))
+  .filter((file) => /^\d/.test(file))
+  .sort()
+  .map((file) => {
+    const [, number = '', title = ''] = /^# (\d+)\. (.+)\n/.exec(read(`docs/decisions/${file}`)) ?? [];
+    return { file, number: Number(number), title, text: read(`docs/decisions/${file}`) };
+  });
+
+describe('decisions', () => {
+  test('are numbered from 1 without gaps or doubles, in the file name as in the title', () => {
+    expect(decisions.length).toBeGreaterThan(0);
+    expect(decisions.map(({ number }) => number)).toEqual(decisions.map((_, index) => index + 1));
+    expect(decisions.map(({ file }) => Number(file.slice(0, 4)))).toEqual(
+      decisions.map(({ number }) => number),
+    );
+  });
+
+  test.each(decisions)('$file has a status, and a superseded one names its successor', ({ text }) => {
+    expect(text).toMatch(
+      /^Status: (accepted|proposed|superseded by \[\d+\]\(\d{4}-[\w-]+\.md\)), \d{4}-\d\d-\d\d/m,
+    );
+  });
+
+  test('are listed in the index, each once, by title', () => {
+    const lines = read('docs/decisions/README.md').split('\n');
+    const status = /^Status: (\w+)/m;
+    expect(lines.filter((line) => /^\| \d/.test(line))).toEqual(
+      decisions.map(
+        ({ number, title, file, text }) =>
+          `| ${number} | [${title}](${file}) | ${status.exec(text)?.[1] ?? 'no status'} |`,
+      ),
+    );
+  });
+});
+
+test.each(globSync(['*.md', 'docs/**/*.md'], { cwd: root }))('every link in %s leads to a file', (file) => {
+  const links = [...read(file).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
+  const broken = links.filter(
+    (link) => !/^(https?|mailto):/.test(link) && !existsSync(join(root, dirname(file), link)),
+  );
+  expect(broken).toEqual([]);
+});
