@@ -170,6 +170,39 @@ describe('what is written in a document', () => {
   });
 });
 
+describe('what is written in a PDF', () => {
+  const textOf = async (bytes: Buffer): Promise<string | undefined> => {
+    const _id = await store(bytes, 'letter.pdf');
+    await app.jobs.runDue();
+    return (await app.documents.textOf([_id])).get(_id);
+  };
+
+  test('joins a word that is divided at the end of a line', async () => {
+    expect(await textOf(await pdf(['Water-retaining con-\ncrete']))).toBe('Water-retaining concrete');
+  });
+
+  test('keeps its pages apart', async () => {
+    expect(await textOf(await pdf(['bill of', 'quantities']))).toBe('bill of quantities');
+  });
+
+  test('is marked unreadable where no page can be opened, and the file is stored', async () => {
+    const empty = [
+      '%PDF-1.7',
+      '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+      '2 0 obj << /Type /Pages /Kids [] /Count 5 >> endobj',
+      'trailer << /Size 3 /Root 1 0 R >>',
+      '%%EOF',
+    ].join('\n');
+    const _id = await store(Buffer.from(empty), 'letter.pdf');
+    await app.jobs.runDue();
+    expect((await app.documents.readings([_id])).get(_id)).toEqual({
+      state: 'unreadable',
+      reason: 'No page of the PDF can be opened',
+    });
+    expect((await app.request((await find(_id)).url)).status).toBe(200);
+  });
+});
+
 describe('pictures of pages', () => {
   test('are made of a PDF: the first ten, a thousand pixels wide, and a thumbnail', async () => {
     const document = await pdf(Array.from({ length: 12 }, (_, page) => `Page ${page + 1} of the bill`));

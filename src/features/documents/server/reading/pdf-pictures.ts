@@ -1,5 +1,5 @@
 /** The first pages of a PDF as pictures. PDFium runs as WebAssembly: what breaks in it stays in it. */
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { openPdf } from './pdf.ts';
 import { encodePages, type Pixels, sizeWithin } from './pictures.ts';
 import type { Operations } from './protocol.ts';
 
@@ -8,8 +8,7 @@ const LONGEST_DRAWING = 25_000;
 
 export const picturePdf = async (bytes: Buffer, most: number): Promise<Operations['picture']['answer']> => {
   const until = performance.now() + LONGEST_DRAWING;
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(bytes);
+  const document = await openPdf(bytes);
   const pages: Pixels[] = [];
   const count = Math.min(document.getPageCount(), most);
   for (let index = 0; index < count; index += 1) {

@@ -1,47 +1,53 @@
-/** PDF: whether it opens, how many pages it has, what is written on them. Runs in the process of its own only. */
-import { getDocumentProxy } from 'unpdf';
+/** PDF: whether it opens, how many pages it has, what is written on them. Runs only in the reading process. */
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Operations } from './protocol.ts';
 import { doesNotMatch, isLocked } from './refusal.ts';
 import { MOST_WORDS } from './words.ts';
 
-/** Reading stops here and keeps what it has: well within what the process is given. */
+/** After this time, in milliseconds, reading stops and returns what it has: well within the limit of the process. */
 const LONGEST_READING = 40_000;
 
-const open = (bytes: Buffer) =>
-  // The library takes what it is given for its own.
-  getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, useSystemFonts: false, disableFontFace: true });
+/** Each file gets an instance of the library for itself, so that a file that corrupts its memory affects no other. */
+export const openPdf = async (bytes: Buffer): Promise<PDFiumDocument> =>
+  (await PDFiumLibrary.init()).loadDocument(bytes);
 
+/** Opens no page: PDFium parses everything on it, and a dense plan would keep the person who uploads it waiting. */
 export const inspectPdf = async (bytes: Buffer): Promise<Operations['inspect']['answer']> => {
   try {
-    const pdf = await open(bytes);
-    const pages = pdf.numPages;
-    // A page tree may count what is not there.
-    if (pages > 0) await pdf.getPage(1);
-    await pdf.loadingTask.destroy();
-    return pages > 0 ? { ok: true } : doesNotMatch('pdf', 'no pages');
+    return (await openPdf(bytes)).getPageCount() > 0 ? { ok: true } : doesNotMatch('pdf', 'no pages');
   } catch (error) {
-    const { name, message } = error as Error;
-    // One that only forbids printing opens for everybody and is none of these.
-    return name === 'PasswordException' ? isLocked() : doesNotMatch('pdf', message);
+    const { message } = error as Error;
+    // The library has no error types. A file that only forbids printing opens without a password.
+    return /^Password required|^Unsupported security/.test(message)
+      ? isLocked()
+      : doesNotMatch('pdf', message);
   }
 };
 
+/** Throws an `Error` when no page can be opened. */
 export const readPdf = async (bytes: Buffer): Promise<{ pages: number; words: string }> => {
   const until = performance.now() + LONGEST_READING;
-  const pdf = await open(bytes);
-  const words: string[] = [];
+  const pdf = await openPdf(bytes);
+  const pages = pdf.getPageCount();
+  const texts: string[] = [];
   let length = 0;
-  for (let number = 1; number <= pdf.numPages; number += 1) {
+  for (let index = 0; index < pages; index += 1) {
     if (length > MOST_WORDS || performance.now() > until) break;
-    const page = await pdf.getPage(number).catch(() => null);
-    const content = await page?.getTextContent().catch(() => null);
-    for (const item of content?.items ?? []) {
-      if (!('str' in item)) continue;
-      words.push(item.str, item.hasEOL ? '\n' : '');
-      length += item.str.length;
-    }
-    words.push('\n');
-    page?.cleanup();
+    const text = textOf(pdf, index);
+    if (text === null) continue;
+    texts.push(text);
+    length += text.length;
   }
-  return { pages: pdf.numPages, words: words.join('') };
+  if (texts.length === 0) throw new Error('No page of the PDF can be opened');
+  return { pages, words: texts.join('\n') };
+};
+
+/** Null for a page that cannot be read: the others may be. */
+const textOf = (pdf: PDFiumDocument, index: number): string | null => {
+  try {
+    // PDFium marks a hyphen at the end of a line with U+FFFE: the two halves are one word.
+    return pdf.getPage(index).getText().replaceAll('\ufffe', '');
+  } catch {
+    return null;
+  }
 };
