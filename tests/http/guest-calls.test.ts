@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FeaturedProjects, ProjectCategories, ProjectList, StaffList } from '#features/guest-calls.ts';
-import { CategoryProjects, Project } from '#features/projects/schema.ts';
+import { ProjectCategories } from '#features/project-categories/schema.ts';
+import { CategoryProjects, FeaturedProjects, Project, ProjectList } from '#features/projects/schema.ts';
 import { GuestSettings } from '#features/settings/schema.ts';
-import { StaffMember } from '#features/staff/schema.ts';
+import { StaffList, StaffMember } from '#features/staff/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

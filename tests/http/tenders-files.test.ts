@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
-import type { Tender } from '#features/guest-calls.ts';
+import type { Tender } from '#features/tenders/schema/guest.ts';
 import { openArchive } from '#features/tenders/server/documents/tender-archive.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Tender } from '#features/guest-calls.ts';
+import type { Tender } from '#features/tenders/schema/guest.ts';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
 import { anonymous, system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

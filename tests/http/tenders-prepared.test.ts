@@ -1,6 +1,6 @@
 /** Documents that only the office sees: prepared for an addendum, or taken out before bidders saw them. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Tender } from '#features/guest-calls.ts';
+import type { Tender } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { must } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Tender, TenderList } from '#features/guest-calls.ts';
+import { Tender, TenderList } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

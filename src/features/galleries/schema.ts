@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { adminContentFields, contentFields, publicContentFields } from '#platform/schema/content.ts';
 import { optionalLongText, optionalReference, references, text } from '#platform/schema/fields.ts';
-import { listOf } from '#platform/schema/lists.ts';
+import { listOf, listQuery } from '#platform/schema/lists.ts';
 
 export const galleryFields = {
   title: text('Title', 3, 120),
@@ -46,3 +46,8 @@ export const GalleryAdmin = z
 
 /** The public address of a gallery. */
 export const galleryAddress = (gallery: { url: string }): string => `/galleries/${gallery.url}`;
+
+export const GalleryListQuery = z.object(
+  listQuery({ sorts: GALLERY_SORTS, sort: 'order', direction: 'asc' }),
+);
+export type GalleryListQuery = z.infer<typeof GalleryListQuery>;

@@ -18,7 +18,7 @@ import {
   tags,
   text,
 } from '#platform/schema/fields.ts';
-import { listOf } from '#platform/schema/lists.ts';
+import { listOf, listQuery } from '#platform/schema/lists.ts';
 
 export const postFields = {
   title: text('Title', 3, 120),
@@ -85,3 +85,10 @@ export const PostAdmin = z
 
 /** The public address of a post. */
 export const postAddress = (post: { url: string }): string => `/news/${post.url}`;
+
+export const PostListQuery = z.object({
+  ...listQuery({ sorts: POST_SORTS, sort: 'publishedAt', direction: 'desc' }),
+  category: z.string().max(96).optional().describe('`_id` or url'),
+  tag: z.string().max(60).optional(),
+});
+export type PostListQuery = z.infer<typeof PostListQuery>;

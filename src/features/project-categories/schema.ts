@@ -33,3 +33,5 @@ export type ProjectCategory = z.infer<typeof ProjectCategory>;
 export const ProjectCategoryAdmin = z
   .object({ ...projectCategoryFields, ...contentFields, ...adminContentFields })
   .meta({ id: 'ProjectCategoryAdmin' });
+
+export const ProjectCategories = z.array(ProjectCategory);

@@ -29,7 +29,7 @@ import {
   tags,
   text,
 } from '#platform/schema/fields.ts';
-import { listOf } from '#platform/schema/lists.ts';
+import { listOf, listQuery } from '#platform/schema/lists.ts';
 import { RichText, richText } from '#platform/schema/rich-text.ts';
 
 export const PROJECT_STATUSES = ['preconstruction', 'in_progress', 'completed', 'on_hold'] as const;
@@ -269,3 +269,20 @@ export const ProjectAdmin = z
 /** The public address of a project. */
 export const projectAddress = (project: { url: string; category: { url: string } }): string =>
   `/projects/${project.category.url}/${project.url}`;
+
+export const ProjectListQuery = z.object({
+  ...listQuery({ sorts: PROJECT_SORTS, sort: 'order', direction: 'asc' }),
+  category: z.string().max(96).optional(),
+  sector: z.string().max(60).optional(),
+  status: z
+    .enum(PROJECT_STATUSES, { error: `status must be one of ${PROJECT_STATUSES.join(', ')}` })
+    .optional(),
+});
+export type ProjectListQuery = z.infer<typeof ProjectListQuery>;
+
+export const CategoryProjectsQuery = z.object({
+  page: ProjectListQuery.shape.page,
+  max: listQuery({ sorts: PROJECT_SORTS, sort: 'order', direction: 'asc', max: 100 }).max,
+});
+
+export const FeaturedProjects = z.array(Project);

@@ -127,3 +127,5 @@ export type StaffMember = z.infer<typeof StaffMember>;
 export const StaffAdmin = z
   .object({ ...staffFields, ...contentFields, ...adminContentFields })
   .meta({ id: 'StaffAdmin' });
+
+export const StaffList = z.array(StaffMember);

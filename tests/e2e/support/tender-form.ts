@@ -1,7 +1,7 @@
 /** How one moves about in the form of a tender, at a site of its own. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Tender } from '#features/guest-calls.ts';
+import type { Tender } from '#features/tenders/schema/guest.ts';
 import type { Site } from '#tests/support/site.ts';
 import { table } from '#tests/support/tenders.ts';
 import { atWork } from './office.ts';

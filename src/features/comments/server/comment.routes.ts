@@ -1,5 +1,5 @@
-import { CommentInput, CommentSent, Comments, CommentsQuery } from '#features/guest-calls.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { CommentInput, CommentSent, Comments, CommentsQuery } from '../schema.ts';
 import type { CommentService } from './comment.service.ts';
 
 export const commentRoutes = (comments: CommentService): Route[] => [

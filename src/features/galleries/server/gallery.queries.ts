@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { GalleryListQuery } from '#features/guest-calls.ts';
 import { visible } from '#platform/content/visible.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import type { GalleryListQuery } from '../schema.ts';
 
 const narrowed = <Output>(
   query: SelectQueryBuilder<Tables, 'galleries', Output>,

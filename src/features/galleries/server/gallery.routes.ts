@@ -1,6 +1,6 @@
-import { Gallery, GalleryList, GalleryListQuery } from '#features/guest-calls.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { Gallery, GalleryList, GalleryListQuery } from '../schema.ts';
 import type { Galleries } from './gallery.service.ts';
 
 export const galleryRoutes = (galleries: Galleries): Route[] => [

@@ -1,6 +1,5 @@
 /** Galleries as guests read them, remembered until content changes. Writing goes through the content service. */
 
-import type { GalleryListQuery } from '#features/guest-calls.ts';
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { rememberedEach } from '#platform/content/cached.ts';
@@ -9,7 +8,7 @@ import { ownerOfAddress } from '#platform/content/rows.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
-import type { Gallery, GalleryInput, GalleryList } from '../schema.ts';
+import type { Gallery, GalleryInput, GalleryList, GalleryListQuery } from '../schema.ts';
 import { presentGallery, summaryOf } from './gallery.present.ts';
 import { countGalleries, listGalleryIds } from './gallery.queries.ts';
 import { galleryType } from './gallery.type.ts';

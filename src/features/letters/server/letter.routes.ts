@@ -1,6 +1,6 @@
-import { Letter, LetterList } from '#features/guest-calls.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { Letter, LetterList } from '../schema.ts';
 import type { Letters } from './letter.service.ts';
 
 export const letterRoutes = (letters: Letters): Route[] => [

@@ -1,6 +1,6 @@
-import { Page } from '#features/guest-calls.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { Page } from '../schema.ts';
 import type { Pages } from './page.service.ts';
 
 /** A page's address has up to three parts. */

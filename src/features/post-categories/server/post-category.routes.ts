@@ -1,6 +1,6 @@
-import { CategoryList } from '#features/guest-calls.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { CategoryList } from '../schema.ts';
 import type { Categories } from './post-category.service.ts';
 
 export const categoryRoutes = (categories: Categories): Route[] => [

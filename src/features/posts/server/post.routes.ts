@@ -1,6 +1,6 @@
-import { Post, PostList, PostListQuery } from '#features/guest-calls.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { Post, PostList, PostListQuery } from '../schema.ts';
 import type { Posts } from './post.service.ts';
 
 export const postRoutes = (posts: Posts): Route[] => [

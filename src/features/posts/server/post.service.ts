@@ -1,13 +1,12 @@
 /** News as guests read it. Writing goes through the content service. */
 
 import type { Documents } from '#features/documents/server/index.ts';
-import type { PostListQuery } from '#features/guest-calls.ts';
 import type { PublicAddress } from '#features/images/server/index.ts';
 import { ownersOf } from '#platform/content/owners.ts';
 import { ownerOfAddress } from '#platform/content/rows.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
 import { may } from '#platform/http/routing/viewer.ts';
-import type { Post, PostList, PostSummary } from '../schema.ts';
+import type { Post, PostList, PostListQuery, PostSummary } from '../schema.ts';
 import { countPosts, listPostIds, type PostFilter } from './post.queries.ts';
 import { type PostContext, postRecords } from './post.records.ts';
 import { postType } from './post.type.ts';

@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { ProjectListQuery } from '#features/guest-calls.ts';
 import { visible } from '#platform/content/visible.ts';
 import { holdsText, likePattern, unindexed } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import type { ProjectListQuery } from '../schema.ts';
 
 /** What the guest's projects are narrowed by; `categoryIds` are the categories that a guest may see. */
 export interface ProjectFilter {

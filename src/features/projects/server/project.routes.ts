@@ -1,15 +1,15 @@
+import { ProjectCategories } from '#features/project-categories/schema.ts';
+import type { ProjectCategories as Categories } from '#features/project-categories/server/index.ts';
+import { done, refused } from '#platform/http/routing/outcome.ts';
+import { type Route, route } from '#platform/http/routing/route.ts';
 import {
   CategoryProjects,
   CategoryProjectsQuery,
   FeaturedProjects,
   Project,
-  ProjectCategories,
   ProjectList,
   ProjectListQuery,
-} from '#features/guest-calls.ts';
-import type { ProjectCategories as Categories } from '#features/project-categories/server/index.ts';
-import { done, refused } from '#platform/http/routing/outcome.ts';
-import { type Route, route } from '#platform/http/routing/route.ts';
+} from '../schema.ts';
 import type { Projects } from './project.service.ts';
 
 const noSuchProject = () => refused('not_found', 'This project no longer exists');

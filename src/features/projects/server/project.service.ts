@@ -1,7 +1,6 @@
 /** Projects as guests read them. Writing goes through the content service. */
 
 import type { Documents } from '#features/documents/server/index.ts';
-import type { ProjectListQuery } from '#features/guest-calls.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { LiveCategory, ProjectCategories } from '#features/project-categories/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -11,7 +10,7 @@ import { listed } from '#platform/http/admin-api/listed.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { COUNTED_EXACTLY, type ListOf } from '#platform/schema/lists.ts';
-import type { CategoryProjects, Project } from '../schema.ts';
+import type { CategoryProjects, Project, ProjectListQuery } from '../schema.ts';
 import { countProjects, listProjectIds, type ProjectFilter } from './project.queries.ts';
 import { type ProjectRecords, projectRecords } from './project.records.ts';
 import { projectType } from './project.type.ts';

@@ -1,6 +1,6 @@
-import { SearchQuery, SearchResults, Suggestions, SuggestQuery } from '#features/guest-calls.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { SearchQuery, SearchResults, Suggestions, SuggestQuery } from '../schema.ts';
 import type { Search } from './search.service.ts';
 
 export const searchRoutes = (search: Search): Route[] => [

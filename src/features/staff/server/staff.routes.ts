@@ -1,6 +1,6 @@
-import { StaffList, StaffMember } from '#features/guest-calls.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { StaffList, StaffMember } from '../schema.ts';
 import type { Staff } from './staff.service.ts';
 
 export const staffRoutes = (staff: Staff): Route[] => [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Tender, TenderFilesQuery, TenderList, TenderListQuery } from '#features/guest-calls.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { Tender, TenderFilesQuery, TenderList, TenderListQuery } from '../schema/guest.ts';
 import type { Tenders } from './tender.service.ts';
 
 const noSuchTender = () => refused('not_found', 'This tender no longer exists');
