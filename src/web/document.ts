@@ -11,7 +11,7 @@ import type { ClientAsset } from './client-assets.ts';
 /** Read by boot.ts, by the program and by its calls. */
 const CLOSED_MARK = ' data-closed';
 
-export interface DocumentParts {
+interface DocumentParts {
   head: Head;
   settings: GuestSettings;
   siteUrl: string;

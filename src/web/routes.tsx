@@ -29,7 +29,7 @@ import { Placeholder } from '#web/site/layout/placeholder.tsx';
 import { ScreenFrame } from '#web/site/layout/screen-frame.tsx';
 import * as notFoundScreen from '#web/site/not-found/index.tsx';
 
-export interface ScreenRoute {
+interface ScreenRoute {
   path: string;
   /** Loaded when its address is visited, and not before. */
   load: () => Promise<Screen>;
@@ -99,7 +99,7 @@ export interface ScreenHandle {
 }
 
 /** The route under which nothing is found; every other route of the tree is a screen. */
-export const NOT_FOUND = 'not-found';
+const NOT_FOUND = 'not-found';
 /** The route whose boundary draws a screen's failure inside the layout. */
 export const INSIDE_LAYOUT = 'inside-layout';
 

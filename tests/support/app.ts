@@ -6,11 +6,11 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { settableClock } from '#platform/clock.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { type App, type Dependencies, makeApp } from '#server/app.ts';
+import { settableClock } from './clock.ts';
 import { builtMails } from './mail.ts';
 import { freshPostgres } from './postgres.ts';
 

@@ -19,7 +19,6 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { settableClock } from '#platform/clock.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { listen, socketAddress } from '#platform/http/listen.ts';
@@ -28,6 +27,7 @@ import { openStorage } from '#platform/storage/storage.ts';
 import { type Dependencies, makeApp } from '#server/app.ts';
 import { loadDemo } from '../../demo/load.ts';
 import type { TestApp } from './app.ts';
+import { settableClock } from './clock.ts';
 import { builtMails } from './mail.ts';
 import { isRunning } from './temporary-folder.ts';
 

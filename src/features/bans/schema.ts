@@ -5,7 +5,7 @@ import { choice, Id, longText, optionalInstant, text } from '#platform/schema/fi
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 
 /** What a ban is on. A domain stands for everything below it, too. */
-export const BAN_KINDS = ['user', 'email', 'email_domain', 'ip', 'cidr'] as const;
+const BAN_KINDS = ['user', 'email', 'email_domain', 'ip', 'cidr'] as const;
 export type BanKind = (typeof BAN_KINDS)[number];
 
 /** What it keeps from. `all` is the three others together; the public pages stay open to everybody. */
@@ -14,7 +14,7 @@ export type BanScope = (typeof BAN_SCOPES)[number];
 /** What somebody can be kept from. */
 export type Barred = Exclude<BanScope, 'all'>;
 
-export const BAN_STATUSES = ['active', 'expired', 'lifted'] as const;
+const BAN_STATUSES = ['active', 'expired', 'lifted'] as const;
 export type BanStatus = (typeof BAN_STATUSES)[number];
 
 /** The widest networks that can be banned: wider ones hit whole countries. */
@@ -98,7 +98,7 @@ export const Ban = z
   .meta({ id: 'Ban' });
 export type Ban = z.infer<typeof Ban>;
 
-export const BAN_SORTS = ['createdAt', 'expiresAt', 'value'] as const;
+const BAN_SORTS = ['createdAt', 'expiresAt', 'value'] as const;
 export const BanListQuery = z.object({
   ...listQuery({ sorts: BAN_SORTS, sort: 'createdAt', direction: 'desc' }),
   status: z.enum(BAN_STATUSES, { error: `status must be one of ${BAN_STATUSES.join(', ')}` }).optional(),

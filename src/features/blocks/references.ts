@@ -18,7 +18,7 @@ const lacking = (needs: Readonly<Record<string, readonly [value: unknown, messag
   );
 
 type Figure = Extract<Block, { type: 'keyFigures' }>['figures'][number];
-export const isBlankFigure = ({ value, label }: Figure): boolean => isMissing(value) && isMissing(label);
+const isBlankFigure = ({ value, label }: Figure): boolean => isMissing(value) && isMissing(label);
 
 /** Nothing was put into it. Sizes and choices that have a default say nothing. */
 export const isEmptyBlock = (block: Block): boolean => {
@@ -54,7 +54,7 @@ export const isEmptyBlock = (block: Block): boolean => {
 };
 
 /** By field within the block; empty: nothing. */
-export const lackingIn = (block: Simple): Lacking => {
+const lackingIn = (block: Simple): Lacking => {
   switch (block.type) {
     case 'text':
       return {};
@@ -99,7 +99,7 @@ export const lackingIn = (block: Simple): Lacking => {
 };
 
 /** What half-finished parts lack, by path: `body.3.image`. Empty parts lack nothing. */
-export const lackingInBody = (field: string, body: readonly Block[]): Record<string, string> => {
+const lackingInBody = (field: string, body: readonly Block[]): Record<string, string> => {
   const found = body.flatMap((block, index): [string, string][] => {
     if (isEmptyBlock(block)) return [];
     if (block.type !== 'twoColumns')

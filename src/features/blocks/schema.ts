@@ -22,8 +22,8 @@ import {
 import { isLink } from '#platform/schema/links.ts';
 import { plainText, RichText } from '#platform/schema/rich-text.ts';
 
-export const IMAGE_BLOCK_SIZES = ['text', 'wide', 'full'] as const;
-export const PROJECT_LIST_KINDS = ['chosen', 'category', 'featured', 'newest'] as const;
+const IMAGE_BLOCK_SIZES = ['text', 'wide', 'full'] as const;
+const PROJECT_LIST_KINDS = ['chosen', 'category', 'featured', 'newest'] as const;
 /** Whose videos may be shown. */
 export const VIDEO_HOSTS = [
   'www.youtube.com',
@@ -41,7 +41,7 @@ const MOST_IN_COLUMN = 20;
 const BlockId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'A block needs an id of its own');
 
 /** Where a button leads: a page of this site, a web address, a mail or a call. */
-export const linkTarget = (label: string) =>
+const linkTarget = (label: string) =>
   text(label, 1, 2000).refine(
     isLink,
     'Enter a web address that starts with https://, or a page of this site that starts with /',

@@ -6,10 +6,8 @@ import { listQuery } from '#platform/schema/lists.ts';
 export const COMMENT_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 /** What can be commented on. */
-export const COMMENTABLE = ['post'] as const;
+const COMMENTABLE = ['post'] as const;
 export type Commentable = (typeof COMMENTABLE)[number];
-/** A comment and the answers to it. */
-export const COMMENT_DEPTH = 2;
 /** A comment with more links waits for approval, whatever the setting. */
 export const MOST_COMMENT_LINKS = 2;
 /** A comment comes with all answers to it, so their number has an end. */

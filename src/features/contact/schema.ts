@@ -14,7 +14,6 @@ import { CONTACT_TOPICS } from './topics.ts';
 export { CONTACT_TOPICS, type ContactTopic, contactTopicLabels } from './topics.ts';
 
 export const MESSAGE_STATUSES = ['new', 'open', 'replied', 'spam', 'archived'] as const;
-export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** A form that comes back quicker than this, in seconds, was not filled in by a person. */
 export const QUICKEST_FORM = 3;

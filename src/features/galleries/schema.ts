@@ -1,11 +1,11 @@
 /** Galleries: pictures shown together, such as a site over the months. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
-import { adminContentFields, contentFields, publicContentFields } from '#platform/schema/content.ts';
+import { contentFields, publicContentFields } from '#platform/schema/content.ts';
 import { optionalLongText, optionalReference, references, text } from '#platform/schema/fields.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 
-export const galleryFields = {
+const galleryFields = {
   title: text('Title', 3, 120),
   description: optionalLongText('Description', 1000),
   images: references('Pictures', 300),
@@ -38,11 +38,7 @@ export type Gallery = z.infer<typeof Gallery>;
 
 export const GalleryList = listOf(GallerySummary).meta({ id: 'GalleryList' });
 export type GalleryList = z.infer<typeof GalleryList>;
-export const GALLERY_SORTS = ['order', 'title', 'publishedAt'] as const;
-
-export const GalleryAdmin = z
-  .object({ ...galleryFields, ...contentFields, ...adminContentFields })
-  .meta({ id: 'GalleryAdmin' });
+const GALLERY_SORTS = ['order', 'title', 'publishedAt'] as const;
 
 /** The public address of a gallery. */
 export const galleryAddress = (gallery: { url: string }): string => `/galleries/${gallery.url}`;

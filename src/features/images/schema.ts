@@ -33,7 +33,7 @@ export const IMAGE_STAGES = ['before', 'during', 'after'] as const;
 const share = (label: string) => number(label, 0, 1);
 
 /** What an editor may say of a picture. The file itself comes by upload. */
-export const imageFields = {
+const imageFields = {
   alt: optionalLongText('Alternative text', 160, 3),
   decorative: z.boolean().default(false),
   caption: optionalLongText('Caption', 200),

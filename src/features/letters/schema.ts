@@ -2,12 +2,7 @@
 import { z } from 'zod';
 import { DocumentOnWire } from '#features/documents/schema.ts';
 import { Image } from '#features/images/schema.ts';
-import {
-  adminContentFields,
-  contentFields,
-  publicContentFields,
-  Reference,
-} from '#platform/schema/content.ts';
+import { contentFields, publicContentFields, Reference } from '#platform/schema/content.ts';
 import {
   choice,
   day,
@@ -20,7 +15,7 @@ import {
   text,
 } from '#platform/schema/fields.ts';
 
-export const LETTER_RELATIONSHIPS = [
+const LETTER_RELATIONSHIPS = [
   'client',
   'architect_engineer',
   'public_authority',
@@ -134,10 +129,6 @@ export const ProjectLetter = z
 export type ProjectLetter = z.infer<typeof ProjectLetter>;
 
 export const LetterList = z.array(Letter).meta({ id: 'LetterList' });
-
-export const LetterAdmin = z
-  .object({ ...letterFields, ...contentFields, ...adminContentFields })
-  .meta({ id: 'LetterAdmin' });
 
 /** The public address of a letter. */
 export const letterAddress = (letter: { url: string }): string => `/letters-of-reference/${letter.url}`;

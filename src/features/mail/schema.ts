@@ -4,7 +4,6 @@ import { Id } from '#platform/schema/fields.ts';
 import { listOf } from '#platform/schema/lists.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
 
 /** Why a queued mail is not on its way although nothing went wrong with it. */
 export const MAIL_NOT_SET_UP = 'Mail is not set up yet. It goes out once it is';

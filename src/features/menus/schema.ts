@@ -1,12 +1,12 @@
 /** The menus of the site: what stands in the header, in the footer and in the line of legal links. */
 import { z } from 'zod';
-import { adminContentFields, contentFields } from '#platform/schema/content.ts';
+import { contentFields } from '#platform/schema/content.ts';
 import { choice, flag, reference, text } from '#platform/schema/fields.ts';
 import { isOutsideLink } from '#platform/schema/links.ts';
 
-export const MENU_PLACES = ['header', 'footer', 'legal'] as const;
+const MENU_PLACES = ['header', 'footer', 'legal'] as const;
 export type MenuPlace = (typeof MENU_PLACES)[number];
-export const MENU_VISIBILITIES = ['everyone', 'signed_in', 'signed_out'] as const;
+const MENU_VISIBILITIES = ['everyone', 'signed_in', 'signed_out'] as const;
 
 /** The screens that the program itself has, and where they are. */
 export const BUILT_IN_SCREENS = {
@@ -94,10 +94,6 @@ export const MenuInput = z
   })
   .meta({ id: 'MenuInput' });
 export type MenuInput = z.infer<typeof MenuInput>;
-
-export const MenuAdmin = z
-  .object({ ...menuFields, ...contentFields, ...adminContentFields })
-  .meta({ id: 'MenuAdmin' });
 
 const visibleTo = z.enum(MENU_VISIBILITIES);
 /** An item as guests receive it, with the address its target has now. What is not published is not among them. */

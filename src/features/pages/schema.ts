@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { BlockOnWire, blocks } from '#features/blocks/schema.ts';
 import { Image } from '#features/images/schema.ts';
-import { adminContentFields, contentFields, publicContentFields } from '#platform/schema/content.ts';
+import { contentFields, publicContentFields } from '#platform/schema/content.ts';
 import { Id, optionalReference, text } from '#platform/schema/fields.ts';
 
 export { RESERVED_ADDRESSES } from '#platform/schema/page-path.ts';
 
 export const PAGE_DEPTH = 3;
 
-export const pageFields = {
+const pageFields = {
   title: text('Title', 3, 120),
   parent: optionalReference('Parent page'),
   body: blocks('Body', 100_000),
@@ -38,7 +38,3 @@ export const Page = z
   })
   .meta({ id: 'Page' });
 export type Page = z.infer<typeof Page>;
-
-export const PageAdmin = z
-  .object({ ...pageFields, ...contentFields, ...adminContentFields })
-  .meta({ id: 'PageAdmin' });

@@ -1,9 +1,9 @@
 /** What news is sorted by. (The kinds of work are project categories.) */
 import { z } from 'zod';
-import { adminContentFields, contentFields, Reference } from '#platform/schema/content.ts';
+import { contentFields, Reference } from '#platform/schema/content.ts';
 import { optionalLongText, text } from '#platform/schema/fields.ts';
 
-export const categoryFields = {
+const categoryFields = {
   title: text('Title', 2, 60),
   description: optionalLongText('Description', 500),
 };
@@ -23,10 +23,6 @@ export const Category = z
 export type Category = z.infer<typeof Category>;
 
 export const CategoryList = z.array(Category).meta({ id: 'CategoryList' });
-
-export const CategoryAdmin = z
-  .object({ ...categoryFields, ...contentFields, ...adminContentFields })
-  .meta({ id: 'CategoryAdmin' });
 
 /** The public address of a category: the news, narrowed. */
 export const categoryAddress = (category: { url: string }): string => `/news?category=${category.url}`;

@@ -3,12 +3,7 @@ import { z } from 'zod';
 import { BlockOnWire, blocks } from '#features/blocks/schema.ts';
 import { Image } from '#features/images/schema.ts';
 import { ProjectCard } from '#features/projects/schema.ts';
-import {
-  adminContentFields,
-  contentFields,
-  publicContentFields,
-  Reference,
-} from '#platform/schema/content.ts';
+import { contentFields, publicContentFields, Reference } from '#platform/schema/content.ts';
 import {
   flag,
   Id,
@@ -20,7 +15,7 @@ import {
 } from '#platform/schema/fields.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 
-export const postFields = {
+const postFields = {
   title: text('Title', 3, 120),
   excerpt: optionalLongText('Excerpt', 300),
   body: blocks('Body', 100_000),
@@ -77,11 +72,7 @@ export type Post = z.infer<typeof Post>;
 
 export const PostList = listOf(PostSummary).meta({ id: 'PostList' });
 export type PostList = z.infer<typeof PostList>;
-export const POST_SORTS = ['publishedAt', 'title'] as const;
-
-export const PostAdmin = z
-  .object({ ...postFields, ...contentFields, ...adminContentFields })
-  .meta({ id: 'PostAdmin' });
+const POST_SORTS = ['publishedAt', 'title'] as const;
 
 /** The public address of a post. */
 export const postAddress = (post: { url: string }): string => `/news/${post.url}`;

@@ -1,10 +1,10 @@
 /** The kinds of work the company shows: Residential, Education, … at most two levels deep. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
-import { adminContentFields, contentFields, publicContentFields } from '#platform/schema/content.ts';
+import { contentFields, publicContentFields } from '#platform/schema/content.ts';
 import { flag, Id, optionalLongText, optionalReference, text } from '#platform/schema/fields.ts';
 
-export const projectCategoryFields = {
+const projectCategoryFields = {
   title: text('Title', 2, 60),
   parent: optionalReference('Parent category'),
   description: optionalLongText('Description', 500),
@@ -29,9 +29,5 @@ export const ProjectCategory = z
   })
   .meta({ id: 'ProjectCategory' });
 export type ProjectCategory = z.infer<typeof ProjectCategory>;
-
-export const ProjectCategoryAdmin = z
-  .object({ ...projectCategoryFields, ...contentFields, ...adminContentFields })
-  .meta({ id: 'ProjectCategoryAdmin' });
 
 export const ProjectCategories = z.array(ProjectCategory);

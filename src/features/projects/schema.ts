@@ -2,12 +2,7 @@
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { ProjectLetter } from '#features/letters/schema.ts';
-import {
-  adminContentFields,
-  contentFields,
-  publicContentFields,
-  Reference,
-} from '#platform/schema/content.ts';
+import { contentFields, publicContentFields, Reference } from '#platform/schema/content.ts';
 import {
   choice,
   currency,
@@ -33,18 +28,18 @@ import { listOf, listQuery } from '#platform/schema/lists.ts';
 import { RichText, richText } from '#platform/schema/rich-text.ts';
 
 export const PROJECT_STATUSES = ['preconstruction', 'in_progress', 'completed', 'on_hold'] as const;
-export const CLIENT_SECTORS = ['public', 'private', 'non_profit', 'ppp'] as const;
-export const MAP_PRECISIONS = ['exact', 'town', 'hidden'] as const;
-export const VALUE_DISPLAYS = ['hidden', 'band', 'exact'] as const;
-export const AREA_UNITS = ['m2', 'ft2'] as const;
-export const OUR_ROLES = [
+const CLIENT_SECTORS = ['public', 'private', 'non_profit', 'ppp'] as const;
+const MAP_PRECISIONS = ['exact', 'town', 'hidden'] as const;
+const VALUE_DISPLAYS = ['hidden', 'band', 'exact'] as const;
+const AREA_UNITS = ['m2', 'ft2'] as const;
+const OUR_ROLES = [
   'general_contractor',
   'construction_manager',
   'design_builder',
   'jv_partner',
   'subcontractor',
 ] as const;
-export const DELIVERY_METHODS = [
+const DELIVERY_METHODS = [
   'design_bid_build',
   'design_build',
   'construction_management',
@@ -238,7 +233,7 @@ export const Project = z
 export type Project = z.infer<typeof Project>;
 
 export const ProjectList = listOf(Project).meta({ id: 'ProjectList' });
-export const PROJECT_SORTS = ['order', 'title', 'completionDate', 'publishedAt'] as const;
+const PROJECT_SORTS = ['order', 'title', 'completionDate', 'publishedAt'] as const;
 
 /** The answer of `GET /api/guest/projects/category/{category}`. */
 export const CategoryProjects = z
@@ -261,10 +256,6 @@ export const CategoryProjects = z
   })
   .meta({ id: 'CategoryProjects' });
 export type CategoryProjects = z.infer<typeof CategoryProjects>;
-
-export const ProjectAdmin = z
-  .object({ ...projectFields, ...contentFields, ...adminContentFields })
-  .meta({ id: 'ProjectAdmin' });
 
 /** The public address of a project. */
 export const projectAddress = (project: { url: string; category: { url: string } }): string =>

@@ -60,7 +60,7 @@ export const Role = z
   .meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
 
-export const ROLE_SORTS = ['title', 'name'] as const;
+const ROLE_SORTS = ['title', 'name'] as const;
 export const RoleListQuery = z.object(listQuery({ sorts: ROLE_SORTS, sort: 'title', direction: 'asc' }));
 export type RoleListQuery = z.infer<typeof RoleListQuery>;
 export const RoleList = listOf(Role);

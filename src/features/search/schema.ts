@@ -19,7 +19,7 @@ export const SEARCH_TYPES = [
 ] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-export const SEARCH_SORTS = ['relevance', 'date', 'title'] as const;
+const SEARCH_SORTS = ['relevance', 'date', 'title'] as const;
 
 /** Words beyond this many are left out of a question. */
 export const MOST_WORDS_ASKED = 12;

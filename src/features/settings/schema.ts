@@ -235,7 +235,6 @@ export const settingsGroups = {
   smtp: SmtpSettings,
 } as const;
 export type SettingsGroup = keyof typeof settingsGroups;
-export type SettingsOf<Group extends SettingsGroup> = z.infer<(typeof settingsGroups)[Group]>;
 
 /** What a guest receives at startup; never a secret. */
 export const GuestSettings = z

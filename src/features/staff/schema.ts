@@ -1,12 +1,7 @@
 /** The people a visitor is likely to have on the phone. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
-import {
-  adminContentFields,
-  contentFields,
-  publicContentFields,
-  Reference,
-} from '#platform/schema/content.ts';
+import { contentFields, publicContentFields, Reference } from '#platform/schema/content.ts';
 import {
   choice,
   flag,
@@ -34,7 +29,7 @@ export const DEPARTMENTS = [
   'Procurement',
   'Finance & administration',
 ] as const;
-export const EMAIL_DISPLAYS = ['hidden', 'form', 'visible'] as const;
+const EMAIL_DISPLAYS = ['hidden', 'form', 'visible'] as const;
 
 const Qualification = z.strictObject({
   title: text('Title', 1, 120),
@@ -49,7 +44,7 @@ const Licence = z.strictObject({
   showNumber: flag('Show the number'),
 });
 
-export const staffFields = {
+const staffFields = {
   name: text('Name', 2, 100),
   postNominals: optionalText('Letters after the name', 60),
   jobTitle: text('Job title', 2, 100),
@@ -123,9 +118,5 @@ export const StaffMember = z
   })
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof StaffMember>;
-
-export const StaffAdmin = z
-  .object({ ...staffFields, ...contentFields, ...adminContentFields })
-  .meta({ id: 'StaffAdmin' });
 
 export const StaffList = z.array(StaffMember);

@@ -40,7 +40,7 @@ export const ImageReplacement = z.strictObject({
 });
 
 /** What documents can be uploaded for, beside tenders, which have folders. */
-export const DOCUMENT_OWNERS = ['letter', 'page', 'post'] as const;
+const DOCUMENT_OWNERS = ['letter', 'page', 'post'] as const;
 export const DocumentUpload = z.strictObject({
   file: oneFile,
   for: z.enum(DOCUMENT_OWNERS, { error: 'Select an option from the list' }),

@@ -8,8 +8,7 @@ import { listOf, listQuery } from '#platform/schema/lists.ts';
 import { sensitive } from '#platform/schema/reauthentication.ts';
 
 /** Invited: has not come yet. Disabled: cannot sign in, until somebody enables them. */
-export const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
-export type UserStatus = (typeof USER_STATUSES)[number];
+const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
 
 const who = {
   username: text('User name', 3, 30).refine(
@@ -119,7 +118,7 @@ export const NewUser = z.object({
 });
 export type NewUser = z.infer<typeof NewUser>;
 
-export const USER_SORTS = ['username', 'name', 'email', 'lastSeenAt', 'createdAt', 'updatedAt'] as const;
+const USER_SORTS = ['username', 'name', 'email', 'lastSeenAt', 'createdAt', 'updatedAt'] as const;
 export const UserListQuery = z.object({
   ...listQuery({ sorts: USER_SORTS, sort: 'username', direction: 'asc' }),
   role: z.string().max(96).optional().describe('`_id` or name of a role'),

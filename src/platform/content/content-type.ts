@@ -11,7 +11,7 @@ import type { OfficeConfig } from './admin/admin-config.ts';
 export type Pointable = Resource | 'document';
 
 /** A field that points at other content. */
-export interface ReferenceRule {
+interface ReferenceRule {
   to: Pointable;
   many: boolean;
 }
@@ -47,7 +47,7 @@ export interface SearchWords {
 export type StoredData = Record<string, unknown>;
 
 /** `now` is an ISO instant, `today` the calendar day where the company works, `timeZone` is that place's zone. */
-export interface SaveContext {
+interface SaveContext {
   _id: string;
   database: Database;
   now: string;
@@ -129,7 +129,7 @@ export interface ContentType<Data extends StoredData = StoredData> {
   ): Promise<readonly FindableDocument[]>;
 }
 
-export interface FindableDocument {
+interface FindableDocument {
   _id: string;
   /** What its owner calls it; absent: what it is called itself */
   title?: string;

@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 
-export interface DraftInView {
+interface DraftInView {
   _id: string;
   /** Who looks at it: its files are addressed to them */
   viewer: Viewer;

@@ -54,7 +54,7 @@ export const unindexed = (kind: DatabaseKind, column: string): RawBuilder<string
   kind === 'sqlite' ? sql<string>`+${sql.ref(column)}` : sql<string>`${sql.ref(column)}`;
 
 /** What the search tells apart. Numbers of entries are kept in ranges by it, so none of these ever changes its place. */
-export const searchRanges = {
+const searchRanges = {
   projects: 1,
   tenders: 2,
   staff: 3,

@@ -5,7 +5,7 @@
  * - `readonly`: it can be read but not written
  * - `unavailable`: it cannot be reached, or cannot answer now
  */
-export type DatabaseFaultKind = 'full' | 'readonly' | 'unavailable';
+type DatabaseFaultKind = 'full' | 'readonly' | 'unavailable';
 
 /** Thrown in place of the driver's own error, which is its `cause`. */
 export class DatabaseFault extends Error {

@@ -34,7 +34,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface TransactionOptions {
+interface TransactionOptions {
   /**
    * Nobody was promised that this is kept: nobody waits for the disk, and a power cut may take the last of it back. (What ends
    * this process alone takes nothing.) On SQLite waiting for the disk holds up every page that is asked for meanwhile.

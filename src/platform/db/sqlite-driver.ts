@@ -17,7 +17,7 @@ import {
 import { isReadOnlyError, sqliteFault } from './fault.ts';
 import { fold } from './fold.ts';
 
-export interface SqliteOptions {
+interface SqliteOptions {
   file: string;
   /** A second connection that can only read: it never waits for a writer, and a write through it fails. */
   readOnly?: boolean;

@@ -9,7 +9,7 @@ import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** What can be asked of a process: request and answer, by the operation's name. */
-export type OperationTable = { [Operation: string]: { ask: object; answer: object } };
+type OperationTable = { [Operation: string]: { ask: object; answer: object } };
 
 /** A message to the process; the answer comes back with the same `id`. */
 export type RequestTo<Operations extends OperationTable> = {
@@ -51,7 +51,7 @@ export interface ProcessOptions<Operations extends OperationTable = OperationTab
   ): boolean;
 }
 
-export interface ProcessLink<Operations extends OperationTable> {
+interface ProcessLink<Operations extends OperationTable> {
   /** `urgent` requests, for which a person waits, go before all others, but never interrupt one. */
   ask<Name extends keyof Operations & string>(
     operation: Name,

@@ -9,7 +9,7 @@ import { Id, instant } from './fields.ts';
 import { listOf, listQuery } from './lists.ts';
 import { sensitive } from './reauthentication.ts';
 
-export const OFFICE_SORTS = ['order', 'title', 'publishedAt', 'createdAt', 'updatedAt'] as const;
+const OFFICE_SORTS = ['order', 'title', 'publishedAt', 'createdAt', 'updatedAt'] as const;
 export const OFFICE_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const;
 
 /** A yes or no in an address. */
@@ -58,7 +58,7 @@ export const OFFICE_ABILITIES = [
   'restore',
   'erase',
 ] as const;
-export type OfficeAbility = (typeof OFFICE_ABILITIES)[number];
+type OfficeAbility = (typeof OFFICE_ABILITIES)[number];
 const Abilities = z.partialRecord(z.enum(OFFICE_ABILITIES), z.boolean());
 export type OfficeAbilities = Partial<Record<OfficeAbility, boolean>>;
 

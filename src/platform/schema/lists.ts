@@ -1,7 +1,7 @@
 /** Every list is asked for and answered in one grammar. */
 import { z } from 'zod';
 
-export const MAX_PAGE = 1_000_000;
+const MAX_PAGE = 1_000_000;
 /** Up to this many, `total` is counted exactly; beyond it the answer says `totalCapped`. */
 export const COUNTED_EXACTLY = 10_000;
 

@@ -67,8 +67,6 @@ export const RichText = z
   )
   .meta({ id: 'RichText' });
 export type RichText = z.infer<typeof RichText>;
-export type RichTextBlock = RichText['content'][number];
-export type RichTextInline = z.infer<typeof Inline>;
 
 type Node = { type: string; text?: string; content?: readonly Node[] };
 const textOf = (node: Node): string =>

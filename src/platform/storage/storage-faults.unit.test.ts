@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type S3Standin, startS3Standin } from '#tests/support/s3-standin.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { understoodFile } from './storage-files-errors.ts';
-import { type S3Standin, startS3Standin } from './storage-s3-standin.ts';
 
 const type = { contentType: 'text/plain' };
 const body = Buffer.from('x');

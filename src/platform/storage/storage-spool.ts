@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 /** Up to here in memory: most documents and every variant of a picture. */
 const IN_MEMORY_BYTES = 8 * 1024 * 1024;
 
-export type Spooled = {
+type Spooled = {
   bytes: number;
   /** Base64, for `Content-MD5`: the server then refuses what it did not receive unharmed. */
   md5: string;

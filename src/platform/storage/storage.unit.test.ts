@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3Standin } from '#tests/support/s3-standin.ts';
 import { openStorage, type Storage, type StorageConfig, type StoredEntry } from './storage.ts';
-import { startS3Standin } from './storage-s3-standin.ts';
 
 const type = { contentType: 'application/octet-stream' };
 const text = (words: string): Buffer => Buffer.from(words);

@@ -49,7 +49,7 @@ export async function isAvailable(username: string): Promise<boolean | null> {
 }
 
 /** The refusal of a call under /api, or what it answered. */
-export type UserAnswer<Answer> =
+type UserAnswer<Answer> =
   | { ok: true; data: Answer }
   | {
       ok: false;

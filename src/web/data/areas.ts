@@ -34,7 +34,7 @@ interface Area {
 }
 export type AreaName = keyof Areas;
 /** Those that keep the error of their last call. */
-export type CalledArea = 'tender' | 'gallery' | 'guest';
+type CalledArea = 'tender' | 'gallery' | 'guest';
 
 export type AreaAction =
   /** Something is asked for: what went wrong before no longer counts. */
@@ -70,7 +70,7 @@ export function areaOfCall(path: string): CalledArea {
   return area === 'tender' || area === 'gallery' ? area : 'guest';
 }
 
-export interface AreaStore {
+interface AreaStore {
   read(): Areas;
   act(action: AreaAction): void;
   subscribe(listener: () => void): () => void;

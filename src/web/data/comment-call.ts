@@ -3,7 +3,7 @@ import type { CommentInput, CommentSent } from '#features/comments/schema.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { logFailure } from './log.ts';
 
-export type CommentOutcome =
+type CommentOutcome =
   /** `shown`: it is on the page; else it waits for approval */
   | { kind: 'sent'; shown: boolean; success: string }
   | { kind: 'refused'; error: string; errors: Readonly<Record<string, string>> | null }

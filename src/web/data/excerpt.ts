@@ -1,5 +1,5 @@
 /** Excerpts of the search arrive as HTML with nothing in it but escaped text and <mark>; screens draw them as text. */
-export interface ExcerptPart {
+interface ExcerptPart {
   text: string;
   marked: boolean;
 }

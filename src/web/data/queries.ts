@@ -15,7 +15,7 @@ import type { Tender, TenderList, TenderListQuery } from '#features/tenders/sche
 import type { ListOf } from '#platform/schema/lists.ts';
 
 /** An answer that is already here: what was asked and what came. */
-export interface HeldAnswer {
+interface HeldAnswer {
   path: string;
   data: unknown;
 }

@@ -1,6 +1,6 @@
 /** When a form asks the server about a field (is this user name free?), and when it does not. */
 
-export interface RemoteCheckMoment {
+interface RemoteCheckMoment {
   trigger: 'blur' | 'change' | 'submit';
   /** Whether the synchronous checks pass: of the field on blur and change, of all fields on submit. */
   syncPasses: boolean;

@@ -2,7 +2,7 @@
 const TOKEN = 'token';
 const USERNAME = 'username';
 
-export interface StoredSession {
+interface StoredSession {
   token: string | null;
   username: string | null;
 }

@@ -24,7 +24,7 @@ export function useGuest<Answer>(query: GuestQuery<Answer>): Answer {
   return data;
 }
 
-export interface GuestPart<Answer> {
+interface GuestPart<Answer> {
   data: Answer | undefined;
   error: Error | null;
   /** Asks again. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Letterhead } from '#platform/mail/mail-renderer.ts';
 import { look } from './look.ts';
 
-export interface SheetProps {
+interface SheetProps {
   letterhead: Letterhead;
   /** The line that programs show beside the subject */
   preview: string;

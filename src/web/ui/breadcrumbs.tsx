@@ -1,5 +1,5 @@
 /** Where the visitor is. The last crumb is the page itself and no link. */
-export interface Crumb {
+interface Crumb {
   label: string;
   href?: string;
 }

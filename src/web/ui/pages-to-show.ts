@@ -1,5 +1,5 @@
 /** Which page numbers stand in the paging: both ends and the neighbours, at most seven. */
-export interface PageNumber {
+interface PageNumber {
   number: number;
   /** Numbers are left out before it */
   afterGap: boolean;

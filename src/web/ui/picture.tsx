@@ -5,7 +5,7 @@ import { imageAddress } from './addresses.ts';
 
 export type PictureRatio = '3/2' | '1/1' | '4/5' | '21/9';
 
-export interface PictureProps {
+interface PictureProps {
   image: Image | null;
   /** As of the `img` element: how wide the picture is drawn. */
   sizes: string;

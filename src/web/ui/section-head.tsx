@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { OnwardLink } from './onward-link.tsx';
 
-export interface SectionHeadProps {
+interface SectionHeadProps {
   title: string;
   /** A way onward: where to and in which words. */
   more?: { href: string; label: string };

@@ -1,7 +1,7 @@
 /** What stands where something should be: nothing yet, or something went wrong. Says what to do next. */
 import type { ReactNode } from 'react';
 
-export interface StateBoxProps {
+interface StateBoxProps {
   title: string;
   /** One or two sentences. */
   children?: ReactNode;

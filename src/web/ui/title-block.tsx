@@ -10,7 +10,7 @@ export interface TitleBlockCell {
   big?: boolean;
 }
 
-export interface TitleBlockProps {
+interface TitleBlockProps {
   cells: readonly (TitleBlockCell | null)[];
   /** On wide screens; phones have two, tablets four. */
   columns?: 2 | 3 | 4;

@@ -77,7 +77,7 @@ export function EmailRequest({ email, path, action, then, beside }: EmailRequest
   );
 }
 
-export function SendAgain({ onSend }: { onSend(): Promise<SendResult> }) {
+function SendAgain({ onSend }: { onSend(): Promise<SendResult> }) {
   const form = useForm({ initial: {}, check: () => ({}), send: onSend });
   return (
     <>

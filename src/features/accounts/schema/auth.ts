@@ -17,7 +17,7 @@ export const WRONG_CODE = 'The code is not right. Enter the newest one';
 export const LINK_USED_UP = 'This link has been used or is too old. Ask for a new one';
 
 /** How many characters a password has: composed as the server composes it, and a sign outside the basic plane counts one. */
-export const passwordLength = (password: string): number => [...password.normalize('NFC')].length;
+const passwordLength = (password: string): number => [...password.normalize('NFC')].length;
 
 /** A password to be set. Nothing is trimmed and nothing cut: what is typed is the password. */
 export const newPassword = (label = 'Password') =>
@@ -50,7 +50,7 @@ export const trades = z
   .default([]);
 
 /** Fields that a form hides from people: whoever fills one in, or is done within seconds, is a machine. */
-export const machineTraps = {
+const machineTraps = {
   website: z
     .string()
     .max(5000)

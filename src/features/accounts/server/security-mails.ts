@@ -7,7 +7,7 @@ import { profileOf } from './account.present.ts';
 import type { UserRow } from './account.queries.ts';
 
 type Addressee = Pick<UserRow, '_id' | 'name' | 'email' | 'emailVerified' | 'profile'>;
-export type SecurityMail = 'password-changed' | 'security-changed' | 'email-changed';
+type SecurityMail = 'password-changed' | 'security-changed' | 'email-changed';
 
 /**
  * How a mail calls somebody; null: not at all. Until an address is confirmed it may be a stranger's, and what was typed at

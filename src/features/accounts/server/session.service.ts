@@ -45,11 +45,11 @@ export interface SessionContext {
   house: () => Promise<{ phone: string | null; locale: string; timeZone: string }>;
 }
 
-export const DISABLED: Refusal = {
+const DISABLED: Refusal = {
   code: 'disabled',
   message: 'This account is closed. Contact the office if you think that is a mistake',
 };
-export const WAITS_FOR_APPROVAL: Refusal = {
+const WAITS_FOR_APPROVAL: Refusal = {
   code: 'disabled',
   message: 'This account waits for the office to approve it. We write to you when it is open',
 };

@@ -33,7 +33,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (purpose: TokenPurpose | 'session', token: string): string =>
   createHash('sha256').update(`${purpose}:${token}`).digest('hex');
 
-export interface Token {
+interface Token {
   userId: string | null;
   data: string | null;
 }
@@ -70,4 +70,3 @@ export const oneTimeTokens = ({ database, clock }: { database: Database; clock: 
       deleteTokens(database, userId, purposes),
   };
 };
-export type OneTimeTokens = ReturnType<typeof oneTimeTokens>;

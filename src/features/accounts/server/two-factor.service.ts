@@ -33,7 +33,7 @@ const newBackupCode = (): string =>
   ).join('-');
 
 /** Dark modules as one path, each row's runs as rectangles one module high; the quiet zone is part of the square. */
-export const qrPath = (text: string): TwoFactorStart['qr'] => {
+const qrPath = (text: string): TwoFactorStart['qr'] => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const runs = data.flatMap((row, y) => {
     const found: string[] = [];

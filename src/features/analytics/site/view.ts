@@ -20,7 +20,7 @@ const visitor = (): string => {
 let views = 0;
 const session = String(Math.floor(Date.now() / 1000));
 
-export const viewAddress = (
+const viewAddress = (
   key: string,
   page: { location: URL; title: string; referrer: string; language: string },
 ): string => {

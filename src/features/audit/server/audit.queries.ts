@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 
-export interface AuditFilter {
+interface AuditFilter {
   type?: string | undefined;
   action?: string | undefined;
   contentId?: string | undefined;

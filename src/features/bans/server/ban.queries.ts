@@ -136,7 +136,7 @@ export const findNamedBan = (
     .where('bans.scope', 'in', [...scopes])
     .executeTakeFirst();
 
-export type BanFilter = Pick<BanListQuery, 'status' | 'kind' | 'scope' | 'search'> & {
+type BanFilter = Pick<BanListQuery, 'status' | 'kind' | 'scope' | 'search'> & {
   now: string;
   scopes: readonly BanScope[];
 };

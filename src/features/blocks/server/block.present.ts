@@ -7,7 +7,7 @@ import type { ProjectCard } from '#features/projects/schema.ts';
 import { isEmptyBlock } from '../references.ts';
 import type { Block, BlockOnWire, SimpleBlockOnWire } from '../schema.ts';
 
-export interface BlockSurroundings {
+interface BlockSurroundings {
   images: ReadonlyMap<string, Image>;
   documents: ReadonlyMap<string, DocumentOnWire>;
   galleries: ReadonlyMap<string, Gallery>;

@@ -129,7 +129,7 @@ export const deleteComment = async ({ db }: Database, _id: string): Promise<void
     .execute();
 };
 
-export interface CommentFilter {
+interface CommentFilter {
   status?: CommentStatus | undefined;
   on?: On | undefined;
   search?: string | undefined;

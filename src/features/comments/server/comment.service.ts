@@ -43,7 +43,7 @@ import { suspicionOf } from './comment.suspicion.ts';
 import type { CommentColumns } from './tables.ts';
 
 /** What a thing says of itself: undefined where guests see no such thing. */
-export type AskCommentable = (_id: string) => Promise<{ open: boolean } | undefined>;
+type AskCommentable = (_id: string) => Promise<{ open: boolean } | undefined>;
 
 export interface Decided {
   changed: string[];

@@ -1,7 +1,7 @@
 /** Why a comment waits for somebody to read it, whatever the setting says. */
 import { type CommentInput, MOST_COMMENT_LINKS } from '../schema.ts';
 
-export type Suspicion = 'machine' | 'too_fast' | 'links';
+type Suspicion = 'machine' | 'too_fast' | 'links';
 
 /** Nobody reads a post, thinks and types in less. */
 const QUICKEST_PERSON = 3000;

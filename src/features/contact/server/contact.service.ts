@@ -37,7 +37,7 @@ import { roomForFiles } from './contact.room.ts';
 const SAME_WITHIN = 10 * 60 * 1000;
 
 /** A message whose files are stored without records, or the one it repeats. */
-export interface PreparedMessage {
+interface PreparedMessage {
   fingerprint: string;
   same: SameMessage | null;
   files: readonly StagedDocument[];

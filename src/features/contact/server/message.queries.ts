@@ -7,7 +7,7 @@ import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 import type { OfficeMessagesQuery } from '../admin-schema.ts';
 import type { ContactMessageColumns } from './tables.ts';
 
-export type MessageFilter = Pick<OfficeMessagesQuery, 'status' | 'topic' | 'assignee' | 'trashed' | 'search'>;
+type MessageFilter = Pick<OfficeMessagesQuery, 'status' | 'topic' | 'assignee' | 'trashed' | 'search'>;
 
 const narrowed = ({ db }: Database, { status, topic, assignee, trashed, search }: MessageFilter) => {
   let query = db.selectFrom('contactMessages').where('deletedAt', trashed ? 'is not' : 'is', null);

@@ -9,7 +9,7 @@ export const MOST_MB = 10;
 export const FILE_KINDS = '.pdf,.jpg,.jpeg,.png';
 
 /** The fields in the order of the form: the summary lists what is wrong in this order. */
-export const FIELD_ORDER = ['topic', 'name', 'company', 'email', 'phone', 'message', 'attachments'] as const;
+const FIELD_ORDER = ['topic', 'name', 'company', 'email', 'phone', 'message', 'attachments'] as const;
 export type FieldName = (typeof FIELD_ORDER)[number];
 
 type Check = (value: string) => string | null;

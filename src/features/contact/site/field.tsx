@@ -38,7 +38,7 @@ export function Problem({ name, problems }: { name: FieldName; problems: Problem
   );
 }
 
-export interface TextFieldProps {
+interface TextFieldProps {
   name: FieldName;
   label: string;
   problems: Problems;

@@ -1,5 +1,5 @@
 /** A line of the opening hours as the office typed it, taken apart into a cell of the title block. */
-export interface HoursCell {
+interface HoursCell {
   label: string;
   value: string;
 }

@@ -27,7 +27,7 @@ interface Attempt {
   seconds: string;
 }
 
-export type SendMessage = (words: Readonly<Record<string, string>>, files: readonly File[]) => Promise<Sent>;
+type SendMessage = (words: Readonly<Record<string, string>>, files: readonly File[]) => Promise<Sent>;
 
 /** Makes what sends the messages of one form. `secondsOpen`: null where it says nothing of who filled the form in. */
 export function messageSender(secondsOpen: () => number | null): SendMessage {

@@ -17,7 +17,7 @@ export const hasToBeRead = (kind: DocumentKind): boolean =>
   WITH_WORDS.includes(kind) || WITH_PICTURES.includes(kind);
 
 /** Larger files are kept and handed out, but neither searched nor shown: they would have to be held in memory whole. */
-export const MOST_READ_MB = 100;
+const MOST_READ_MB = 100;
 
 /** What visitors send waits in a lane of its own, and its reader has less time and memory. */
 const works = {
@@ -26,7 +26,7 @@ const works = {
 } as const satisfies Record<string, { lane: Lane; read: string; show: string }>;
 export type ReadingFor = keyof typeof works;
 
-export interface DocumentReadings {
+interface DocumentReadings {
   /** To be called in the transaction that stores the file. */
   ask(file: FileKey, sentBy: ReadingFor): Promise<void>;
   whenRead(listener: (documentId: string) => Promise<void>): void;

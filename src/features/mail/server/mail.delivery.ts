@@ -40,7 +40,7 @@ export interface Trouble {
   final: boolean;
 }
 
-export interface DeliveryContext {
+interface DeliveryContext {
   database: Database;
   clock: Clock;
   jobs: Jobs;

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Station } from './station.tsx';
 import type { TileMap } from './tile-map.ts';
 
-export interface SiteMapProps {
+interface SiteMapProps {
   /** What is there, for people who do not see the map. */
   name: string;
   lat: number;

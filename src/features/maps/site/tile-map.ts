@@ -5,7 +5,7 @@ export interface TileMap {
   zoom(by: 1 | -1): void;
 }
 
-export interface TileMapOptions {
+interface TileMapOptions {
   lat: number;
   lng: number;
   zoom: number;

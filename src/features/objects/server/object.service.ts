@@ -22,7 +22,7 @@ const SWEEP_HOUR = 3;
 const AT_ONCE = 500;
 
 /** The first part of a key: `documents/ab/<sha256>/original`. */
-export type ObjectArea = 'documents' | 'images';
+type ObjectArea = 'documents' | 'images';
 
 export interface ObjectOwner {
   /** Those of these hashes that a record references. */

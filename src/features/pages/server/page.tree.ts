@@ -8,7 +8,7 @@ import { PAGE_DEPTH } from '../schema.ts';
 import { type PlacedPage, placePage } from './page.present.ts';
 import { livePages } from './page.queries.ts';
 
-export interface PageTree {
+interface PageTree {
   byId: ReadonlyMap<string, PlacedPage>;
   byUrl: ReadonlyMap<string, PlacedPage>;
   /** Those inside a page, in the office's order */

@@ -9,7 +9,7 @@ import type { Post, PostInput, PostSummary } from '../schema.ts';
 import type { AuthorRow, PostRow } from './post.queries.ts';
 
 /** What the posts of a list point at, fetched for all of them together. */
-export interface SummarySurroundings {
+interface SummarySurroundings {
   images: ReadonlyMap<string, Image>;
   categories: ReadonlyMap<string, Category>;
   authors: ReadonlyMap<string, NonNullable<PostSummary['author']>>;

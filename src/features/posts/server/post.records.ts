@@ -23,7 +23,7 @@ export interface PostContext {
   blocks: Blocks;
 }
 
-export interface PostRecords {
+interface PostRecords {
   /** Those a guest may see; the others are left out. */
   summaries(ids: readonly string[]): Promise<ReadonlyMap<string, PostSummary>>;
   whole(ids: readonly string[]): Promise<ReadonlyMap<string, Post>>;

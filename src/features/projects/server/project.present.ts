@@ -8,7 +8,7 @@ import { CONFIDENTIAL_CLIENT, type Project, type ProjectInput } from '../schema.
 import type { ProjectRow, TiedLetter } from './project.queries.ts';
 
 /** What the rows of a list point at, fetched for all of them together. */
-export interface ProjectSurroundings {
+interface ProjectSurroundings {
   categories: ReadonlyMap<string, LiveCategory>;
   images: ReadonlyMap<string, Image>;
   people: ReadonlyMap<string, Project['staff']>;

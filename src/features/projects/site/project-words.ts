@@ -1,7 +1,4 @@
-/** How a project's closed lists and measures read to a visitor. */
-
-import type { Formats } from '#web/ui/format.ts';
-import { clientSectorLabels, deliveryMethodLabels, projectStatusLabels, roleLabels } from '../labels.ts';
+import { clientSectorLabels, deliveryMethodLabels, roleLabels } from '../labels.ts';
 import type { Project } from '../schema.ts';
 
 export const roleWords = ({ ourRole }: Pick<Project, 'ourRole'>): string | null =>
@@ -23,12 +20,6 @@ export const placeWords = ({ locality, region }: Pick<Project, 'locality' | 'reg
   return parts.length === 0 ? null : [...new Set(parts)].join(', ');
 };
 
-/** What a row of a list says of a project's size: its area, else its length. */
-export const sizeWords = (
-  { area, areaUnit, lengthKm }: Pick<Project, 'area' | 'areaUnit' | 'lengthKm'>,
-  format: Formats,
-): string | null => format.area(area, areaUnit) ?? format.length(lengthKm === 0 ? null : lengthKm);
-
 type Dates = Pick<Project, 'projectStatus' | 'completionDate' | 'plannedCompletion' | 'startDate'>;
 
 /** The year a project is filed under: when it was, or is to be, finished; else when it began. */
@@ -38,11 +29,6 @@ export const yearOf = ({
   startDate,
 }: Omit<Dates, 'projectStatus'>): string | null =>
   (completionDate ?? plannedCompletion ?? startDate)?.slice(0, 4) ?? null;
-
-/** In a list: the year of a finished building, the state of any other. */
-export const yearOrStatus = (project: Dates): string =>
-  (project.projectStatus === 'completed' ? yearOf(project) : null) ??
-  projectStatusLabels[project.projectStatus];
 
 /** Dwellings are homes; what else is counted keeps the office's word. */
 export const unitsLabel = ({ category }: Pick<Project, 'category'>): string =>

@@ -4,7 +4,7 @@ import { breadcrumbList, organisationId } from '#web/site/structured-data/index.
 import { projectAddress, sharedImage } from '#web/ui/addresses.ts';
 import type { Project } from '../schema.ts';
 
-export interface NamedPath {
+interface NamedPath {
   name: string;
   path: string;
 }
@@ -18,7 +18,7 @@ export const trail = (siteUrl: string, crumbs: readonly NamedPath[]): object =>
     [HOME, ...crumbs].map(({ name, path }) => ({ label: name, path })),
   );
 
-export interface ProjectCollection extends NamedPath {
+interface ProjectCollection extends NamedPath {
   siteUrl: string;
   description?: string | null;
   /** Pages above this one, the front page left out */

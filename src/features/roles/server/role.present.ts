@@ -19,7 +19,7 @@ export const presentRole = (row: RoleRow): Role => ({
 });
 
 /** What is named of a role wherever people have it. */
-export const presentReference = ({ _id, name, title }: RoleReference): RoleReference => ({
+const presentReference = ({ _id, name, title }: RoleReference): RoleReference => ({
   _id,
   name,
   title,

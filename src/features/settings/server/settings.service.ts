@@ -36,7 +36,7 @@ type Group = keyof typeof groups;
 /** A company that has entered nothing yet has neither: no address or number is invented for it. */
 type KnownContact = Omit<ContactSettings, 'email' | 'phone'> & { email: string | null; phone: string | null };
 
-export interface AllSettings {
+interface AllSettings {
   contact: KnownContact;
   general: GeneralSettings;
   google: GoogleSettings;

@@ -13,7 +13,7 @@ import {
 import { TENDER_OUTCOMES, TENDER_PHASES } from './tender.ts';
 
 /** What a viewer may do with a tender as it stands, beside what may be done with any record. */
-export const TENDER_ABILITIES = [
+const TENDER_ABILITIES = [
   'addFolders',
   'addDocuments',
   'prepareDocuments',

@@ -65,7 +65,7 @@ export const FolderInput = z
   .meta({ id: 'TenderCategoryInput' });
 export type FolderInput = z.infer<typeof FolderInput>;
 
-export const REVISION_PATTERN = /^[A-Z0-9.-]{1,10}$/;
+const REVISION_PATTERN = /^[A-Z0-9.-]{1,10}$/;
 
 /** What an editor may say of a document; what is not said is taken from the file's name and its folder. */
 export const TenderDocumentInput = z

@@ -23,7 +23,7 @@ import {
  * `phase` is the order people look in: open ones by closing date, then those still to open by opening date, then all that
  * is over, newest closing date first.
  */
-export const TENDER_SORTS = ['phase', 'closesAt', 'publishedAt', 'title', 'reference'] as const;
+const TENDER_SORTS = ['phase', 'closesAt', 'publishedAt', 'title', 'reference'] as const;
 
 const oneOf = <const Options extends readonly [string, ...string[]]>(name: string, options: Options) =>
   z.enum(options, { error: `${name} must be one of ${options.join(', ')}` }).optional();
@@ -196,13 +196,7 @@ export const TenderQuestion = z
   .meta({ id: 'TenderQuestion' });
 export type TenderQuestion = z.infer<typeof TenderQuestion>;
 
-export const TENDER_CHANGES = [
-  'published',
-  'addendum',
-  'documentWithdrawn',
-  'answer',
-  ...TENDER_OUTCOMES,
-] as const;
+const TENDER_CHANGES = ['published', 'addendum', 'documentWithdrawn', 'answer', ...TENDER_OUTCOMES] as const;
 const Change = z
   .object({
     at: z.string(),

@@ -39,7 +39,7 @@ export const PRICING_BASES = [
 ] as const;
 export const AWARD_CRITERIA = ['priceOnly', 'costOnly', 'qualityOnly', 'ratedCriteria'] as const;
 export const SUBMISSION_METHODS = ['email', 'portal', 'hand', 'courier'] as const;
-export const PLAN_HOLDER_VISIBILITIES = ['hidden', 'registered', 'public'] as const;
+const PLAN_HOLDER_VISIBILITIES = ['hidden', 'registered', 'public'] as const;
 
 /** How a tender ended; stored, because people decide it. */
 export const TENDER_OUTCOMES = ['awarded', 'unsuccessful', 'cancelled', 'withdrawn'] as const;
@@ -48,7 +48,7 @@ export type TenderOutcome = (typeof TENDER_OUTCOMES)[number];
 export const TENDER_PHASES = ['upcoming', 'open', 'closing_soon', 'closed', ...TENDER_OUTCOMES] as const;
 export type TenderPhase = (typeof TENDER_PHASES)[number];
 
-export const REFERENCE_PATTERN = /^[A-Z0-9][A-Z0-9._-]{2,39}$/;
+const REFERENCE_PATTERN = /^[A-Z0-9][A-Z0-9._-]{2,39}$/;
 
 /** A sum or a share that a bidder or contractor has to put up. */
 const security = (label: string) =>

@@ -18,7 +18,7 @@ export interface OutcomeRecord {
   currency: string | null;
 }
 
-export interface CardSurroundings {
+interface CardSurroundings {
   now: string;
   closingSoonHours: number;
   /** Of the site, ISO 3166: trades are called what people there call them */
@@ -33,7 +33,7 @@ export interface CardSurroundings {
 /** What a guest is told about someone to ask. */
 export type Contact = Tender['contact'];
 
-export interface TenderSurroundings extends CardSurroundings {
+interface TenderSurroundings extends CardSurroundings {
   project: Tender['project'];
   contact: Contact;
   categories: Tender['categories'];

@@ -16,7 +16,7 @@ import type { TenderListQuery } from '../schema/guest.ts';
 import type { TenderOutcome } from '../schema/tender.ts';
 
 /** What the guest's tenders are narrowed by, all instants ISO. */
-export interface TenderFilter {
+interface TenderFilter {
   now: string;
   /** Closing between now and here is closing soon */
   soonUntil: string;

@@ -39,7 +39,7 @@ export type UserRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[n
 export const findUser = (database: Database, _id: string): Promise<UserRow | undefined> =>
   shown(database).where('users._id', '=', _id).executeTakeFirst();
 
-export type UserFilter = Pick<UserListQuery, 'search' | 'role' | 'status' | 'verified'>;
+type UserFilter = Pick<UserListQuery, 'search' | 'role' | 'status' | 'verified'>;
 
 const found = (database: Database, { search, role, status, verified }: UserFilter) => {
   const pattern = likePattern(fold(search));

@@ -20,7 +20,7 @@ export interface Removed {
 }
 
 /** Each may be left out by a resource that cannot do it. */
-export interface ResourceDeeds<Query, Item, Whole> {
+interface ResourceDeeds<Query, Item, Whole> {
   list?(query: Query, viewer: Viewer): Promise<Outcome<ListOf<Item>>>;
   /** A fresh record with its defaults */
   fresh?(viewer: Viewer): Promise<Outcome<unknown>>;
@@ -42,7 +42,7 @@ export interface ResourceDeeds<Query, Item, Whole> {
   current?(_id: string): Promise<Readonly<Record<string, unknown>> | null>;
 }
 
-export interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Whole extends z.ZodType> {
+interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Whole extends z.ZodType> {
   /** In the address and for a person: `bans` */
   name: string;
   /** `ban` */

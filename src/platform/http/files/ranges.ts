@@ -1,6 +1,6 @@
 /** Which part of a file is asked for (RFC 9110, section 14). One part an answer: whoever asks for several gets the whole. */
 
-export type AskedPart =
+type AskedPart =
   | { is: 'whole' }
   /** Both bytes included, counted from 0 */
   | { is: 'part'; start: number; end: number }

@@ -9,7 +9,7 @@ import type { UploadedFile } from './uploaded-file.ts';
 
 export type Receive = (stream: Readable) => Promise<UploadedFile['content']>;
 
-export interface ReceivedForm {
+interface ReceivedForm {
   entries: [name: string, value: string | UploadedFile][];
   /** Removes the files; what was stored from them stays */
   discard(): Promise<void>;

@@ -1,16 +1,12 @@
 /** One address a page: how a requested path is made canonical before anything is looked up. */
 import { httpsAddress, sameSitePath } from '#platform/schema/links.ts';
 
-export interface NormalPath {
+interface NormalPath {
   /** Decoded, lower case, without a trailing slash; null: no page can have this path */
   path: string | null;
   /** Where to send the visitor when what they asked for is spelled differently; null: it is canonical */
   redirect: string | null;
 }
-
-/** Addresses that the pages' rules never touch: each call answers under exactly the path it declares. */
-export const isCall = (path: string): boolean =>
-  /^\/(api|auth|files|images|healthz|readyz|metrics)(\/|$)/.test(path);
 
 /** What a redirect leads to, as the header carries it. Nothing but an https address leads away from this site. */
 export const locationHeader = (to: string): string => sameSitePath(to) ?? httpsAddress(to) ?? '/';

@@ -30,7 +30,7 @@ import type { Throttle } from './throttle.ts';
 import { readFully, readJson, readQuery } from './validate.ts';
 import { anonymous, type Viewer } from './viewer.ts';
 
-export interface ApiOptions extends ViewerOptions {
+interface ApiOptions extends ViewerOptions {
   routes: readonly Route[];
   cache: PageCache;
   headers: Readonly<Record<string, string>>;

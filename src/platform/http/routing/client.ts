@@ -40,7 +40,7 @@ export const viewerReader =
   };
 
 /** The client's address: the socket's, or the one that the last `trusted` proxies vouch for. */
-export const clientAddress = (
+const clientAddress = (
   socketAddress: string | null,
   forwardedFor: string | undefined,
   trusted: number,
@@ -71,7 +71,7 @@ export const networkOf = (address: string | null): string => {
 };
 
 /** The token of a well-formed `Authorization: Bearer …`; null where there is none. */
-export const bearerToken = (header: string | undefined): string | null => {
+const bearerToken = (header: string | undefined): string | null => {
   const match =
     header === undefined || header.length > 500 ? null : /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(header);
   return match?.[1] ?? null;

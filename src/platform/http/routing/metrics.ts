@@ -1,7 +1,7 @@
 /** What Prometheus reads at `/metrics`, where it is switched on. */
 import type { Hono } from 'hono';
 
-export interface Observed {
+interface Observed {
   kept: { readonly bytes: number; readonly hits: number };
   jobs: () => Promise<{ waiting: number; failed: number }>;
   generation: () => number;

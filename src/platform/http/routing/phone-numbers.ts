@@ -15,7 +15,7 @@ const library = (): Library => {
 };
 
 /** The number as E.164, an extension included (`+441134960000;ext=3`); null: nobody could dial this. */
-export const readPhone = (typed: string, country: string): string | null => {
+const readPhone = (typed: string, country: string): string | null => {
   const number = library().parsePhoneNumberFromString(typed, {
     defaultCountry: country as Country,
     extract: false,

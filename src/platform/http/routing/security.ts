@@ -59,7 +59,7 @@ const apartPolicy = publicPolicy(NOWHERE);
 /** The content area shows previews beside its forms: documents of this site that let themselves be framed, nobody else's. */
 const officePolicy = apartPolicy.replace("object-src 'none'", "object-src 'none'; frame-src 'self'");
 
-export type AnswerKind = 'html' | 'apart' | 'office' | 'preview' | 'json' | 'asset' | 'image' | 'text';
+type AnswerKind = 'html' | 'apart' | 'office' | 'preview' | 'json' | 'asset' | 'image' | 'text';
 
 /** Made once per kind: these objects are spread into every answer. */
 export const securityHeaders = (

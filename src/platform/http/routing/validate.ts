@@ -27,7 +27,7 @@ export const withoutConsequences = (found: FieldErrors, wrong: FieldErrors): Fie
   return Object.fromEntries(Object.entries(found).filter(([field]) => !roots.has(rootOf(field))));
 };
 
-export interface FullReading<Output> {
+interface FullReading<Output> {
   /** Empty: nothing is wrong */
   errors: FieldErrors;
   /** Where something is wrong, those fields hold a blank value; undefined: nothing could be made of what was sent */

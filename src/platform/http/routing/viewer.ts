@@ -3,7 +3,7 @@ import { allPermissions, type Permission } from '#platform/schema/permissions.ts
 import type { Refusal } from './outcome.ts';
 
 /** The session that a bearer opened the door with. */
-export interface ViewerSession {
+interface ViewerSession {
   _id: string;
   /** Whether its user proved within the last minutes who they are */
   proven: boolean;

@@ -43,7 +43,7 @@ export function FormBox<Values extends object>({
 }
 
 /** Takes the focus each time the form is refused; its lines lead to the fields. */
-export function ErrorSummary<Values extends object>({ form }: { form: Form<Values> }) {
+function ErrorSummary<Values extends object>({ form }: { form: Form<Values> }) {
   const box = useRef<HTMLDivElement>(null);
   const { refusals, problems, error } = form;
   useEffect(() => {

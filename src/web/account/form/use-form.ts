@@ -8,18 +8,18 @@ import { logFailure } from '#web/data/log.ts';
 import { asksServer } from '#web/data/remote-check.ts';
 
 export type Problems = Readonly<Record<string, string>>;
-export const noProblems: Problems = {};
+const noProblems: Problems = {};
 
 /** What came of sending: null, all is well; else what is wrong, at which fields. */
 export type SendResult = { error: string | null; errors: Problems | null } | null;
 
-export interface RemoteCheck<Values> {
+interface RemoteCheck<Values> {
   field: keyof Values & string;
   /** Null: nothing wrong, or it could not be found out now; the server looks again when the form is sent. */
   ask(value: string): Promise<string | null>;
 }
 
-export interface FormOptions<Values extends object> {
+interface FormOptions<Values extends object> {
   initial: Values;
   /** The form was filled with a record that exists. */
   initialised?: boolean;

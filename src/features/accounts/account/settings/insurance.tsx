@@ -8,7 +8,7 @@ import type { Company } from '../../schema/account.ts';
 
 const MOST = 10;
 
-export interface InsuranceRow {
+interface InsuranceRow {
   type: string;
   limit: string;
   expires: string;

@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts';
 export type ReadableKind = Extract<DocumentKind, 'pdf' | 'docx' | 'xlsx' | 'csv' | 'jpeg' | 'png' | 'tiff'>;
 
 /** It cannot be read, now or ever; `reason` is for the office. */
-export interface Unreadable {
+interface Unreadable {
   ok: false;
   reason: string;
 }

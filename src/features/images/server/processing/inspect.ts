@@ -5,13 +5,13 @@
 import { extname } from 'node:path';
 import { doesNotMatch, isEmpty, isOfAnotherType, isTooLarge, MAX_BYTES, type Refusal } from './refusal.ts';
 
-export const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'avif', 'heic', 'tiff'] as const;
+const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'avif', 'heic', 'tiff'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** What an uploader says of a file; either may be absent, neither is believed. */
 export type Declared = { fileName?: string | undefined; contentType?: string | undefined };
 
-export type Identified = { ok: true; type: PictureType };
+type Identified = { ok: true; type: PictureType };
 
 type Known = { label: string; contentType: string; extensions: string[]; alsoCalled: string[] };
 
@@ -58,7 +58,7 @@ export function identify(bytes: Uint8Array, declared: Declared = {}): Identified
 }
 
 /** The type by its first bytes, which must stand at the very beginning: what hides a picture behind something else is none. */
-export function typeByContent(bytes: Uint8Array): PictureType | null {
+function typeByContent(bytes: Uint8Array): PictureType | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64));
   const begins = (hex: string): boolean => head.toString('hex', 0, hex.length / 2) === hex;
   if (begins('ffd8ff')) return 'jpeg';

@@ -7,9 +7,9 @@
  * pixels has all seven. The true width of a variant therefore is always the smaller of rung and picture, which is
  * also how a page computes the `w` of its `srcset`: no second number travels.
  */
-import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat } from '../../schema.ts';
+import { IMAGE_WIDTHS, type ImageFormat } from '../../schema.ts';
 
-export type Rung = (typeof IMAGE_WIDTHS)[number];
+type Rung = (typeof IMAGE_WIDTHS)[number];
 /** A variant as its address names it; `width` is the rung. */
 export type VariantName = { width: number; format: ImageFormat };
 /** In pixels, upright. */
@@ -19,8 +19,6 @@ export type Size = { width: number; height: number };
 const ORDER: readonly ImageFormat[] = ['jpg', 'webp', 'avif'];
 
 export const isRung = (width: number): width is Rung => IMAGE_WIDTHS.some((rung) => rung === width);
-export const isFormat = (word: string): word is ImageFormat =>
-  IMAGE_FORMATS.some((format) => format === word);
 
 /** The rungs of a picture, ascending; `width` in pixels, upright. */
 export function rungsOf(width: number): Rung[] {

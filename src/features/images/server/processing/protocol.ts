@@ -7,7 +7,7 @@ import type { Refusal } from './refusal.ts';
 export type Prepared = Preview & Size & { ok: true; sha256: string; takenOn: string | null };
 /** The picture is held, decoded, under the number it was sent with. */
 export type Loaded = Size & { ok: true };
-export type Encoded = { ok: true; size: Size; bytes: Buffer };
+type Encoded = { ok: true; size: Size; bytes: Buffer };
 /** The worker does not hold that picture: it was ended in between. Send it again. */
 export type Lost = { ok: false; lost: true };
 

@@ -11,7 +11,7 @@ export type Refusal = {
 };
 
 /** Mebibytes: what Windows and cameras call MB, and the more generous reading. */
-export const MAX_MEGABYTES = 25;
+const MAX_MEGABYTES = 25;
 export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 /** Pixels, each of width and height. */
 export const MAX_SIDE = 12_000;

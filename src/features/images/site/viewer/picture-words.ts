@@ -8,7 +8,7 @@ const STAGE_WORDS: Record<NonNullable<Image['stage']>, string> = {
 };
 
 /** A picture of something that does not exist yet must say so wherever it is shown. */
-export const RENDER_WORDS = 'Artist’s impression';
+const RENDER_WORDS = 'Artist’s impression';
 
 /** "Artist's impression", else the stage, else nothing. */
 export const kindWords = (image: Pick<Image, 'kind' | 'stage'>): string | null =>

@@ -1,7 +1,7 @@
 /** Where the visitor wants to be among the pictures: keys come faster than the address, which says where one is. */
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-export interface WantedPicture {
+interface WantedPicture {
   wanted: RefObject<number>;
   /** Moves to a picture, or as near to it as there is one. */
   go(to: number): void;

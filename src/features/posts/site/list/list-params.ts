@@ -2,7 +2,7 @@
 import type { PostListParams } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
 
-export interface NewsChoice {
+interface NewsChoice {
   page: number;
   category: string;
   tag: string;

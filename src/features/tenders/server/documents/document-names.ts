@@ -1,6 +1,6 @@
 /** Number, revision and title from the name of a file, as drawings and specifications are named in the trade. */
 
-export interface NamedDocument {
+interface NamedDocument {
   number: string | null;
   revision: string | null;
   title: string;

@@ -5,7 +5,7 @@ import type { Documents } from '#features/documents/server/index.ts';
 import type { TenderCategory, TenderFile } from '../../schema/guest.ts';
 import { archivePaths } from './archive-names.ts';
 
-export interface ArchiveEntry {
+interface ArchiveEntry {
   _id: string;
   path: string;
   bytes: number;

@@ -65,7 +65,7 @@ const named = (row: IssuedRow) => ({
 });
 
 /** `A-001 C, Ground floor plan` */
-export const documentWords = (row: Pick<IssuedRow, 'number' | 'revision' | 'title'>): string =>
+const documentWords = (row: Pick<IssuedRow, 'number' | 'revision' | 'title'>): string =>
   row.number === null
     ? row.title
     : `${row.number}${row.revision === null ? '' : ` ${row.revision}`}${row.title === row.number ? '' : `, ${row.title}`}`;

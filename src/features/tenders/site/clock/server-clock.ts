@@ -4,7 +4,7 @@
  * the visitor comes back to it or their clock has jumped.
  */
 
-export interface ServerClock {
+interface ServerClock {
   /** Milliseconds since 1970; null until the server has been asked */
   now(): number | null;
   /** Calls `listener` at every full second of the server's clock, until the returned function is called. */
@@ -12,7 +12,7 @@ export interface ServerClock {
 }
 
 /** What the clock is made of; tests bring their own. */
-export interface ClockParts {
+interface ClockParts {
   /** The visitor's clock, milliseconds since 1970 */
   here(): number;
   /** Counts on whatever is done to that clock */

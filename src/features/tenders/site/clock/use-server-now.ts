@@ -9,7 +9,7 @@ const never = (): (() => void) => () => undefined;
  * Milliseconds since 1970, in steps of `step` milliseconds, so that what counts minutes is not drawn every second.
  * `known` (an ISO instant, when the answer on show was made) stands until the server has been asked, and on the server.
  */
-export function useServerNow(known: string, step: number): number {
+function useServerNow(known: string, step: number): number {
   const atFirst = Date.parse(known);
   const read = useCallback(() => {
     const now = serverClock.now();

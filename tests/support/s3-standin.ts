@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Config } from './storage-terms.ts';
+import type { S3Config } from '#platform/storage/storage-terms.ts';
 
 type Held = { bytes: Buffer; type: string; at: Date };
 

@@ -1,0 +1,17 @@
+import type { Clock } from '#platform/clock.ts';
+
+/** A clock that shows `start` until it is set or advanced. */
+export const settableClock = (
+  start: Date,
+): Clock & { set(to: Date): void; advance(milliseconds: number): void } => {
+  let at = start.getTime();
+  return {
+    now: () => new Date(at),
+    set: (to) => {
+      at = to.getTime();
+    },
+    advance: (milliseconds) => {
+      at += milliseconds;
+    },
+  };
+};
