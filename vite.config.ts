@@ -100,31 +100,26 @@ function isForEveryScreen(file: string): boolean {
  * slow phone spends its time on asking for pieces, and finds the last of them late.
  */
 function pieceOfTheContentArea(): (file: string, build: ModulesOfTheBuild) => string | null {
-  const pieces: [name: string, root: string, holds: (file: string) => boolean][] = [
-    ['drawing', UNREACHABLE, () => true],
-    ['door', mainOf('admin'), () => true],
-    ['office', 'src/web/admin/program.tsx', (file) => !isOfForms(file)],
-    ['form', 'src/web/admin/form/resource-form.tsx', () => true],
+  const pieces: [name: string, root: string][] = [
+    ['drawing', UNREACHABLE],
+    ['door', mainOf('admin')],
+    ['office', 'src/web/admin/program.tsx'],
+    ['form', 'src/web/admin/form/resource-form.tsx'],
   ];
   let named: Map<string, string> | undefined;
   return (file, build) => {
     if (named === undefined) {
       named = new Map();
-      for (const [name, start, holds] of pieces) {
+      for (const [name, start] of pieces) {
         const reached = new Set([join(root, start)]);
         for (const one of reached)
           for (const next of build.getModuleInfo(one)?.importedIds ?? []) reached.add(next);
-        for (const one of reached)
-          if (holds(one) && isOfOneProgram(one) && !named.has(one)) named.set(one, name);
+        for (const one of reached) if (isOfOneProgram(one) && !named.has(one)) named.set(one, name);
       }
     }
     return named.get(file) ?? null;
   };
 }
-
-/** The library names its forms beside its lists; what nobody draws with is left out, but this is drawn with later. */
-const isOfForms = (file: string): boolean =>
-  /\/node_modules\/(?:react-hook-form|ra-core\/dist\/form)\//.test(file);
 
 interface ModulesOfTheBuild {
   getModuleInfo(file: string): { importedIds: readonly string[] } | null;
@@ -132,7 +127,7 @@ interface ModulesOfTheBuild {
 
 const productionRouter = [
   {
-    find: /^react-router(?:-dom)?$/,
+    find: /^react-router$/,
     replacement: join(root, 'node_modules/react-router/dist/production/index.mjs'),
   },
   {

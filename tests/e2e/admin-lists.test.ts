@@ -58,6 +58,22 @@ describe('the list of projects', () => {
     expect(await titles(page)).toContain('Riverside Library');
   });
 
+  test('keeps a word that was typed just before something was chosen', async () => {
+    const { page } = await atWork(site());
+    await open(page, '/admin/projects', 'Projects');
+    const category = page.getByLabel('Category');
+    // Its choices come after the list.
+    await category.getByRole('option', { name: 'Culture' }).waitFor({ state: 'attached' });
+    await page.getByRole('searchbox').fill('library');
+    await category.selectOption('Culture');
+    await page.getByText('Category: Culture').waitFor();
+    await expect
+      .poll(() => Object.keys(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')).sort())
+      .toEqual(['category', 'search']);
+    await says(page, /^1 project$/);
+    expect(await titles(page)).toEqual(['Riverside Library']);
+  });
+
   test('asks for no names that one may not be told, and says so in their place', async () => {
     const { page } = await atWork(site(), { role: 'member', also: ['admin:access', 'project:list'] });
     const asked: string[] = [];

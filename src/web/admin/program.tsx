@@ -2,21 +2,18 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
-import { App, storeOf } from './app.tsx';
+import { App } from './app.tsx';
+import { preferencesOf } from './data/preferences.ts';
 import { beginScreen } from './shell/begin.ts';
 import { ProgramFailure } from './shell/part-failure.tsx';
 
 /** Returns what takes it off the page again. */
 export function draw(element: HTMLElement, me: SignedInUser, siteName: string): () => void {
-  const store = storeOf(me);
-  beginScreen(
-    location,
-    (permission) => me.permissions.includes(permission),
-    (key) => store.getItem(key),
-  );
+  const preferences = preferencesOf(me._id);
+  beginScreen(location, (permission) => me.permissions.includes(permission), preferences.read);
   // One route for all, of the kind that lets a form ask before its changes are lost.
   const router = createBrowserRouter([
-    { path: '*', element: <App {...{ me, siteName, store }} />, ErrorBoundary: ProgramFailure },
+    { path: '*', element: <App {...{ me, siteName, preferences }} />, ErrorBoundary: ProgramFailure },
   ]);
   const root = createRoot(element);
   root.render(<RouterProvider router={router} />);

@@ -8,7 +8,7 @@
  *   `site/contact/contact-form.tsx`, `admin/form/form-store.ts`. Opening a form clears it.
  * - page, tender, gallery, staff, projects, letters and guest: lists and records are the answers of calls, by path
  *   (`guest-data.ts`). The current record is the one of the address, so that leaving its screen clears it.
- * - admin and settings: lists and records are the answers of calls, by resource (`admin/providers/query-client.ts`), out
+ * - admin and settings: lists and records are the answers of calls, by resource (`admin/data/query-client.ts`), out
  *   of which removing takes them by `_id`. Uploads are in the part that sends them (`admin/form/fields/use-uploads.ts`),
  *   which appends what has arrived to its folder, and are cleared with it.
  *

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { LogOf } from '#features/users/admin/history.tsx';
 import { peopleWords } from '#features/users/admin/words.ts';
+import { keys } from '#web/admin/data/keys.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
 import { saidAt } from '#web/admin/form/moments.ts';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
@@ -21,7 +23,7 @@ const { bans } = peopleWords;
 
 export function BanScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['bans', 'one', id],
+    queryKey: keys.record('bans', id),
     queryFn: ({ signal }) => call<Ban>(`/api/admin/bans/${id}`, { signal }),
   });
   useTitle(data === undefined ? bans.things : whomOf(data));
@@ -60,14 +62,14 @@ function OneBan({ ban }: { ban: Ban }) {
           values={values}
           locked={!abilities.update}
           action={bans.save}
-          onConflict={() => client.refetchQueries({ queryKey: ['bans', 'one', _id] })}
+          onConflict={() => client.refetchQueries({ queryKey: keys.record('bans', _id) })}
           onSend={async (typed) => {
             const saved = await call<Ban>(`/api/admin/bans/${_id}`, {
               method: 'PUT',
               body: { version, ...typed },
             });
-            client.setQueryData(['bans', 'one', _id], saved);
-            await client.invalidateQueries({ queryKey: ['bans'] });
+            client.setQueryData(keys.record('bans', _id), saved);
+            await refresh('bans');
           }}
         >
           {abilities.update && <QuickEnds />}

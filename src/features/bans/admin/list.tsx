@@ -1,5 +1,4 @@
 /** Who is kept out, of what, why and until when; the history stays. */
-import { useRefresh } from 'ra-core';
 import { Link } from 'react-router';
 import { peopleWords } from '#features/users/admin/words.ts';
 import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
@@ -15,10 +14,9 @@ const { bans } = peopleWords;
 
 export function BanList() {
   const may = useMay();
-  const refresh = useRefresh();
   const { act } = useAct(['bans', 'users']);
   const lift = (ban: Ban) =>
-    act(() => call(`/api/admin/bans/${ban._id}/lift`, { method: 'POST' }), bans.lifted).then(() => refresh());
+    act(() => call(`/api/admin/bans/${ban._id}/lift`, { method: 'POST' }), bans.lifted);
   return (
     <PlainList<Line & Ban>
       resource="bans"
@@ -37,7 +35,7 @@ export function BanList() {
       ]}
       head={(ban) => (
         <>
-          <Link className="ti" to={`/admin/bans/${ban.id}`}>
+          <Link className="ti" to={`/admin/bans/${ban._id}`}>
             <bdi>{whomOf(ban)}</bdi>
           </Link>
           <span className="sub">

@@ -1,12 +1,14 @@
 /** A new ban: on a person, an address, a domain, a computer, a network; with whom it would be on before it is set. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { nameOf } from '#features/users/admin/person.ts';
 import { findPeople } from '#features/users/admin/person-search.ts';
 import { peopleWords } from '#features/users/admin/words.ts';
 import type { User } from '#features/users/schema.ts';
+import { keys } from '#web/admin/data/keys.ts';
+import { notify } from '#web/admin/data/notify.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { SearchBox } from '#web/admin/form/fields/search-box.tsx';
 import { useField } from '#web/admin/form/form-store.ts';
@@ -57,8 +59,6 @@ export function NewBanScreen() {
   useTitle(bans.fresh);
   const may = useMay();
   const navigate = useNavigate();
-  const notify = useNotify();
-  const client = useQueryClient();
   const begun = useBegun();
   const key = useRef(crypto.randomUUID());
   const [typed, setTyped] = useState<Values>(begun);
@@ -95,11 +95,10 @@ export function NewBanScreen() {
               });
               begin();
               notify(bans.made(whomOf(made)), { type: 'info' });
-              void client.invalidateQueries({ queryKey: ['bans'] });
-              void client.invalidateQueries({ queryKey: ['users'] });
+              void refresh('bans', 'users');
               await navigate(`/admin/bans/${made._id}`);
             },
-            [client, navigate, notify],
+            [navigate],
           )}
         >
           <QuickEnds />
@@ -156,7 +155,7 @@ function PersonBox({ control, value, onChange }: PersonBoxProps) {
   const [chosen, setChosen] = useState<{ _id: string; title: string } | null>(null);
   const may = useMay();
   const { data, error } = useQuery({
-    queryKey: ['users', 'one', value],
+    queryKey: keys.record('users', value),
     queryFn: ({ signal }) => call<User>(`/api/admin/users/${value}`, { signal }),
     enabled: value !== '' && chosen?._id !== value && may('user:view'),
   });

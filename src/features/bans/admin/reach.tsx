@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { peopleWords } from '#features/users/admin/words.ts';
+import { keys } from '#web/admin/data/keys.ts';
 import type { Values } from '#web/admin/form/values.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
@@ -24,7 +25,7 @@ export function Reach({ asked }: { asked: Values }) {
   const { kind, value, scope } = useSettled(asked);
   const filled = typeof value === 'string' && value.trim() !== '';
   const { data, error, isFetching } = useQuery({
-    queryKey: ['bans', 'reach', kind, value, scope],
+    queryKey: keys.part('bans', 'reach', kind, value, scope),
     queryFn: ({ signal }) =>
       call<BanReach>('/api/admin/bans/reach', { method: 'POST', body: { kind, value, scope }, signal }),
     enabled: filled,

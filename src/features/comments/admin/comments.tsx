@@ -1,7 +1,8 @@
 /** What readers said, decided on where it is read. */
-import { useNotify, useRefresh } from 'ra-core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { notify } from '#web/admin/data/notify.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
 import { shortMoment } from '#web/admin/list/moments.ts';
 import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
@@ -43,12 +44,10 @@ const becomes = { approve: 'approved', reject: 'rejected', spam: 'spam' } as con
 /** The first button of a comment; null: there is no such comment. */
 const buttonOf = (row: Element | null | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>('.acts button') ?? null;
-const rowOf = ({ id }: Comment): Element | null => document.getElementById(`line-${id}`);
+const rowOf = ({ _id }: Comment): Element | null => document.getElementById(`line-${_id}`);
 
 export default function CommentsScreen() {
   const may = useMay();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const [asked, setAsked] = useState<Comment | null>(null);
   const underWay = useRef(new Set<string>());
 
@@ -59,8 +58,8 @@ export default function CommentsScreen() {
     (next ?? document.getElementById('main'))?.focus();
   };
   const decide = async (record: Comment, work: () => Promise<unknown>, said: string) => {
-    if (underWay.current.has(record.id)) return;
-    underWay.current.add(record.id);
+    if (underWay.current.has(record._id)) return;
+    underWay.current.add(record._id);
     try {
       await work();
       notify(said, { type: 'info' });
@@ -68,11 +67,11 @@ export default function CommentsScreen() {
     } catch (error) {
       notify(reasonOf(error), { type: 'error' });
     } finally {
-      underWay.current.delete(record.id);
+      underWay.current.delete(record._id);
     }
-    refresh();
+    void refresh('comments');
   };
-  const path = ({ id }: Comment, decision: string) => `/api/admin/comments/${id}${decision}`;
+  const path = ({ _id }: Comment, decision: string) => `/api/admin/comments/${_id}${decision}`;
   const settle = (record: Comment, decision: Decision) =>
     decide(
       record,

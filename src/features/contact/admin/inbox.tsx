@@ -1,6 +1,8 @@
 /** What the office notes on a message: whose it is, how it stands, and a word for one another. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { keys } from '#web/admin/data/keys.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { SearchBox } from '#web/admin/form/fields/search-box.tsx';
 import type { Findable, Finder } from '#web/admin/form/fields/use-search.ts';
@@ -57,14 +59,14 @@ export function MessageDesk({ message }: { message: OfficeMessage }) {
           values={values}
           action={words.messages.save}
           aside
-          onConflict={() => client.refetchQueries({ queryKey: ['messages', 'one', _id] })}
+          onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
           onSend={async (typed) => {
             const saved = await call<OfficeMessage>(`/api/admin/messages/${_id}`, {
               method: 'PATCH',
               body: { version, ...typed },
             });
-            client.setQueryData(['messages', 'one', _id], saved);
-            await client.invalidateQueries({ queryKey: ['messages'] });
+            client.setQueryData(keys.record('messages', _id), saved);
+            await refresh('messages');
           }}
         />
       </div>
@@ -86,7 +88,7 @@ function AssigneeField({ path, known }: { path: string; known: OfficeMessage['as
   const find = useCallback<Finder<Findable>>(
     async (typed) => {
       const all = await client.fetchQuery({
-        queryKey: ['messages', 'assignees'],
+        queryKey: keys.part('messages', 'assignees'),
         queryFn: () => call<{ _id: string; name: string }[]>('/api/admin/messages/assignees'),
         staleTime: 60_000,
       });

@@ -1,10 +1,11 @@
 /** One message: what was written, what the office did about it, and the reply. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { keys } from '#web/admin/data/keys.ts';
+import { office } from '#web/admin/data/resource-calls.ts';
 import { UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { shortMoment } from '#web/admin/list/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
-import { office } from '#web/admin/providers/data-provider.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { useAct } from '#web/admin/providers/use-act.ts';
 import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
@@ -21,7 +22,7 @@ import { MessageReply } from './message-reply.tsx';
 
 export function MessageDetail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['messages', 'one', id],
+    queryKey: keys.record('messages', id),
     queryFn: ({ signal }) => call<OfficeMessage>(`/api/admin/messages/${id}`, { signal }),
   });
   useTitle(data?.name ?? words.messages.message);

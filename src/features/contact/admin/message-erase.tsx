@@ -1,6 +1,6 @@
 /** A message in the bin goes for good, after a question. */
 import { useState } from 'react';
-import { office } from '#web/admin/providers/data-provider.ts';
+import { office } from '#web/admin/data/resource-calls.ts';
 import { useAct } from '#web/admin/providers/use-act.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { words } from '#web/admin/words.ts';

@@ -1,7 +1,9 @@
 /** The answer to a message, by mail. What is typed stays until it is on its way. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useMemo, useRef } from 'react';
+import { keys } from '#web/admin/data/keys.ts';
+import { notify } from '#web/admin/data/notify.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { call, Refused } from '#web/admin/providers/call.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
@@ -12,7 +14,6 @@ const empty = { message: '' };
 
 export function MessageReply({ message }: { message: OfficeMessage }) {
   const client = useQueryClient();
-  const notify = useNotify();
   // Pressed again after a broken line, it is the same letter and not a second one.
   const key = useRef(crypto.randomUUID());
   const { _id, version, email } = message;
@@ -38,7 +39,7 @@ export function MessageReply({ message }: { message: OfficeMessage }) {
         fields={fields}
         values={empty}
         action={words.messages.send}
-        onConflict={() => client.refetchQueries({ queryKey: ['messages', 'one', _id] })}
+        onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
         onSend={async ({ message: text }, begin) => {
           try {
             const saved = await call<OfficeMessage>(`/api/admin/messages/${_id}/reply`, {
@@ -48,13 +49,13 @@ export function MessageReply({ message }: { message: OfficeMessage }) {
             });
             another();
             begin(empty);
-            client.setQueryData(['messages', 'one', _id], saved);
+            client.setQueryData(keys.record('messages', _id), saved);
           } catch (error) {
             if (error instanceof Refused && error.status !== 0) another();
             throw error;
           }
           notify(words.messages.replied, { type: 'info' });
-          await client.invalidateQueries({ queryKey: ['messages'] });
+          await refresh('messages');
         }}
       />
     </div>

@@ -1,11 +1,12 @@
 /** What visitors wrote to the office. */
 import { useQuery } from '@tanstack/react-query';
-import { useRefresh } from 'ra-core';
 import { Link } from 'react-router';
+import { keys } from '#web/admin/data/keys.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
+import { office } from '#web/admin/data/resource-calls.ts';
 import { shortMoment } from '#web/admin/list/moments.ts';
 import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
-import { office } from '#web/admin/providers/data-provider.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { useAct } from '#web/admin/providers/use-act.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
@@ -39,7 +40,7 @@ export default function MessagesScreen({ id }: { id: string | undefined }) {
 function useAssigneeOptions(): readonly Option[] {
   const me = useMe();
   const { data } = useQuery({
-    queryKey: ['messages', 'assignees'],
+    queryKey: keys.part('messages', 'assignees'),
     queryFn: ({ signal }) =>
       call<{ _id: string; name: string }[]>('/api/admin/messages/assignees', { signal }),
   });
@@ -66,7 +67,7 @@ const columns = [
 ];
 
 function Head({
-  id,
+  _id,
   name,
   company,
   excerpt,
@@ -82,7 +83,7 @@ function Head({
   return (
     <>
       {may('message:view') ? (
-        <Link className="ti" to={`/admin/messages/${id}`}>
+        <Link className="ti" to={`/admin/messages/${_id}`}>
           {title}
         </Link>
       ) : (
@@ -144,10 +145,9 @@ function MessageList() {
 }
 
 function MessageBin() {
-  const refresh = useRefresh();
   const { act } = useAct(['messages']);
-  const putBack = ({ id, name }: Message) =>
-    act(() => office.restore('messages', [id]), words.messages.back(name)).then(() => refresh());
+  const putBack = ({ _id, name }: Message) =>
+    act(() => office.restore('messages', [_id]), words.messages.back(name));
   return (
     <PlainList<Message>
       resource="messages"
@@ -169,7 +169,7 @@ function MessageBin() {
           >
             {words.shell.putBack}
           </button>
-          <EraseMessage message={message} onErased={() => refresh()} />
+          <EraseMessage message={message} onErased={() => void refresh('messages')} />
         </div>
       )}
       beside={

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type AuditRecord, AuditSentence } from '#features/audit/admin/audit.tsx';
+import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
 import { shortMoment } from '#web/admin/list/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
@@ -51,7 +52,7 @@ interface Dashboard {
 export default function DashboardScreen() {
   useTitle(words.desk.dashboard);
   const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard'],
+    queryKey: keys.dashboard,
     queryFn: ({ signal }) => call<Dashboard>('/api/admin/dashboard', { signal }),
     refetchInterval: 60_000,
   });

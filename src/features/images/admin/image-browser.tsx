@@ -1,7 +1,8 @@
 /** The library: every picture of the site, added by the handful, described where that is missing, found again. */
-import { ListBase, ResourceContextProvider, useListContext, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ListProvider, useList } from '#web/admin/data/list.tsx';
+import { refresh } from '#web/admin/data/query-client.ts';
 import { DescribeDialog } from '#web/admin/form/fields/describe-dialog.tsx';
 import { DropZone } from '#web/admin/form/fields/drop-zone.tsx';
 import { PictureDrawn, rememberFile, useWhileMade } from '#web/admin/form/fields/local-pictures.tsx';
@@ -21,8 +22,6 @@ import { ListTotal } from '#web/admin/list/list-total.tsx';
 import { Pages } from '#web/admin/list/pages.tsx';
 import { ResourceList } from '#web/admin/list/resource-list.tsx';
 import { RowMenu } from '#web/admin/list/row-menu.tsx';
-import { saidInItsPlace } from '#web/admin/list/said-in-its-place.ts';
-import { useFreshChoice } from '#web/admin/list/use-fresh-choice.ts';
 import { useKeptFocus } from '#web/admin/list/use-kept-focus.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
@@ -40,25 +39,20 @@ export default function ImageBrowser({ id }: { id: string | undefined }) {
   if (id === 'bin') return <ResourceList screens={images} inBin />;
   if (id !== undefined) return <ImageDetail id={id} />;
   return (
-    <ResourceContextProvider value="images">
-      <ListBase<PictureRecord>
-        resource="images"
-        perPage={PER_PAGE}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        queryOptions={saidInItsPlace}
-        storeKey="images.list"
-        disableAuthentication
-      >
-        <Library />
-      </ListBase>
-    </ResourceContextProvider>
+    <ListProvider
+      resource="images"
+      perPage={PER_PAGE}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      storeKey="images.list"
+    >
+      <Library />
+    </ListProvider>
   );
 }
 
 function Library() {
-  const { error, isPending, refetch } = useListContext<PictureRecord>();
+  const { error, isPending, refetch } = useList<PictureRecord>();
   const may = useMay();
-  useFreshChoice();
   const kept = useKeptFocus();
   useTitle(images.things);
   return (
@@ -80,8 +74,8 @@ function Library() {
       </ScreenHead>
       {may('image:create') && <Adding />}
       <FilterBar screens={images} inBin={false} />
-      {error !== null && error !== undefined ? (
-        <Failure error={error} retry={() => void refetch()} />
+      {error !== null ? (
+        <Failure error={error} retry={refetch} />
       ) : (
         <div aria-busy={isPending} {...kept}>
           <BulkBar screens={images} inBin={false} />
@@ -95,7 +89,6 @@ function Library() {
 
 /** Thirty at once, each with its own fate. */
 function Adding() {
-  const refresh = useRefresh();
   const uploading = useUploads<PictureRecord>({
     place: 'images',
     path: '/api/admin/images',
@@ -103,7 +96,8 @@ function Adding() {
     check: problemOfPicture,
     onDone: (picture, file) => {
       rememberFile(picture, file);
-      refresh();
+      // One more to describe.
+      void refresh('images', 'dashboard');
     },
   });
   return (
@@ -123,10 +117,9 @@ function Adding() {
 const nothingTyped = { isDirty: () => false };
 
 function Grid() {
-  const { data, filterValues } = useListContext<PictureRecord>();
+  const { data, filterValues } = useList<PictureRecord>();
   const [described, setDescribed] = useState<PictureRecord | null>(null);
-  const refresh = useRefresh();
-  useWhileMade(data ?? [], refresh);
+  useWhileMade(data ?? [], () => void refresh('images'));
   if (data === undefined) return <Waiting />;
   if (data.length === 0) {
     const narrowed = Object.keys(filterValues).length > 0;
@@ -141,7 +134,7 @@ function Grid() {
     <>
       <ul className="pics library">
         {data.map((picture) => (
-          <Card key={picture.id} picture={picture} onDescribe={() => setDescribed(picture)} />
+          <Card key={picture._id} picture={picture} onDescribe={() => setDescribed(picture)} />
         ))}
       </ul>
       {described !== null && (
@@ -150,7 +143,7 @@ function Grid() {
           onClose={() => setDescribed(null)}
           onSaved={() => {
             setDescribed(null);
-            refresh();
+            void refresh('images');
           }}
         />
       )}
@@ -159,13 +152,13 @@ function Grid() {
 }
 
 function Card({ picture, onDescribe }: { picture: PictureRecord; onDescribe: () => void }) {
-  const { selectedIds, onToggleItem } = useListContext<PictureRecord>();
+  const { selectedIds, toggle } = useList<PictureRecord>();
   const may = useMay();
-  const { id, title, alt, caption } = picture;
-  const chosen = selectedIds.includes(id);
+  const { _id, title, alt, caption } = picture;
+  const chosen = selectedIds.includes(_id);
   return (
     <li className={chosen ? 'pc chosen' : 'pc'}>
-      <Link to={`/admin/images/${id}`}>
+      <Link to={`/admin/images/${_id}`}>
         <PictureDrawn picture={picture} alt={caption === null ? '' : (alt ?? '')} />
         <span className="cp">
           <bdi>{caption ?? alt ?? title}</bdi>
@@ -177,7 +170,7 @@ function Card({ picture, onDescribe }: { picture: PictureRecord; onDescribe: () 
             type="checkbox"
             aria-label={words.list.chooseOne(title)}
             checked={chosen}
-            onChange={() => onToggleItem(id)}
+            onChange={() => toggle(_id)}
           />
         </label>
         {!isDescribed(picture) &&

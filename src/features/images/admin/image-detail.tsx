@@ -1,6 +1,6 @@
 /** One picture: as it is, where it is used, and what the office says of it. */
-import { useGetOne } from 'ra-core';
 import { Link } from 'react-router';
+import { useRecord } from '#web/admin/data/use-records.ts';
 import type { PictureRecord } from '#web/admin/form/fields/picture-record.ts';
 import { places } from '#web/admin/form/places.ts';
 import { ResourceForm } from '#web/admin/form/resource-form.tsx';
@@ -11,7 +11,7 @@ import { words } from '#web/admin/words.ts';
 import { images } from './resource.ts';
 
 export function ImageDetail({ id }: { id: string }) {
-  const { data, error, refetch } = useGetOne<PictureRecord>('images', { id });
+  const { data, error, refetch } = useRecord<PictureRecord>('images', id);
   return (
     <div className="beside">
       <ResourceForm screens={images} id={id} />

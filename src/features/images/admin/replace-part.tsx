@@ -1,7 +1,7 @@
 /** Another file for the picture: what is said of it stays, and every place that shows it shows the new one. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { notify } from '#web/admin/data/notify.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
 import { DropZone } from '#web/admin/form/fields/drop-zone.tsx';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { rememberFile } from '#web/admin/form/fields/local-pictures.tsx';
@@ -25,8 +25,6 @@ export default function ReplacePart() {
 function Replace({ picture }: { picture: PictureRecord }) {
   const { renew } = useFormSurroundings();
   const [chosen, setChosen] = useState<File | null>(null);
-  const notify = useNotify();
-  const queries = useQueryClient();
   const { replace } = words.images;
   const { _id, version, image, usedInSettings } = picture;
   const uses = places(picture).length + (usedInSettings === true ? 1 : 0);
@@ -38,7 +36,7 @@ function Replace({ picture }: { picture: PictureRecord }) {
     onDone: (replaced, file) => {
       rememberFile(replaced, file);
       notify(replace.done(uses), { type: 'info' });
-      void queries.invalidateQueries({ queryKey: ['images'] });
+      void refresh('images');
       void renew().catch(() => undefined);
     },
   });

@@ -30,7 +30,7 @@ export const images: ResourceScreens = {
   makes: false,
   list: {
     search: 'Words of the picture, photographer, tag',
-    picture: ({ id }) => id,
+    picture: ({ _id }) => _id,
     orders: ['createdAt', 'updatedAt', 'title'],
     columns: [],
   },

@@ -1,5 +1,6 @@
 /** Mails that have left or should have, and the reason where one has not. */
-import { useNotify, useRefresh } from 'ra-core';
+import { notify } from '#web/admin/data/notify.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
 import { shortMoment } from '#web/admin/list/moments.ts';
 import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
@@ -18,16 +19,14 @@ interface Mail extends Line {
 const looks = { queued: 'sch', sent: 'pub', failed: 'err' } as const;
 
 export default function OutboxScreen() {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const again = async ({ id }: Mail) => {
+  const again = async ({ _id }: Mail) => {
     try {
-      await call(`/api/admin/outbox/${id}/send`, { method: 'POST' });
+      await call(`/api/admin/outbox/${_id}/send`, { method: 'POST' });
       notify(words.outbox.sentAgain, { type: 'info' });
     } catch (error) {
       notify(reasonOf(error), { type: 'error' });
     }
-    refresh();
+    void refresh('outbox');
   };
   return (
     <PlainList<Mail>

@@ -1,5 +1,6 @@
 /** Puts the lines of the default menu into the form; the notice takes it back, and so does the history once it is saved. */
-import { useNotify } from 'ra-core';
+
+import { notify } from '#web/admin/data/notify.ts';
 import { useField } from '#web/admin/form/form-store.ts';
 import { same } from '#web/admin/form/values.ts';
 import { defaultMenus } from '../defaults.ts';
@@ -8,7 +9,6 @@ import type { MenuInput, MenuPlace } from '../schema.ts';
 export default function DefaultMenu() {
   const { value: place } = useField<MenuPlace | null>('place');
   const { value, set } = useField<MenuInput['items'] | null>('items');
-  const notify = useNotify();
   const lines = place === null ? [] : defaultMenus[place];
   const isEmpty = value === null || value.length === 0;
   if (lines.length === 0 || same(value, lines)) return null;
@@ -20,7 +20,8 @@ export default function DefaultMenu() {
         set([...lines]);
         notify('The default menu is in the form. Save to put it on the site.', {
           type: 'info',
-          messageArgs: { undo: async () => set(value ?? []), undoLabel: 'Undo' },
+          undo: async () => set(value ?? []),
+          undoLabel: 'Undo',
         });
         document.getElementById('field-items')?.focus();
       }}

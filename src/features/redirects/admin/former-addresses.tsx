@@ -1,7 +1,8 @@
 /** Addresses that records once had, each with the record that it leads to. */
-import { useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { notify } from '#web/admin/data/notify.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
 import { shortMoment } from '#web/admin/list/moments.ts';
 import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
@@ -21,8 +22,6 @@ interface Former extends Line {
 
 export function FormerAddresses() {
   const may = useMay();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const [leaving, setLeaving] = useState<Former | null>(null);
   const { former } = redirectWords;
   const screensOf = (type: string) => resources.find(({ permits }) => permits === type);
@@ -30,7 +29,7 @@ export function FormerAddresses() {
     try {
       await call(`/api/admin/redirects/former/${encodeURIComponent(_id as string)}`, { method: 'DELETE' });
       notify(former.forgot(url), { type: 'info' });
-      refresh();
+      void refresh('redirects/former');
     } catch (error) {
       notify(reasonOf(error), { type: 'error' });
     }

@@ -17,9 +17,9 @@ export function RoleList() {
       search={roles.search}
       sort="title"
       headSort="title"
-      head={({ id, title, description, builtIn, permissions, holders }) => (
+      head={({ _id, title, description, builtIn, permissions, holders }) => (
         <>
-          <Link className="ti" to={`/admin/roles/${id}`}>
+          <Link className="ti" to={`/admin/roles/${_id}`}>
             <bdi>{title}</bdi>
           </Link>
           {description !== null && (

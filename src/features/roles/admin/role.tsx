@@ -1,10 +1,12 @@
 /** One role: what it is called and what it grants. A new one may start as a copy of another. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { LogOf } from '#features/users/admin/history.tsx';
 import { peopleWords } from '#features/users/admin/words.ts';
+import { keys } from '#web/admin/data/keys.ts';
+import { notify } from '#web/admin/data/notify.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormSurroundings } from '#web/admin/form/form-store.ts';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
@@ -26,7 +28,7 @@ const CALL = '/api/admin/roles';
 
 const useRole = (id: string | null) =>
   useQuery({
-    queryKey: ['roles', 'one', id],
+    queryKey: keys.record('roles', id),
     queryFn: ({ signal }) => call<Role>(`${CALL}/${id}`, { signal }),
     enabled: id !== null,
   });
@@ -69,7 +71,6 @@ export function RoleScreen({ id }: { id: string }) {
 
 function OneRole({ role }: { role: Role }) {
   const client = useQueryClient();
-  const notify = useNotify();
   const me = useMe();
   const { _id, name, title, description, builtIn, permissions, holders, version, abilities } = role;
   // Nobody gives or takes away what they lack themselves.
@@ -111,16 +112,15 @@ function OneRole({ role }: { role: Role }) {
           values={values}
           locked={!abilities.update}
           action={said.save}
-          onConflict={() => client.refetchQueries({ queryKey: ['roles', 'one', _id] })}
+          onConflict={() => client.refetchQueries({ queryKey: keys.record('roles', _id) })}
           onSend={async (typed) => {
             const saved = await call<Role>(`${CALL}/${_id}`, { method: 'PUT', body: { version, ...typed } });
-            client.setQueryData(['roles', 'one', _id], saved);
+            client.setQueryData(keys.record('roles', _id), saved);
             notify(
               saved.holders === 0 ? said.saved(saved.title) : said.savedHeld(saved.title, saved.holders),
               { type: 'info' },
             );
-            await client.invalidateQueries({ queryKey: ['roles'] });
-            await client.invalidateQueries({ queryKey: ['users'] });
+            await refresh('roles', 'users');
           }}
         />
         <section className="after" aria-labelledby="role-log">
@@ -182,8 +182,6 @@ export function NewRoleScreen() {
 function FreshRole({ original }: { original: Role | null }) {
   const me = useMe();
   const navigate = useNavigate();
-  const notify = useNotify();
-  const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const fields = useRoleFields(me.permissions);
   const [values] = useState(() => ({
@@ -207,7 +205,7 @@ function FreshRole({ original }: { original: Role | null }) {
             const made = await call<Role>(CALL, { method: 'POST', body: typed, key: key.current });
             begin();
             notify(said.made(made.title), { type: 'info' });
-            void client.invalidateQueries({ queryKey: ['roles'] });
+            void refresh('roles');
             await navigate(`/admin/roles/${made._id}`);
           }}
         />

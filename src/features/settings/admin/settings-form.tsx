@@ -1,5 +1,6 @@
 /** One group of settings: the machinery of all forms, on one record that is always there and replaced as a whole. */
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { OfficeRecord } from '#web/admin/data/resource-calls.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
 import { Dock } from '#web/admin/form/dock.tsx';
 import { Fields } from '#web/admin/form/fields/fields.tsx';
@@ -8,7 +9,6 @@ import { FormContext } from '#web/admin/form/form-store.ts';
 import { saidAt } from '#web/admin/form/moments.ts';
 import type { Wire } from '#web/admin/form/use-saving.ts';
 import { call } from '#web/admin/providers/call.ts';
-import type { OfficeRecord } from '#web/admin/providers/data-provider.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { type FieldGroup, screensWith } from '#web/admin/resources/screens.ts';
 import { Failure, Waiting } from '#web/admin/shell/failure.tsx';

@@ -1,5 +1,6 @@
 /** The addenda of a tender, and the writing of the next one. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
 import { useFormSurroundings } from '#web/admin/form/form-store.ts';
 import { saidAt } from '#web/admin/form/moments.ts';
@@ -21,7 +22,7 @@ export default function AddendaPart() {
 
 function Addenda({ tender }: { tender: TenderRecord }) {
   const queries = useQueryClient();
-  const key = ['tenders', tender._id, 'addenda'];
+  const key = keys.part('tenders', tender._id, 'addenda');
   const path = `/api/admin/tenders/${tender._id}/addenda`;
   const { data, error, refetch } = useQuery({
     queryKey: [...key, tender.addendaCount],

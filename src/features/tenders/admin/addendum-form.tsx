@@ -1,6 +1,6 @@
 /** Writing an addendum: what changes is gathered, said back in full, and issued once that is confirmed. */
-import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
+import { notify } from '#web/admin/data/notify.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
 import { Dialog } from '#web/admin/form/dialog.tsx';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
@@ -35,7 +35,6 @@ interface Props {
 
 export function AddendumForm({ tender, onIssued }: Props) {
   const { renew, goTo } = useFormSurroundings();
-  const notify = useNotify();
   const deed = useDeed(PREFIX);
   const { value, change, clear } = useKept(`addendum.${tender._id}`, blank);
   const [asking, setAsking] = useState(false);

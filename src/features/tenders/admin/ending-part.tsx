@@ -1,6 +1,6 @@
 /** How a tender ends: what its phase permits, each with what will happen said before it is done. */
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { notify } from '#web/admin/data/notify.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
 import { Dialog } from '#web/admin/form/dialog.tsx';
 import { useFormSurroundings } from '#web/admin/form/form-store.ts';
@@ -109,7 +109,6 @@ interface DialogProps {
 function DeedDialog({ name, tender, onClose }: DialogProps) {
   const { ending: words } = tenderWords;
   const { renew } = useFormSurroundings();
-  const notify = useNotify();
   const prefix = `${name}.`;
   const deed = useDeed(prefix);
   const { value, change, clear } = useKept(`${name}.${tender._id}`, {

@@ -1,6 +1,6 @@
 /** Enters a question that a bidder asked by phone or email, so that its answer can be published for everyone. */
-import { useNotify } from 'ra-core';
 import { useRef } from 'react';
+import { notify } from '#web/admin/data/notify.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { DeedFailure, DeedField } from './deed-fields.tsx';
@@ -19,7 +19,6 @@ interface Props {
 
 export function QuestionForm({ tender, onEntered, onCancel }: Props) {
   const { questions: words } = tenderWords;
-  const notify = useNotify();
   const deed = useDeed(PREFIX);
   const { value, change, clear } = useKept(`question.${tender._id}`, blank);
   // The same key until it is stored, so that sending twice makes one question.

@@ -1,7 +1,8 @@
 /** What bidders ask, the oldest that waits first; answered, published to all, or put aside. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { keys } from '#web/admin/data/keys.ts';
+import { notify } from '#web/admin/data/notify.ts';
 import { useFormSurroundings } from '#web/admin/form/form-store.ts';
 import { shortMoment } from '#web/admin/list/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
@@ -33,7 +34,7 @@ function Questions({ tender }: { tender: TenderRecord }) {
   const [shown, setShown] = useState(STEP);
   const path = `/api/admin/tenders/${tender._id}/questions`;
   const { data, error, refetch } = useQuery({
-    queryKey: ['tenders', tender._id, 'questions', shown],
+    queryKey: keys.part('tenders', tender._id, 'questions', shown),
     queryFn: async ({ signal }) => {
       const pages: OfficeQuestion[] = [];
       for (let page = 1; ; page += 1) {
@@ -121,7 +122,6 @@ interface QuestionProps {
 function Question({ question, tender, path }: QuestionProps) {
   const { questions: words } = tenderWords;
   const { renew } = useFormSurroundings();
-  const notify = useNotify();
   const queries = useQueryClient();
   const [writing, setWriting] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -134,7 +134,7 @@ function Question({ question, tender, path }: QuestionProps) {
 
   const settle = async (told: string) => {
     notify(told, { type: 'info' });
-    await queries.invalidateQueries({ queryKey: ['tenders', tender._id, 'questions'] });
+    await queries.invalidateQueries({ queryKey: keys.part('tenders', tender._id, 'questions') });
     await renew().catch(() => undefined);
     // It may stand in another part of the list now.
     requestAnimationFrame(() => document.getElementById(id)?.focus());

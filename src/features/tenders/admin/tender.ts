@@ -1,6 +1,6 @@
 /** A tender as its form receives it, with what stands around its fields. */
 
-import type { Ability, OfficeRecord } from '#web/admin/providers/data-provider.ts';
+import type { Ability, OfficeRecord } from '#web/admin/data/resource-calls.ts';
 import type {
   OfficeTenderCategory,
   OfficeTenderFile,

@@ -1,8 +1,10 @@
 /** What somebody may: by roles, and by permissions that are theirs alone. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { inOrder } from '#features/roles/admin/permissions.ts';
+import { keys } from '#web/admin/data/keys.ts';
+import { notify } from '#web/admin/data/notify.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMe } from '#web/admin/providers/me.tsx';
@@ -14,7 +16,6 @@ import { peopleWords } from './words.ts';
 export function Access({ user }: { user: User }) {
   const { users } = peopleWords;
   const client = useQueryClient();
-  const notify = useNotify();
   const me = useMe();
   const { roles, permissions, assignable, abilities } = user;
   const fields = useMemo(
@@ -44,16 +45,15 @@ export function Access({ user }: { user: User }) {
         values={values}
         locked={!abilities.permissions}
         action={users.saveAccess}
-        onConflict={() => client.refetchQueries({ queryKey: ['users', 'one', user._id] })}
+        onConflict={() => client.refetchQueries({ queryKey: keys.record('users', user._id) })}
         onSend={async (typed) => {
           const saved = await call<User>(`/api/admin/users/${user._id}/permissions`, {
             method: 'PUT',
             body: { version: user.version, ...typed },
           });
-          client.setQueryData(['users', 'one', user._id], saved);
+          client.setQueryData(keys.record('users', user._id), saved);
           notify(users.savedAccess(nameOf(saved)), { type: 'info' });
-          await client.invalidateQueries({ queryKey: ['users'] });
-          await client.invalidateQueries({ queryKey: ['roles'] });
+          await refresh('users', 'roles');
         }}
       />
     </>

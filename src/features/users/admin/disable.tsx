@@ -10,11 +10,10 @@ import { peopleWords } from './words.ts';
 
 interface Props {
   user: Pick<ListedUser, '_id' | 'name' | 'username'>;
-  onDone: () => void;
   onClose: () => void;
 }
 
-export function Disable({ user, onDone, onClose }: Props) {
+export function Disable({ user, onClose }: Props) {
   const { users } = peopleWords;
   const { act } = useAct(['users']);
   const [reason, setReason] = useState('');
@@ -24,12 +23,8 @@ export function Disable({ user, onDone, onClose }: Props) {
   const send = async () => {
     onClose();
     await act(() => call(`${path}/disable`, { method: 'POST', body: { reason } }), users.disabled(name), {
-      undo: async () => {
-        await call(`${path}/enable`, { method: 'POST', body: { reason: null } });
-        onDone();
-      },
+      undo: () => call(`${path}/enable`, { method: 'POST', body: { reason: null } }),
     });
-    onDone();
   };
   return (
     <Dialog title={users.disableTitle(name)} onClose={onClose}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AuditRecord } from '#features/audit/admin/audit.tsx';
 import { permissionLabel } from '#features/roles/admin/permissions.ts';
+import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
 import { saidAt } from '#web/admin/form/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
@@ -18,7 +19,7 @@ export function LogOf({ type, id }: { type: 'user' | 'role' | 'ban'; id: string 
   const { history } = peopleWords;
   const seen = may('audit:view');
   const { data, error, refetch } = useQuery({
-    queryKey: [`${type}s`, 'log', id],
+    queryKey: keys.part(`${type}s`, 'log', id),
     queryFn: ({ signal }) =>
       call<{ items: AuditRecord[]; total: number }>(
         `/api/admin/audit?type=${type}&contentId=${id}&max=${MOST}`,

@@ -1,9 +1,10 @@
 /** How the invitation of somebody who has not come yet stands, and the ways to give it again. */
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { OutboxMail } from '#features/mail/schema.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
+import { keys } from '#web/admin/data/keys.ts';
+import { notify } from '#web/admin/data/notify.ts';
 import { shortMoment } from '#web/admin/list/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
@@ -18,7 +19,7 @@ const { users } = peopleWords;
 function useInvitationMail({ _id, email }: Pick<User, '_id' | 'email'>) {
   const may = useMay();
   const { data } = useQuery({
-    queryKey: ['users', 'invitation', _id],
+    queryKey: keys.part('users', 'invitation', _id),
     queryFn: ({ signal }) =>
       call<ListOf<OutboxMail>>(`/api/admin/outbox?search=${encodeURIComponent(email)}&max=20`, { signal }),
     enabled: may('outbox:view'),
@@ -32,7 +33,6 @@ const momentOf = ({ state, createdAt, sentAt, failedAt }: OutboxMail): string =>
 export function Invitation({ user }: { user: User }) {
   const mail = useInvitationMail(user);
   const { act } = useAct(['users']);
-  const notify = useNotify();
   const [link, setLink] = useState<string | null>(null);
   const { _id, email, abilities } = user;
   const path = `/api/admin/users/${_id}`;
@@ -80,7 +80,6 @@ export function Invitation({ user }: { user: User }) {
 }
 
 function TheLink({ link }: { link: string }) {
-  const notify = useNotify();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** Several people invited with the same roles. Those who could not be stay in the box, with what was wrong. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { notify } from '#web/admin/data/notify.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { call, Refused } from '#web/admin/providers/call.ts';
 import { reasonOf } from '#web/admin/providers/reason.ts';
@@ -54,8 +54,6 @@ async function invite(person: Pasted, grants: object): Promise<void> {
 
 export function InviteSeveral({ fresh }: { fresh: NewUser }) {
   const grants = useGrants(fresh);
-  const notify = useNotify();
-  const client = useQueryClient();
   const [failed, setFailed] = useState<readonly Failed[]>([]);
   const [left, setLeft] = useState('');
   const [typed, setTyped] = useState('');
@@ -81,7 +79,7 @@ export function InviteSeveral({ fresh }: { fresh: NewUser }) {
         begin();
         setFailed(stayed);
         setLeft(stayed.map(({ person }) => person.line).join('\n'));
-        await client.invalidateQueries({ queryKey: ['users'] });
+        await refresh('users');
         if (stayed.length < people.length)
           notify(users.severalDone(people.length - stayed.length), { type: 'info' });
         if (stayed.length > 0) throw wrong(users.severalLeft(stayed.length));

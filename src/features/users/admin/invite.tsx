@@ -1,8 +1,10 @@
 /** Makes an account for somebody and mails them the link that opens it; or for several, one a line. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
 import { use, useCallback, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { keys } from '#web/admin/data/keys.ts';
+import { notify } from '#web/admin/data/notify.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
@@ -23,7 +25,7 @@ export function Invite() {
   const site = use(SiteName);
   const [several, setSeveral] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['users', 'new'],
+    queryKey: keys.part('users', 'new'),
     queryFn: ({ signal }) => call<NewUser>(`${CALL}/new`, { signal }),
   });
   if (error !== null && data === undefined)
@@ -53,8 +55,6 @@ export function Invite() {
 function InviteOne({ fresh }: { fresh: NewUser }) {
   const grants = useGrants(fresh);
   const navigate = useNavigate();
-  const notify = useNotify();
-  const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const fields = useMemo((): readonly Field[] => [...whoFields.map(withoutHint), ...grants.fields], [grants]);
   const values = useMemo(() => ({ name: '', username: '', email: '', ...grants.values }), [grants]);
@@ -70,10 +70,10 @@ function InviteOne({ fresh }: { fresh: NewUser }) {
           const made = await call<User>(CALL, { method: 'POST', body: typed, key: key.current });
           begin();
           notify(users.sent(made.name, made.email), { type: 'info' });
-          void client.invalidateQueries({ queryKey: ['users'] });
+          void refresh('users');
           await navigate(`/admin/users/${made._id}`);
         },
-        [client, navigate, notify],
+        [navigate],
       )}
     >
       {grants.fields.length === 0 && <p className="quiet">{users.inviteMember}</p>}

@@ -1,6 +1,5 @@
 /** Everybody with an account: found, let in, kept out. */
 import { useQuery } from '@tanstack/react-query';
-import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { shortMoment } from '#web/admin/list/moments.ts';
@@ -47,7 +46,7 @@ export function UserList() {
       head={(user) => (
         <>
           {may('user:view') ? (
-            <Link className="ti" to={`/admin/users/${user.id}`}>
+            <Link className="ti" to={`/admin/users/${user._id}`}>
               <bdi>{nameOf(user)}</bdi>
             </Link>
           ) : (
@@ -96,7 +95,6 @@ export function UserList() {
 }
 
 function RowActs({ user }: { user: Row }) {
-  const refresh = useRefresh();
   const [asked, setAsked] = useState(false);
   const { users } = peopleWords;
   const may = useMay();
@@ -110,7 +108,7 @@ function RowActs({ user }: { user: Row }) {
       >
         <Icon name="dots" />
       </MenuButton>
-      {asked && <Disable user={user} onDone={() => refresh()} onClose={() => setAsked(false)} />}
+      {asked && <Disable user={user} onClose={() => setAsked(false)} />}
     </>
   );
 }

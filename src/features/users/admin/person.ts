@@ -1,11 +1,12 @@
 /** One person with an account: how they are asked for, what they are called, what speaks against a ban. */
 import { queryOptions } from '@tanstack/react-query';
+import { keys } from '#web/admin/data/keys.ts';
 import { call } from '#web/admin/providers/call.ts';
 import type { User } from '../schema.ts';
 
 export const oneUser = (_id: string) =>
   queryOptions({
-    queryKey: ['users', 'one', _id],
+    queryKey: keys.record('users', _id),
     queryFn: ({ signal }) => call<User>(`/api/admin/users/${_id}`, { signal }),
   });
 

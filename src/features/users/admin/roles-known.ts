@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Role } from '#features/roles/schema.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import { builtInRoles } from '#platform/schema/permissions.ts';
+import { keys } from '#web/admin/data/keys.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import type { Option } from '#web/admin/resources/screens.ts';
@@ -16,7 +17,7 @@ const usual: readonly Option[] = Object.entries(builtInRoles).map(([value, { tit
 export function useRoleOptions(): readonly Option[] {
   const may = useMay();
   const { data } = useQuery({
-    queryKey: ['roles', 'options'],
+    queryKey: keys.part('roles', 'options'),
     queryFn: ({ signal }) => call<ListOf<Role>>('/api/admin/roles?max=100', { signal }),
     enabled: may('role:manage'),
   });

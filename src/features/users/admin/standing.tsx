@@ -76,7 +76,7 @@ export function UserActs({ user }: { user: User }) {
           <Icon name="dots" />
         </MenuButton>
       )}
-      {asked === 'disable' && <Disable user={user} onDone={() => undefined} onClose={() => setAsked(null)} />}
+      {asked === 'disable' && <Disable user={user} onClose={() => setAsked(null)} />}
       {asked === 'remove' && (
         <Confirm
           title={users.removeTitle(name)}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { keys } from '#web/admin/data/keys.ts';
 import { UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { TabPanel, Tabs } from '#web/admin/form/tabs.tsx';
 import { call } from '#web/admin/providers/call.ts';
@@ -24,7 +25,7 @@ export function UserScreen({ id }: { id: string }) {
   const path = `/api/admin/users/${id}`;
   const { data, error, refetch } = useQuery(oneUser(id));
   const sessions = useQuery({
-    queryKey: ['users', 'sessions', id],
+    queryKey: keys.part('users', 'sessions', id),
     queryFn: ({ signal }) => call<{ items: UserSession[] }>(`${path}/sessions`, { signal }),
   });
   useTitle(data === undefined ? users.things : nameOf(data));

@@ -1,9 +1,11 @@
 /** Name, user name and address, which the office can change; and what they said of themselves, which is theirs. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { tradeName } from '#features/trades/trades.ts';
+import { keys } from '#web/admin/data/keys.ts';
+import { notify } from '#web/admin/data/notify.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
 import { companyZone, siteCountry } from '#web/admin/form/company-zone.ts';
 import { saidAt } from '#web/admin/form/moments.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
@@ -21,7 +23,6 @@ export const whoFields: readonly Field[] = [
 
 export function WhoItIs({ user }: { user: User }) {
   const client = useQueryClient();
-  const notify = useNotify();
   const { name, username, email } = user;
   const values = useMemo(() => ({ name, username, email }), [name, username, email]);
   return (
@@ -32,18 +33,18 @@ export function WhoItIs({ user }: { user: User }) {
         values={values}
         locked={!user.abilities.update}
         action={users.save}
-        onConflict={() => client.refetchQueries({ queryKey: ['users', 'one', user._id] })}
+        onConflict={() => client.refetchQueries({ queryKey: keys.record('users', user._id) })}
         onSend={async (typed, begin) => {
           const saved = await call<User>(`/api/admin/users/${user._id}`, {
             method: 'PATCH',
             body: { version: user.version, ...typed },
           });
-          client.setQueryData(['users', 'one', user._id], saved);
+          client.setQueryData(keys.record('users', user._id), saved);
           // A new address is not theirs yet: the field shows the one that counts.
           begin({ name: saved.name, username: saved.username, email: saved.email });
           if (saved.pendingEmail !== null && saved.pendingEmail !== user.pendingEmail)
             notify(users.emailAsked(saved.pendingEmail), { type: 'info' });
-          await client.invalidateQueries({ queryKey: ['users'] });
+          await refresh('users');
         }}
       />
       {user.pendingEmail !== null && <p className="note">{users.emailPending(user.pendingEmail)}</p>}

@@ -1,9 +1,9 @@
 /** The form as one sees it: heading, what stands in the way, the parts as tabs, and the dock. */
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { notify } from '../data/notify.ts';
+import type { OfficeRecord } from '../data/resource-calls.ts';
 import { StatusChip } from '../list/status-chip.tsx';
-import type { OfficeRecord } from '../providers/data-provider.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { MenuButton } from '../shell/menu-button.tsx';
@@ -36,7 +36,6 @@ interface Props {
 export function FormScreen({ screens, record: first, values, onMade }: Props) {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const notify = useNotify();
   const { groups } = screens;
   // `#questions` leads to the part that has them.
   const [chosen, setChosen] = useState(() => Math.max(0, groupOf(groups, hash.slice(1))));
@@ -112,7 +111,6 @@ interface HeadingProps {
 function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
   const { record } = saving;
   const navigate = useNavigate();
-  const notify = useNotify();
   const { dock } = words.form;
   const address = record === null || record.status !== 'published' ? null : screens.address(record);
   const number = record?.number;
@@ -123,10 +121,8 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
     forget();
     notify(dock.binned(record.title), {
       type: 'info',
-      messageArgs: {
-        undo: async () => {
-          if ((await saving.putBack()) !== null) await navigate(`/admin/${screens.name}/${record._id}`);
-        },
+      undo: async () => {
+        if ((await saving.putBack()) !== null) await navigate(`/admin/${screens.name}/${record._id}`);
       },
     });
     await navigate(`/admin/${screens.name}`);

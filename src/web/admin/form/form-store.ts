@@ -3,7 +3,7 @@
  * texts and pictures stays quick under the fingers.
  */
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
-import type { OfficeRecord } from '../providers/data-provider.ts';
+import type { OfficeRecord } from '../data/resource-calls.ts';
 import type { Field, ResourceScreens } from '../resources/screens.ts';
 import { changesOf, type Problems, problemAt, type Values, valueAt, wholeOf, withValue } from './values.ts';
 

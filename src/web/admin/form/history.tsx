@@ -1,7 +1,7 @@
 /** Every version of the record with what changed in it, and the way back to each. */
-import { useNotify } from 'ra-core';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { office, type RevisionOnWire } from '../providers/data-provider.ts';
+import { notify } from '../data/notify.ts';
+import { office, type RevisionOnWire } from '../data/resource-calls.ts';
 import { Failure } from '../shell/failure.tsx';
 import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';
@@ -13,7 +13,6 @@ import { fieldAt, fieldsOf } from './values.ts';
 
 export function History({ saving }: { saving: Saving }) {
   const { screens, store, locked } = useFormSurroundings();
-  const notify = useNotify();
   const [versions, setVersions] = useState<readonly RevisionOnWire[] | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);

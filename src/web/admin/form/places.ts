@@ -1,5 +1,5 @@
 /** Where a record is used. */
-import type { OfficeRecord } from '../providers/data-provider.ts';
+import type { OfficeRecord } from '../data/resource-calls.ts';
 
 type Use = NonNullable<OfficeRecord['usedIn']>[number];
 

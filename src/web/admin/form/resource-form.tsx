@@ -1,7 +1,7 @@
 /** The form of any resource: a fresh record (`id` null) or one that is there, fetched and then drawn from its description. */
 import { useEffect, useRef, useState } from 'react';
+import { formPath, type OfficeRecord, office } from '../data/resource-calls.ts';
 import { call } from '../providers/call.ts';
-import { formPath, type OfficeRecord, office } from '../providers/data-provider.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Failure } from '../shell/failure.tsx';
 import { words } from '../words.ts';

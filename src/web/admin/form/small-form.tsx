@@ -13,9 +13,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { logFailure } from '#web/data/log.ts';
-import { banIn, isShutOut } from '../providers/auth-provider.ts';
 import { Refused } from '../providers/call.ts';
 import { reasonOf } from '../providers/reason.ts';
+import { banIn, isShutOut } from '../providers/shut-out.ts';
 import { holdUnsaved } from '../providers/unsaved.ts';
 import { type Field, screensWith } from '../resources/screens.ts';
 import { words } from '../words.ts';

@@ -1,5 +1,5 @@
 /** Offers the copies of unsaved text that were found for this form, each by its time. */
-import { useNotify } from 'ra-core';
+import { notify } from '../data/notify.ts';
 import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';
 import { saidAt } from './moments.ts';
@@ -11,13 +11,13 @@ interface Props {
 }
 
 export function UnsavedCopies({ typing: { found, discard, undoDiscard, restore }, onRestore }: Props) {
-  const notify = useNotify();
   const { unsaved } = words.form;
   const throwAway = (copy: FoundCopy) => {
     discard(copy.key);
     notify(unsaved.discarded, {
       type: 'info',
-      messageArgs: { undo: () => undoDiscard(copy), undoLabel: unsaved.undo },
+      undo: () => undoDiscard(copy),
+      undoLabel: unsaved.undo,
     });
   };
   return (

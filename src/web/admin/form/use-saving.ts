@@ -1,11 +1,11 @@
 /** Everything a form does with its record on the server, one thing at a time. What goes wrong loses nothing that was typed. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { logFailure } from '#web/data/log.ts';
-import { banIn, isShutOut } from '../providers/auth-provider.ts';
+import { refresh } from '../data/query-client.ts';
+import { type OfficeRecord, office } from '../data/resource-calls.ts';
 import { answerLost, call, Refused } from '../providers/call.ts';
-import { type OfficeRecord, office } from '../providers/data-provider.ts';
 import { reasonOf } from '../providers/reason.ts';
+import { banIn, isShutOut } from '../providers/shut-out.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { problemsOf } from './checks.ts';
 import type { FormStore } from './form-store.ts';
@@ -65,7 +65,6 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [signedOut, setSignedOut] = useState<End | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const queries = useQueryClient();
   const current = useRef(first);
   /** The version that the typed values began with */
   const version = useRef(first?.version ?? null);
@@ -95,7 +94,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     setTrouble(null);
     setConflict(null);
     setSignedOut(null);
-    void queries.invalidateQueries({ queryKey: [screens.name] });
+    void refresh(screens.name);
   };
 
   const refusedBy = async (error: unknown): Promise<void> => {
@@ -229,7 +228,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
       alone('other', 'remove', async () => {
         if (current.current === null) return false;
         await call(`${path}/${current.current._id}`, { method: 'DELETE' });
-        void queries.invalidateQueries({ queryKey: [screens.name] });
+        void refresh(screens.name);
         return true;
       }),
     putBack: () =>

@@ -1,7 +1,7 @@
 /** Which records point at this one, each with the way to it: what is used cannot simply go. */
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { OfficeRecord } from '../providers/data-provider.ts';
+import type { OfficeRecord } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
 import { resources } from '../resources/index.ts';
 import { words } from '../words.ts';

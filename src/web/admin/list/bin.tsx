@@ -1,8 +1,10 @@
 /** Everything in the bin, by what it is: put back from here, looked through or removed for good in its own bin. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { callList, type OfficeRecord, office } from '../providers/data-provider.ts';
+import { keys } from '../data/keys.ts';
+import { notify } from '../data/notify.ts';
+import { refresh } from '../data/query-client.ts';
+import { callList, type OfficeRecord, office } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
 import { reasonOf } from '../providers/reason.ts';
 import { resources } from '../resources/index.ts';
@@ -27,7 +29,7 @@ export default function BinScreen() {
   const may = useMay();
   const kinds = resources.filter(({ permits }) => may(`${permits}:delete`) && may(`${permits}:list`));
   const { data, error, refetch } = useQuery({
-    queryKey: ['bin', kinds.map(({ name }) => name)],
+    queryKey: keys.bin(kinds.map(({ name }) => name)),
     queryFn: ({ signal }) =>
       Promise.all(
         kinds.map(async (screens): Promise<Binned> => {
@@ -56,8 +58,6 @@ export default function BinScreen() {
 }
 
 function Kind({ screens, total, items }: Binned) {
-  const client = useQueryClient();
-  const notify = useNotify();
   const restore = async ({ _id, title }: OfficeRecord) => {
     try {
       const { kept } = await office.restore(screens.name, [_id]);
@@ -67,7 +67,7 @@ function Kind({ screens, total, items }: Binned) {
     } catch (error) {
       notify(reasonOf(error), { type: 'error' });
     }
-    await client.invalidateQueries();
+    await refresh('bin', screens.name);
   };
   return (
     <section className="panel">

@@ -1,7 +1,8 @@
 /** What can be done with the chosen ones together. */
-import { useListContext, useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { type Ids, type OfficeRecord, office } from '../providers/data-provider.ts';
+import { useList } from '../data/list.tsx';
+import { notify } from '../data/notify.ts';
+import { type Ids, type OfficeRecord, office } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
 import { reasonOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
@@ -15,7 +16,7 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ screens, inBin }: BulkBarProps) {
-  const { data = [], selectedIds, onUnselectItems, total = 0 } = useListContext<OfficeRecord>();
+  const { data = [], selectedIds, select, total = 0 } = useList<OfficeRecord>();
   const may = useMay();
   const acts = useActs(screens);
   const { permits, publishable } = screens;
@@ -23,7 +24,10 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
     <KeptDialog resource={screens.name} {...acts.left} onClose={acts.closeLeft} />
   );
   if (selectedIds.length === 0 && acts.under === null) return left;
-  const chosen = selectedIds.map((id) => ({ id, title: data.find((one) => one.id === id)?.title ?? '' }));
+  const chosen = selectedIds.map((_id) => ({
+    _id,
+    title: data.find((one) => one._id === _id)?.title ?? '',
+  }));
   if (acts.under !== null)
     return (
       <section className="bulk" aria-label={words.list.chosen(chosen.length)}>
@@ -33,7 +37,7 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
         </button>
       </section>
     );
-  const whole = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
+  const whole = data.length > 0 && data.every(({ _id }) => selectedIds.includes(_id));
   return (
     <section className="bulk" aria-label={words.list.chosen(chosen.length)}>
       {left}
@@ -65,7 +69,7 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
       )}
       <span className="last">
         {whole && total > chosen.length && <ChooseAll resource={screens.name} inBin={inBin} />}
-        <button type="button" className="btn" onClick={() => onUnselectItems()}>
+        <button type="button" className="btn" onClick={() => select([])}>
           {words.list.chooseNone}
         </button>
       </span>
@@ -75,8 +79,7 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
 
 /** Those on the other pages, too. */
 function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
-  const { total = 0, meta, filterValues, onSelect } = useListContext<OfficeRecord>();
-  const notify = useNotify();
+  const { total = 0, totalCapped, filterValues, select } = useList<OfficeRecord>();
   const [chosen, setChosen] = useState<number | null>(null);
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
@@ -94,7 +97,7 @@ function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
         after = found.next;
         setChosen(ids.length);
       }
-      onSelect(ids);
+      select(ids);
     } catch (error) {
       if (!stop.signal.aborted) notify(reasonOf(error), { type: 'error' });
     } finally {
@@ -104,7 +107,7 @@ function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
   if (chosen === null)
     return (
       <button type="button" className="btn" onClick={() => void choose()}>
-        {words.list.chooseEvery(total, meta?.totalCapped === true)}
+        {words.list.chooseEvery(total, totalCapped)}
       </button>
     );
   return (

@@ -1,5 +1,5 @@
 /** Which columns a list shows: everybody's own choice, kept in this browser. */
-import { useStore } from 'ra-core';
+import { usePreference } from '../data/preferences.ts';
 import type { Column, ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { MenuButton } from '../shell/menu-button.tsx';
@@ -17,7 +17,7 @@ const common = (screens: ResourceScreens): { name: string; label: string; spare?
 const useShown = (screens: ResourceScreens) => {
   const all = [...screens.list.columns, ...common(screens)];
   const usual = all.filter(({ spare }) => spare !== true).map(({ name }) => name);
-  return useStore<string[]>(`${screens.name}.columns`, usual);
+  return usePreference<string[]>(`${screens.name}.columns`, usual);
 };
 
 export function useColumns(screens: ResourceScreens): {

@@ -1,14 +1,14 @@
 /** What the list shows, as a table. A link sends no bearer: the table is fetched and handed over as a file. */
-import { useListContext, useNotify } from 'ra-core';
+import { useList } from '../data/list.tsx';
+import { notify } from '../data/notify.ts';
+import { queryOf } from '../data/resource-calls.ts';
 import { fetchFile } from '../providers/call.ts';
-import { queryOf } from '../providers/data-provider.ts';
 import { reasonOf } from '../providers/reason.ts';
 import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
 
 export function CsvButton({ resource, inBin }: { resource: string; inBin: boolean }) {
-  const notify = useNotify();
-  const { filterValues, sort } = useListContext();
+  const { filterValues, sort } = useList();
   const query = queryOf({
     ...filterValues,
     ...(inBin ? { trashed: 'true' } : {}),

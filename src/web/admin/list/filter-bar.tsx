@@ -1,7 +1,8 @@
 /** Narrowing a list: words as one types, choices at once; all of it is kept in the address. */
-import { useListContext } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
-import type { OfficeRecord } from '../providers/data-provider.ts';
+import { useList } from '../data/list.tsx';
+import type { Filters } from '../data/list-params.ts';
+import type { OfficeRecord } from '../data/resource-calls.ts';
 import { useMayList } from '../providers/me.tsx';
 import { directionOf, type Filter, type Option, type ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
@@ -17,8 +18,7 @@ const statusOptions: readonly Option[] = (['published', 'draft', 'scheduled', 'a
 const statusFilter: Filter = { name: 'status', label: words.list.shownAs, options: statusOptions };
 
 export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin: boolean }) {
-  const { filterValues, setFilters, sort, setSort, total } = useListContext<OfficeRecord>();
-  const values = filterValues as Record<string, string>;
+  const { filterValues: values, setFilter, clearFilters, sort, setSort, total } = useList<OfficeRecord>();
   const mayList = useMayList();
   const filters = [
     // What one may not list is nothing to choose from.
@@ -28,14 +28,10 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
   const [typed, setTyped] = useState(values.search ?? '');
   const [open, setOpen] = useState(false);
   const choices = useId();
-  const set = (name: string, value: string): void => {
-    const { [name]: _old, ...rest } = values;
-    setFilters(value === '' ? rest : { ...rest, [name]: value });
-  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts a search
   useEffect(() => {
     if (typed === (values.search ?? '')) return;
-    const timer = setTimeout(() => set('search', typed.trim()), PAUSE);
+    const timer = setTimeout(() => setFilter('search', typed.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
   const orders = screens.list.orders ?? [
@@ -79,7 +75,12 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
         )}
         <div className={folds && !open ? 'folded' : 'unfolded'} id={choices}>
           {filters.map((filter) => (
-            <Choice key={filter.name} filter={filter} value={values[filter.name] ?? ''} onChange={set} />
+            <Choice
+              key={filter.name}
+              filter={filter}
+              value={values[filter.name] ?? ''}
+              onChange={setFilter}
+            />
           ))}
           {orders.length > 0 && (
             <Choice
@@ -100,11 +101,11 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
         values={values}
         clear={(name) => {
           if (name === 'search') setTyped('');
-          set(name, '');
+          setFilter(name, '');
         }}
         clearAll={() => {
           setTyped('');
-          setFilters({});
+          clearFilters();
         }}
       />
     </>
@@ -113,7 +114,7 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
 
 interface ChosenProps {
   filters: readonly Filter[];
-  values: Record<string, string>;
+  values: Filters;
   clear: (name: string) => void;
   clearAll: () => void;
 }

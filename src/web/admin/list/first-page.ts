@@ -1,19 +1,19 @@
 /** What a list asks for while nobody has narrowed or sorted it. */
+import type { ListParams } from '../data/list-params.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 
 const PER_PAGE = 20;
 
-export function firstPage(screens: ResourceScreens, inBin: boolean) {
+export function firstPage(screens: ResourceScreens, inBin: boolean): { storeKey: string; query: ListParams } {
   const ordered = screens.list.ordered === true && !inBin;
+  const query: ListParams = {
+    page: 1,
+    perPage: PER_PAGE,
+    sort: ordered ? { field: 'order', order: 'ASC' } : { field: 'updatedAt', order: 'DESC' },
+    filter: inBin ? { trashed: 'true' } : {},
+  };
   return {
-    /** Under which this browser remembers how it was narrowed and sorted */
     storeKey: inBin ? `${screens.name}.bin` : `${screens.name}.list`,
-    asked: {
-      pagination: { page: 1, perPage: PER_PAGE },
-      sort: ordered
-        ? ({ field: 'order', order: 'ASC' } as const)
-        : ({ field: 'updatedAt', order: 'DESC' } as const),
-      filter: inBin ? { trashed: 'true' } : {},
-    },
+    query,
   };
 }

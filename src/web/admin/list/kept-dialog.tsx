@@ -1,7 +1,7 @@
 /** Of many records, those that an action could not be done to, each with its reason. */
-import { useGetMany } from 'ra-core';
+import type { OfficeRecord, Removal } from '../data/resource-calls.ts';
+import { useRecords } from '../data/use-records.ts';
 import { Dialog } from '../form/dialog.tsx';
-import type { OfficeRecord, Removal } from '../providers/data-provider.ts';
 import { words } from '../words.ts';
 
 /** Beyond that, only how many more there are. */
@@ -17,13 +17,16 @@ interface Props {
 
 export default function KeptDialog({ resource, title, kept, onClose }: Props) {
   const named = kept.slice(0, MOST_NAMED);
-  const { data } = useGetMany<OfficeRecord>(resource, { ids: named.map(({ _id }) => _id) });
+  const records = useRecords<OfficeRecord>(
+    resource,
+    named.map(({ _id }) => _id),
+  );
   return (
     <Dialog title={title} onClose={onClose}>
       <ul className="kept">
         {named.map(({ _id, reason }) => (
           <li key={_id}>
-            <bdi>{data?.find((one) => one?._id === _id)?.title ?? words.list.untitled}</bdi>
+            <bdi>{records.get(_id)?.title ?? words.list.untitled}</bdi>
             <span className="quiet">{reason}</span>
           </li>
         ))}

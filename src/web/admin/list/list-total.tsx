@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useList } from '../data/list.tsx';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
 
@@ -8,10 +8,10 @@ export function ListTotal({
   things,
   several = things,
 }: Pick<ResourceScreens, 'thing' | 'things' | 'several'>) {
-  const { total, meta } = useListContext();
+  const { total, totalCapped } = useList();
   return (
     <p className="quiet" role="status">
-      {total === undefined ? '\u00a0' : words.list.total(total, meta?.totalCapped === true, thing, several)}
+      {total === undefined ? '\u00a0' : words.list.total(total, totalCapped, thing, several)}
     </p>
   );
 }

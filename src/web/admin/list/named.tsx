@@ -1,18 +1,14 @@
 /** What another record is called, in a column. All that a list asks for are fetched in one call. */
-import { useGetManyAggregate } from 'ra-core';
-import type { OfficeRecord } from '../providers/data-provider.ts';
+import type { OfficeRecord } from '../data/resource-calls.ts';
+import { useRecords } from '../data/use-records.ts';
 import { useMayList } from '../providers/me.tsx';
 import { words } from '../words.ts';
 
 export function Named({ of, id }: { of: string; id: string | null }) {
   const isListed = useMayList()(of);
-  const { data, error } = useGetManyAggregate<OfficeRecord>(
-    of,
-    { ids: id === null ? [] : [id] },
-    { enabled: id !== null && isListed },
-  );
+  const records = useRecords<OfficeRecord>(of, id === null ? [] : [id], { enabled: isListed });
   // Whoever may not list them is not told what they are called, and does not ask.
   if (id !== null && !isListed) return <span className="quiet">{words.list.unnamed}</span>;
-  if (error !== null && id !== null) return <span className="quiet">{words.form.search.notLoaded}</span>;
-  return <bdi>{data?.[0]?.title ?? ''}</bdi>;
+  if (records.error !== null) return <span className="quiet">{words.form.search.notLoaded}</span>;
+  return <bdi>{records.get(id)?.title ?? ''}</bdi>;
 }

@@ -1,14 +1,13 @@
 /** Which part of the list is shown, and the way to the others. */
-import { useListContext } from 'ra-core';
 import { Fragment } from 'react';
 import { pagesToShow } from '#web/ui/pages-to-show.ts';
+import { useList } from '../data/list.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
 
 export function Pages() {
-  const { page, perPage, total = 0, meta, setPage, data = [] } = useListContext();
+  const { page, perPage, total = 0, totalCapped, setPage, data = [] } = useList();
   if (total === 0) return null;
-  const capped = meta?.totalCapped === true;
   const pages = Math.ceil(total / perPage);
   const from = (page - 1) * perPage + 1;
   return (
@@ -17,7 +16,7 @@ export function Pages() {
         {words.list.range(
           from,
           from + Math.max(data.length, 1) - 1,
-          capped ? words.list.cappedTotal(total) : total.toLocaleString('en-GB'),
+          totalCapped ? words.list.cappedTotal(total) : total.toLocaleString('en-GB'),
         )}
       </span>
       {pages > 1 && (

@@ -1,6 +1,7 @@
 /** A list of what is not written but worked through: messages, comments, mails, what was changed. */
-import { ListBase, type RaRecord, ResourceContextProvider, useListContext } from 'ra-core';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { ListProvider, useList } from '../data/list.tsx';
+import type { ListedRecord } from '../data/resource-calls.ts';
 import { directionOf, type Filter, type Order, screensWith } from '../resources/screens.ts';
 import { Failure } from '../shell/failure.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
@@ -11,9 +12,8 @@ import { FilterBar } from './filter-bar.tsx';
 import { ListTotal } from './list-total.tsx';
 import { Pages } from './pages.tsx';
 import { SortHead } from './rows.tsx';
-import { saidInItsPlace } from './said-in-its-place.ts';
 
-export type Line = RaRecord<string>;
+export type Line = ListedRecord;
 
 interface PlainColumn<Record extends Line> {
   label: string;
@@ -62,20 +62,16 @@ export interface PlainListProps<Record extends Line> {
 export function PlainList<Record extends Line>(props: PlainListProps<Record>) {
   const { resource, sort, only, beginsWith } = props;
   return (
-    <ResourceContextProvider value={resource}>
-      <ListBase
-        resource={resource}
-        perPage={25}
-        sort={{ field: sort, order: directionOf(sort) }}
-        {...(only === undefined ? {} : { filter: only.filter })}
-        queryOptions={saidInItsPlace}
-        storeKey={only?.key ?? `${resource}.list`}
-        {...(beginsWith === undefined ? {} : { filterDefaultValues: beginsWith })}
-        disableAuthentication
-      >
-        <Lines {...props} />
-      </ListBase>
-    </ResourceContextProvider>
+    <ListProvider
+      resource={resource}
+      perPage={25}
+      sort={{ field: sort, order: directionOf(sort) }}
+      only={only?.filter}
+      storeKey={only?.key ?? `${resource}.list`}
+      beginsWith={beginsWith}
+    >
+      <Lines {...props} />
+    </ListProvider>
   );
 }
 
@@ -92,7 +88,7 @@ function Lines<Record extends Line>(props: PlainListProps<Record>) {
     beside,
     only,
   } = props;
-  const { error, isPending, refetch } = useListContext();
+  const { error, isPending, refetch } = useList();
   useTitle(only?.title ?? things);
   const screens = screensWith({
     name: resource,
@@ -117,8 +113,8 @@ function Lines<Record extends Line>(props: PlainListProps<Record>) {
         <ListTotal thing={thing} things={things} several={several} />
       </ScreenHead>
       <FilterBar screens={screens} inBin={false} />
-      {error !== null && error !== undefined ? (
-        <Failure error={error} retry={() => void refetch()} />
+      {error !== null ? (
+        <Failure error={error} retry={refetch} />
       ) : (
         <div aria-busy={isPending}>
           <Table {...props} />
@@ -146,7 +142,7 @@ function Table<Record extends Line>({
   hint,
   onKey,
 }: PlainListProps<Record>) {
-  const { data, filterValues } = useListContext<Record>();
+  const { data, filterValues } = useList<Record>();
   if (data === undefined) return <div className="list waits lr-sk" />;
   if (data.length === 0) {
     const chosen = Object.entries(filterValues);
@@ -197,9 +193,9 @@ function Table<Record extends Line>({
         <tbody>
           {data.map((record) => (
             <tr
-              key={record.id}
+              key={record._id}
               className="lr"
-              id={`line-${record.id}`}
+              id={`line-${record._id}`}
               onKeyDown={onKey && ((event) => onKey(event, record))}
             >
               <th scope="row">{head(record)}</th>

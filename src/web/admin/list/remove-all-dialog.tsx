@@ -1,9 +1,11 @@
 /** Confirmed by typing, with progress, a way to stop, and a way back. */
-import { useListContext, useNotify, useRefresh } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useList } from '../data/list.tsx';
+import { notify } from '../data/notify.ts';
+import { refresh } from '../data/query-client.ts';
+import { office, type Removal } from '../data/resource-calls.ts';
 import { Dialog } from '../form/dialog.tsx';
 import { LoneField } from '../form/lone-field.tsx';
-import { office, type Removal } from '../providers/data-provider.ts';
 import { reasonOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
@@ -17,15 +19,12 @@ interface DialogProps {
 }
 
 export default function RemoveAllDialog({ screens: { name, things, several = things }, onEnd }: DialogProps) {
-  const { total = 0, meta, filterValues, onSelect } = useListContext();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { total = 0, totalCapped, filterValues, select } = useList();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [stop] = useState(() => new AbortController());
   const busy = useRef(false);
-  const capped = meta?.totalCapped === true;
 
   const restore = async (ids: readonly string[]) => {
     const left: Removal['kept'] = [];
@@ -51,7 +50,7 @@ export default function RemoveAllDialog({ screens: { name, things, several = thi
     } catch (error) {
       notify(said.undoStopped(restored, ids.length, reasonOf(error)), { type: 'error' });
     }
-    refresh();
+    void refresh(name);
   };
 
   const remove = async () => {
@@ -73,15 +72,15 @@ export default function RemoveAllDialog({ screens: { name, things, several = thi
     } catch (error) {
       failure = error;
     }
-    onSelect([]);
-    refresh();
+    select([]);
+    void refresh(name);
     const undo = removed.length === 0 ? {} : { undo: () => restore(removed), undoLabel: words.shell.undo };
     const done = words.list.movedMany(removed.length);
-    if (failure !== null) notify(said.failed(done, reasonOf(failure)), { type: 'error', messageArgs: undo });
+    if (failure !== null) notify(said.failed(done, reasonOf(failure)), { type: 'error', ...undo });
     else
       notify(stop.signal.aborted ? said.stopped(done) : done, {
         type: kept.length === 0 ? 'info' : 'warning',
-        messageArgs: undo,
+        ...undo,
       });
     onEnd(kept);
     return undefined;
@@ -100,7 +99,7 @@ export default function RemoveAllDialog({ screens: { name, things, several = thi
       </Dialog>
     );
   return (
-    <Dialog title={said.title(total, capped, several)} onClose={() => onEnd([])}>
+    <Dialog title={said.title(total, totalCapped, several)} onClose={() => onEnd([])}>
       <form
         noValidate
         onSubmit={(event) => {

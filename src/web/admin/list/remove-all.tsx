@@ -1,7 +1,7 @@
 /** Moves everything that the list shows to the bin, after a dialog that is loaded when it is first asked for. */
-import { useListContext } from 'ra-core';
 import { useState } from 'react';
-import type { Removal } from '../providers/data-provider.ts';
+import { useList } from '../data/list.tsx';
+import type { Removal } from '../data/resource-calls.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { later } from '../shell/later.tsx';
 import { words } from '../words.ts';
@@ -10,7 +10,7 @@ import { KeptDialog } from './later-kept-dialog.tsx';
 const RemoveAllDialog = later(() => import('./remove-all-dialog.tsx'), { waiting: null });
 
 export function RemoveAllButton({ screens }: { screens: ResourceScreens }) {
-  const { total = 0 } = useListContext();
+  const { total = 0 } = useList();
   const [asked, setAsked] = useState(false);
   const [kept, setKept] = useState<Removal['kept']>([]);
   return (

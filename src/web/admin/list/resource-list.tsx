@@ -1,7 +1,7 @@
 /** The list of any resource: found, narrowed, sorted, chosen from; what is done can be taken back. */
-import { ListBase, ResourceContextProvider, useListContext } from 'ra-core';
 import { Link } from 'react-router';
-import type { OfficeRecord } from '../providers/data-provider.ts';
+import { ListProvider, useList } from '../data/list.tsx';
+import type { OfficeRecord } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Failure } from '../shell/failure.tsx';
@@ -18,8 +18,6 @@ import { ListTotal } from './list-total.tsx';
 import { Pages } from './pages.tsx';
 import { RemoveAllButton } from './remove-all.tsx';
 import { Rows } from './rows.tsx';
-import { saidInItsPlace } from './said-in-its-place.ts';
-import { useFreshChoice } from './use-fresh-choice.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface ListProps {
@@ -29,35 +27,30 @@ interface ListProps {
 }
 
 export function ResourceList({ screens, inBin = false }: ListProps) {
-  const { storeKey, asked } = firstPage(screens, inBin);
+  const { storeKey, query } = firstPage(screens, inBin);
   return (
-    <ResourceContextProvider value={screens.name}>
-      <ListBase<OfficeRecord>
-        resource={screens.name}
-        perPage={asked.pagination.perPage}
-        sort={asked.sort}
-        {...(inBin ? { filter: asked.filter } : {})}
-        queryOptions={saidInItsPlace}
-        storeKey={storeKey}
-        disableAuthentication
-      >
-        <List screens={screens} inBin={inBin} />
-      </ListBase>
-    </ResourceContextProvider>
+    <ListProvider
+      resource={screens.name}
+      perPage={query.perPage}
+      sort={query.sort}
+      only={query.filter}
+      storeKey={storeKey}
+    >
+      <List screens={screens} inBin={inBin} />
+    </ListProvider>
   );
 }
 
 function List({ screens, inBin }: Required<ListProps>) {
-  const { error, isPending, refetch } = useListContext<OfficeRecord>();
-  useFreshChoice();
+  const { error, isPending, refetch } = useList<OfficeRecord>();
   const kept = useKeptFocus();
   useTitle(inBin ? words.list.binOf(screens.things) : screens.things);
   return (
     <>
       <Heading screens={screens} inBin={inBin} />
       <FilterBar screens={screens} inBin={inBin} />
-      {error !== null && error !== undefined ? (
-        <Failure error={error} retry={() => void refetch()} />
+      {error !== null ? (
+        <Failure error={error} retry={refetch} />
       ) : (
         <div aria-busy={isPending} {...kept}>
           <BulkBar screens={screens} inBin={inBin} />

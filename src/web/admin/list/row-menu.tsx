@@ -1,7 +1,7 @@
 /** What can be done with one row. What whoever looks may not do is not in it. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { OfficeRecord } from '../providers/data-provider.ts';
+import type { OfficeRecord } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Confirm } from '../shell/confirm.tsx';
@@ -46,7 +46,7 @@ export function RowMenu({ screens, record, inBin }: RowMenuProps) {
             ) : (
               <>
                 <li>
-                  <Link to={`/admin/${name}/${record.id}`}>{words.list.open}</Link>
+                  <Link to={`/admin/${name}/${record._id}`}>{words.list.open}</Link>
                 </li>
                 {address !== null && (
                   <li>

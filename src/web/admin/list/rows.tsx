@@ -1,8 +1,8 @@
 /** The rows of a list: chosen by the box, opened by the title. On a phone the columns fold under the title. */
-import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OfficeRecord } from '../providers/data-provider.ts';
+import { useList } from '../data/list.tsx';
+import type { OfficeRecord } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
 import { directionOf, type ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
@@ -20,7 +20,7 @@ interface RowsProps {
 }
 
 export function Rows({ screens, inBin }: RowsProps) {
-  const { data, selectedIds, onSelect, onToggleItem, sort } = useListContext<OfficeRecord>();
+  const { data, selectedIds, select, toggle, sort } = useList<OfficeRecord>();
   const may = useMay();
   const order = useOrder(screens.name);
   const { own, status, changed } = useColumns(screens);
@@ -33,7 +33,7 @@ export function Rows({ screens, inBin }: RowsProps) {
     sort.field === 'order' &&
     sort.order === 'ASC' &&
     data.length > 1;
-  const all = data.every(({ id }) => selectedIds.includes(id));
+  const all = data.every(({ _id }) => selectedIds.includes(_id));
   const pictured = screens.list.picture !== undefined;
   const { subtitle } = screens.list;
   return (
@@ -49,7 +49,7 @@ export function Rows({ screens, inBin }: RowsProps) {
                   type="checkbox"
                   aria-label={all ? words.list.chooseNone : words.list.chooseAll}
                   checked={all}
-                  onChange={() => onSelect(all ? [] : data.map(({ id }) => id))}
+                  onChange={() => select(all ? [] : data.map(({ _id }) => _id))}
                 />
               </label>
             </td>
@@ -80,8 +80,8 @@ export function Rows({ screens, inBin }: RowsProps) {
         <tbody>
           {order.records.map((record) => (
             <tr
-              key={record.id}
-              className={`lr${selectedIds.includes(record.id) ? ' sel' : ''}${order.dragged === record.id ? ' moving' : ''}`}
+              key={record._id}
+              className={`lr${selectedIds.includes(record._id) ? ' sel' : ''}${order.dragged === record._id ? ' moving' : ''}`}
             >
               {sortable && (
                 <td className="hold">
@@ -89,7 +89,7 @@ export function Rows({ screens, inBin }: RowsProps) {
                     type="button"
                     className="drag"
                     aria-label={words.list.move(record.title)}
-                    {...order.handle(record.id)}
+                    {...order.handle(record._id)}
                   >
                     <Icon name="drag" />
                   </button>
@@ -100,8 +100,8 @@ export function Rows({ screens, inBin }: RowsProps) {
                   <input
                     type="checkbox"
                     aria-label={words.list.chooseOne(record.title)}
-                    checked={selectedIds.includes(record.id)}
-                    onChange={() => onToggleItem(record.id)}
+                    checked={selectedIds.includes(record._id)}
+                    onChange={() => toggle(record._id)}
                   />
                 </label>
               </td>
@@ -114,7 +114,7 @@ export function Rows({ screens, inBin }: RowsProps) {
                 {inBin ? (
                   <bdi className="ti">{record.title}</bdi>
                 ) : (
-                  <Link className="ti" to={`/admin/${screens.name}/${record.id}`}>
+                  <Link className="ti" to={`/admin/${screens.name}/${record._id}`}>
                     <bdi>{record.title}</bdi>
                   </Link>
                 )}
@@ -176,7 +176,7 @@ export function SortHead({
   own?: boolean;
   children: ReactNode;
 }) {
-  const { sort, setSort } = useListContext();
+  const { sort, setSort } = useList();
   const here = sort.field === field;
   const rising = sort.order === 'ASC';
   return (
@@ -218,7 +218,7 @@ function WaitingRows() {
 }
 
 function None({ screens, inBin }: RowsProps) {
-  const { filterValues } = useListContext();
+  const { filterValues } = useList();
   const may = useMay();
   const { several = screens.things } = screens;
   const narrowed = Object.keys(filterValues).length > 0;

@@ -1,5 +1,5 @@
 /** How a record stands with guests, as one small word; a planned one says from when. */
-import type { OfficeRecord } from '../providers/data-provider.ts';
+import type { OfficeRecord } from '../data/resource-calls.ts';
 import { words } from '../words.ts';
 import { shortMoment } from './moments.ts';
 

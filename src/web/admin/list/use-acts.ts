@@ -1,13 +1,15 @@
 /** What can be done with records from a list, one or many: done at once, said in words, and taken back on request. */
-import { useListContext, useNotify, useRefresh } from 'ra-core';
 import { useRef, useState } from 'react';
-import { type OfficeRecord, office, type Removal, type Seen } from '../providers/data-provider.ts';
+import { useList } from '../data/list.tsx';
+import { notify } from '../data/notify.ts';
+import { refresh } from '../data/query-client.ts';
+import { type OfficeRecord, office, type Removal, type Seen } from '../data/resource-calls.ts';
 import { reasonOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
 import { inBatches, type Progress } from './in-batches.ts';
 
-type Named = Pick<OfficeRecord, 'id' | 'title'>;
+type Named = Pick<OfficeRecord, '_id' | 'title'>;
 type Verb = keyof typeof words.list.notDone;
 
 interface Work {
@@ -21,9 +23,7 @@ interface Work {
 }
 
 export function useActs({ name }: ResourceScreens) {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const { data: shown = [], selectedIds, onSelect } = useListContext<OfficeRecord>();
+  const { data: shown = [], selectedIds, select } = useList<OfficeRecord>();
   const [under, setUnder] = useState<Progress | null>(null);
   const [left, setLeft] = useState<{ title: string; kept: Removal['kept'] } | null>(null);
   const stopping = useRef(new AbortController());
@@ -47,13 +47,13 @@ export function useActs({ name }: ResourceScreens) {
       failed(error);
     } finally {
       setUnder(null);
-      refresh();
+      void refresh(name);
     }
   };
 
   /** In batches: what is refused says why; where a batch fails, what went before it stays done. */
   const act = async (records: readonly Named[], { verb, work, undo, undoLabel, said }: Work) => {
-    const ids = records.map(({ id }) => id);
+    const ids = records.map(({ _id }) => _id);
     const done: string[] = [];
     const kept: Removal['kept'] = [];
     let notReached: readonly string[] = [];
@@ -78,7 +78,7 @@ export function useActs({ name }: ResourceScreens) {
       setUnder(null);
     }
     const [first] = kept;
-    const title = records.find(({ id }) => id === first?._id)?.title ?? '';
+    const title = records.find(({ _id }) => _id === first?._id)?.title ?? '';
     const text =
       first === undefined
         ? said(done, records)
@@ -95,16 +95,14 @@ export function useActs({ name }: ResourceScreens) {
           : words.list.stopped(text, notReached.length);
     notify(outcome, {
       type: failure !== null ? 'error' : first === undefined ? 'info' : 'warning',
-      messageArgs:
-        undo === undefined || done.length === 0
-          ? {}
-          : { undo: () => takeBack(done, undo), undoLabel: undoLabel ?? words.shell.undo },
+      undo: undo === undefined || done.length === 0 ? undefined : () => takeBack(done, undo),
+      undoLabel: undoLabel ?? words.shell.undo,
     });
     if (kept.length > 1) setLeft({ title: words.list.notDone[verb](kept.length), kept });
     // What was dealt with is no longer chosen: the next act must not fall on it again.
     const reached = new Set(ids).difference(new Set(notReached));
-    onSelect(selectedIds.filter((id) => !reached.has(id)));
-    refresh();
+    select(selectedIds.filter((id) => !reached.has(id)));
+    void refresh(name);
   };
 
   /** Records of this page with the version that was seen, all others as they are now. */
@@ -151,7 +149,7 @@ export function useActs({ name }: ResourceScreens) {
         undo: restore,
         undoLabel: words.shell.putBack,
         said: (done) => {
-          const only = done.length === 1 ? records.find(({ id }) => id === done[0]) : undefined;
+          const only = done.length === 1 ? records.find(({ _id }) => _id === done[0]) : undefined;
           return only === undefined ? words.list.movedMany(done.length) : words.list.moved(only.title);
         },
       }),
@@ -174,10 +172,10 @@ export function useActs({ name }: ResourceScreens) {
 
     async erase(record: Named): Promise<void> {
       try {
-        await office.erase(name, record.id);
+        await office.erase(name, record._id);
         notify(words.list.erased(record.title), { type: 'info' });
-        onSelect(selectedIds.filter((id) => id !== record.id));
-        refresh();
+        select(selectedIds.filter((id) => id !== record._id));
+        void refresh(name);
       } catch (error) {
         notify(words.list.notDoneOne.erase(record.title, reasonOf(error)), { type: 'error' });
       }

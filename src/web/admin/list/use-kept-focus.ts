@@ -1,11 +1,11 @@
 /** When what had the focus goes with its row, the focus goes to the row that stands there now, not to the top of the page. */
-import { useListContext } from 'ra-core';
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { useList } from '../data/list.tsx';
 
 const rowsOf = (list: HTMLElement | null) => list?.querySelectorAll<HTMLElement>('tbody > tr, .library > li');
 
 export function useKeptFocus() {
-  const { data, selectedIds } = useListContext();
+  const { data, selectedIds } = useList();
   const list = useRef<HTMLDivElement>(null);
   /** Which row had it last; -1: what stands above the rows */
   const place = useRef<number | null>(null);

@@ -1,5 +1,7 @@
-import { useGetList, useListContext } from 'ra-core';
-import type { OfficeRecord } from '../providers/data-provider.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useList } from '../data/list.tsx';
+import type { OfficeRecord } from '../data/resource-calls.ts';
+import { listQuery } from '../data/use-records.ts';
 import type { Filter, Option } from '../resources/screens.ts';
 
 /** What a filter offers: its own words, or the records of another resource by title. Those come after the list itself. */
@@ -8,14 +10,18 @@ export function useOptions({ options, of }: Filter): {
   /** They could not be loaded; null: they could, or are on the way */
   retry: (() => void) | null;
 } {
-  const { isPending } = useListContext();
-  const { data, error, refetch } = useGetList<OfficeRecord>(
-    of ?? '',
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'title', order: 'ASC' } },
-    { enabled: of !== undefined && isPending !== true },
-  );
+  const { isPending } = useList();
+  const { data, error, refetch } = useQuery({
+    ...listQuery<OfficeRecord>(of ?? '', {
+      page: 1,
+      perPage: 100,
+      sort: { field: 'title', order: 'ASC' },
+      filter: {},
+    }),
+    enabled: of !== undefined && !isPending,
+  });
   return {
-    options: options ?? data?.map(({ id, title }) => ({ value: id, label: title })) ?? [],
+    options: options ?? data?.data.map(({ _id, title }) => ({ value: _id, label: title })) ?? [],
     retry: error === null ? null : () => void refetch(),
   };
 }

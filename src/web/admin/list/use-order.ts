@@ -1,7 +1,9 @@
 /** The order of the rows while it is being changed: by a handle that is dragged or moved with the arrow keys. */
-import { useListContext, useNotify, useRefresh } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type OfficeRecord, office } from '../providers/data-provider.ts';
+import { useList } from '../data/list.tsx';
+import { notify } from '../data/notify.ts';
+import { refresh } from '../data/query-client.ts';
+import { type OfficeRecord, office } from '../data/resource-calls.ts';
 import { reasonOf } from '../providers/reason.ts';
 import { words } from '../words.ts';
 
@@ -15,10 +17,8 @@ const moved = (ids: readonly string[], from: number, to: number): string[] => {
 };
 
 export function useOrder(resource: string) {
-  const { data = [] } = useListContext<OfficeRecord>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const stored = data.map(({ id }) => id);
+  const { data = [] } = useList<OfficeRecord>();
+  const stored = data.map(({ _id }) => _id);
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
@@ -42,7 +42,7 @@ export function useOrder(resource: string) {
       setIds(null);
       notify(reasonOf(error), { type: 'error' });
     }
-    refresh();
+    void refresh(resource);
   };
   const place = (id: string, to: number): void => {
     const from = latest.current.indexOf(id);
@@ -50,11 +50,11 @@ export function useOrder(resource: string) {
     const next = moved(latest.current, from, to);
     latest.current = next;
     setIds(next);
-    const title = data.find((record) => record.id === id)?.title ?? '';
+    const title = data.find((record) => record._id === id)?.title ?? '';
     setSaid(words.list.movedTo(title, to + 1, next.length));
   };
 
-  const byId = new Map(data.map((record) => [record.id, record]));
+  const byId = new Map(data.map((record) => [record._id, record]));
   return {
     records: latest.current.flatMap((id) => byId.get(id) ?? []),
     dragged,

@@ -1,11 +1,10 @@
 /** Every call of the content area: with the bearer, without a time limit, refusals as errors that carry the server's words. */
-import { HttpError } from 'ra-core';
 import { proofWords } from '../shell/reauthentication-messages.ts';
 import { words } from '../words.ts';
 import { forgetAhead, keepAhead, takeAhead } from './ahead.ts';
 import { isProven } from './reauthentication.ts';
 
-/** What the server says when it refuses; `ra-core` forms show `errors` at their fields. */
+/** What the server says when it refuses; `errors`: by the name of the field. */
 export interface RefusalBody {
   error: string;
   code: string;
@@ -17,12 +16,14 @@ export interface RefusalBody {
   changedBy?: string | null;
 }
 
-export class Refused extends HttpError {
-  override readonly body: RefusalBody;
+/** `status` 0: no answer that can be read came back. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+  readonly body: RefusalBody;
   constructor(status: number, body: RefusalBody) {
-    super(body.error, status, body);
-    // The library's constructor makes every error one of its own class.
-    Object.setPrototypeOf(this, Refused.prototype);
+    super(body.error);
+    this.status = status;
     this.body = body;
   }
 }

@@ -1,10 +1,11 @@
 /** One call at the press of a button: said in words when it is done, and why when it is refused. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useCallback, useRef } from 'react';
+import { keys } from '../data/keys.ts';
+import { notify } from '../data/notify.ts';
 import { words } from '../words.ts';
-import { leaveIfShutOut } from './auth-provider.ts';
 import { reasonOf } from './reason.ts';
+import { leaveIfShutOut } from './shut-out.ts';
 
 interface Ways {
   /** Takes it back */
@@ -13,16 +14,19 @@ interface Ways {
   after?: () => unknown;
 }
 
-/** `keys`: whose answers are asked for anew afterwards. */
-export function useAct(keys: readonly string[]) {
-  const notify = useNotify();
+/** `resources`: what is shown of them is read again afterwards. */
+export function useAct(resources: readonly string[]) {
   const client = useQueryClient();
   const busy = useRef(false);
-  const told = keys.join();
+  const changed = resources.join();
   const renew = useCallback(
     (refetchType: 'active' | 'none' = 'active') =>
-      Promise.all(told.split(',').map((key) => client.invalidateQueries({ queryKey: [key], refetchType }))),
-    [client, told],
+      Promise.all(
+        changed
+          .split(',')
+          .map((resource) => client.invalidateQueries({ queryKey: keys.all(resource), refetchType })),
+      ),
+    [client, changed],
   );
   /** Whether it was done; a second press while the first is on its way does nothing. */
   const act = useCallback(
@@ -38,16 +42,13 @@ export function useAct(keys: readonly string[]) {
         const answer = await work();
         notify(typeof say === 'string' ? say : say(answer), {
           type: 'info',
-          messageArgs:
-            undo === undefined
-              ? {}
-              : {
-                  undo: () =>
-                    undo()
-                      .catch((error: unknown) => notify(reasonOf(error), { type: 'error' }))
-                      .then(() => renew()),
-                  undoLabel: words.shell.undo,
-                },
+          undo:
+            undo &&
+            (() =>
+              undo()
+                .catch((error: unknown) => notify(reasonOf(error), { type: 'error' }))
+                .then(() => renew())),
+          undoLabel: words.shell.undo,
         });
         hasLeft = after !== undefined;
         await after?.();
@@ -62,7 +63,7 @@ export function useAct(keys: readonly string[]) {
         await renew(hasLeft ? 'none' : 'active');
       }
     },
-    [notify, renew],
+    [renew],
   );
   return { act, renew };
 }

@@ -1,5 +1,5 @@
 /** What the forms of several resources have alike. */
-import type { OfficeRecord } from '../providers/data-provider.ts';
+import type { OfficeRecord } from '../data/resource-calls.ts';
 import type { Field, FieldGroup, Option } from './screens.ts';
 
 /** A field of the record that only its own resource has. */

@@ -1,6 +1,6 @@
 /** What the screens of one resource say about themselves; lists and forms are drawn from it, the same for all. */
 import type { ReactNode } from 'react';
-import type { OfficeRecord } from '../providers/data-provider.ts';
+import type { OfficeRecord } from '../data/resource-calls.ts';
 import type { IconName } from '../shell/icon.tsx';
 
 export interface Option {

@@ -4,19 +4,19 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { readApartState } from '#web/data/standalone-state.ts';
+import { keys } from '../data/keys.ts';
 import { call, onWritten } from '../providers/call.ts';
 import { useMay } from '../providers/me.tsx';
 import { words } from '../words.ts';
 
 const WHERE = '/admin/settings/general';
 const MINUTE = 60_000;
-const KEY = ['closed'];
 
 /** As the document said it, then as a colleague may have changed it: looked at again with the window, and after a saving here. */
 function useClosed(): boolean {
   const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: KEY,
+    queryKey: keys.maintenance,
     queryFn: async ({ signal }) =>
       (await call<GuestSettings>('/api/guest/settings', { signal })).general.maintenance,
     initialData: () => readApartState()?.settings.general.maintenance,
@@ -26,7 +26,8 @@ function useClosed(): boolean {
   useEffect(
     () =>
       onWritten((path) => {
-        if (path === '/api/admin/settings/general') void queries.invalidateQueries({ queryKey: KEY });
+        if (path === '/api/admin/settings/general')
+          void queries.invalidateQueries({ queryKey: keys.maintenance });
       }),
     [queries],
   );

@@ -4,6 +4,7 @@
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { keys } from '../data/keys.ts';
 import { call, onWritten } from '../providers/call.ts';
 import { useMay } from '../providers/me.tsx';
 import { words } from '../words.ts';
@@ -30,7 +31,7 @@ export const waitingIn = ({ messages, questions, comments, mails, images }: Wait
 const MINUTE = 60_000;
 const NEEDS = ['message:list', 'question:answer', 'comment:moderate', 'outbox:view'] as const;
 /** Calls that change how many wait. */
-const MOVES = /^\/api\/admin\/(messages|comments|outbox|tenders|settings\/smtp)\b/;
+const MOVES = /^\/api\/admin\/(messages|comments|outbox|tenders|images|settings\/smtp)\b/;
 
 export type Counts = Readonly<Record<string, { count: number; said: string }>>;
 
@@ -41,7 +42,7 @@ export function useCounts(): Counts | null {
   const isQuiet = useQuiet();
   const enabled = isQuiet && NEEDS.some(may);
   const { data } = useQuery({
-    queryKey: ['dashboard'],
+    queryKey: keys.dashboard,
     queryFn: ({ signal }) => call<Waiting>('/api/admin/dashboard', { signal }),
     refetchInterval: MINUTE,
     staleTime: MINUTE / 4,
@@ -50,7 +51,7 @@ export function useCounts(): Counts | null {
   useEffect(
     () =>
       onWritten((path) => {
-        if (enabled && MOVES.test(path)) void queries.invalidateQueries({ queryKey: ['dashboard'] });
+        if (enabled && MOVES.test(path)) void queries.invalidateQueries({ queryKey: keys.dashboard });
       }),
     [queries, enabled],
   );

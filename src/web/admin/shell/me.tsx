@@ -1,12 +1,11 @@
 /** Who is signed in, with the ways out. */
-import { useLogout } from 'ra-core';
+import { signOut } from '#web/data/sign-out.ts';
 import { useMe } from '../providers/me.tsx';
 import { words } from '../words.ts';
 import { Icon } from './icon.tsx';
 
 export function Me() {
   const { name, username, roles } = useMe();
-  const logout = useLogout();
   const [role] = roles;
   return (
     <div className="me">
@@ -21,7 +20,7 @@ export function Me() {
           </span>
         </span>
       </a>
-      <button type="button" className="btn t" onClick={() => void logout()}>
+      <button type="button" className="btn t" onClick={() => void signOut()}>
         {words.shell.logout}
       </button>
     </div>

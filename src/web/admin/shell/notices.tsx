@@ -1,43 +1,24 @@
-/** What has just happened, said once, with the way back where there is one. */
-import { useNotificationContext } from 'ra-core';
-import { type ReactNode, useEffect, useState } from 'react';
+/** Draws the notice at the foot of the screen. */
+import { useEffect, useState } from 'react';
+import { dismissNotice, useNotice } from '../data/notify.ts';
 import { words } from '../words.ts';
-
-export interface NoticeOptions {
-  /** Takes back what was done */
-  undo?: () => Promise<void>;
-  undoLabel?: string;
-}
 
 /** Long enough to read it twice and to find the button. */
 const SHOWN_FOR = 10_000;
 
 export function Notices() {
-  const { notifications, takeNotification } = useNotificationContext();
-  const [shown, setShown] = useState<{ message: ReactNode; type: string; options: NoticeOptions } | null>(
-    null,
-  );
-  useEffect(() => {
-    if (notifications.length === 0) return;
-    const taken = takeNotification();
-    if (taken === undefined) return;
-    setShown({
-      message: taken.message,
-      type: taken.type,
-      options: (taken.notificationOptions?.messageArgs ?? {}) as NoticeOptions,
-    });
-  }, [notifications, takeNotification]);
+  const shown = useNotice();
   // Whoever reads it or reaches for its button has all the time they need.
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (shown === null || shown.type === 'error' || held) return;
-    const timer = setTimeout(() => setShown(null), SHOWN_FOR);
+    const timer = setTimeout(dismissNotice, SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [shown, held]);
 
-  const undo = shown?.options.undo;
+  const undo = shown?.undo;
   const close = () => {
-    setShown(null);
+    dismissNotice();
     setHeld(false);
     // The button that had the focus goes with the notice.
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -62,7 +43,7 @@ export function Notices() {
             void undo();
           }}
         >
-          {shown.options.undoLabel ?? words.shell.putBack}
+          {shown.undoLabel ?? words.shell.putBack}
         </button>
       )}
       <button type="button" aria-label={words.shell.dismiss} onClick={close}>

@@ -1,9 +1,10 @@
 /** What a tender that is not saved yet starts with: one of the office's standard trees, or no folders. */
 import { useQuery } from '@tanstack/react-query';
+import { keys } from '#web/admin/data/keys.ts';
+import type { OfficeRecord } from '#web/admin/data/resource-calls.ts';
 import { FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { elementId, useField } from '#web/admin/form/form-store.ts';
 import { call } from '#web/admin/providers/call.ts';
-import type { OfficeRecord } from '#web/admin/providers/data-provider.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import type { Folder } from '../../schema/documents.ts';
 import { tenderWords } from '../words.ts';
@@ -17,7 +18,7 @@ export function FreshFolders() {
   const mayChoose = may('tender-category:list');
   const { value, set, problem } = useField<string | null>(FOLDER_TREE);
   const { data, isError } = useQuery({
-    queryKey: ['tender-categories', 'standard'],
+    queryKey: keys.part('tender-categories', 'standard'),
     queryFn: ({ signal }) =>
       call<{ items: StandardTree[] }>('/api/admin/tender-categories?max=100&sort=order&direction=asc', {
         signal,

@@ -1,6 +1,6 @@
 /** Files on their way into the folders of a tender; folders that came with them are made as they are needed. */
-import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { notify } from '#web/admin/data/notify.ts';
 import { useUploads } from '#web/admin/form/fields/use-uploads.ts';
 import { useFormSurroundings } from '#web/admin/form/form-store.ts';
 import type { FolderEditing } from '../folders/terms.ts';
@@ -53,7 +53,6 @@ interface Given {
 
 export function useIncoming({ tender, nodes, editing, prepares, folderName, say }: Given) {
   const { renew } = useFormSurroundings();
-  const notify = useNotify();
   const path = `/api/admin/tenders/${tender._id}/${prepares ? 'addenda/documents' : 'documents'}`;
   const [arrived, setArrived] = useState<readonly Arrived[]>([]);
   const soon = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -1,6 +1,6 @@
 /** The documents of a tender as they are worked with: described, moved, taken out, put back. */
-import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
+import { notify } from '#web/admin/data/notify.ts';
 import { useFormSurroundings } from '#web/admin/form/form-store.ts';
 import { call, Refused } from '#web/admin/providers/call.ts';
 import { reasonOf } from '#web/admin/providers/reason.ts';
@@ -18,7 +18,6 @@ export interface DocumentWords {
 
 export function useTenderDocuments(tender: TenderRecord) {
   const { renew } = useFormSurroundings();
-  const notify = useNotify();
   const path = `/api/admin/tenders/${tender._id}/documents`;
   /** Shown where they go while that is being written */
   const [going, setGoing] = useState<ReadonlyMap<string, string>>(new Map());
@@ -91,7 +90,7 @@ export function useTenderDocuments(tender: TenderRecord) {
       else
         notify(documents.taken(nameOf(file)), {
           type: 'info',
-          messageArgs: { undo: () => putBack(file, folder) },
+          undo: () => putBack(file, folder),
         });
       return true;
     },

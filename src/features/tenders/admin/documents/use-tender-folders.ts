@@ -1,6 +1,6 @@
 /** The folders of a tender as they are edited: shown at once, written one after the other, taken back where refused. */
-import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
+import { notify } from '#web/admin/data/notify.ts';
 import { useFormSurroundings } from '#web/admin/form/form-store.ts';
 import { call, Refused } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
@@ -29,7 +29,6 @@ export function useTenderFolders(tender: TenderRecord): {
   editing: FolderEditing;
 } {
   const { renew } = useFormSurroundings();
-  const notify = useNotify();
   const may = useMay();
   const path = `/api/admin/tenders/${tender._id}/categories`;
   /** As it will be once everything on its way has been written */
@@ -135,7 +134,7 @@ export function useTenderFolders(tender: TenderRecord): {
             notify(treeWords.removed(called(node)), {
               type: 'info',
               // What was in it is found elsewhere; an empty one comes back as it was.
-              messageArgs: node.children.length === 0 && held === 0 ? { undo: putBack } : {},
+              undo: node.children.length === 0 && held === 0 ? putBack : undefined,
             }),
           told,
         );

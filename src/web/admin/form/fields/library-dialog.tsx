@@ -1,6 +1,6 @@
 /** The image browser in front of the form: found by words, several taken at once. */
 import { useEffect, useState } from 'react';
-import { callList } from '../../providers/data-provider.ts';
+import { callList } from '../../data/resource-calls.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { words } from '../../words.ts';
 import { Dialog } from '../dialog.tsx';

@@ -1,7 +1,7 @@
 /** Pictures of the library as the office has them. */
 import type { Image } from '#features/images/schema.ts';
 import { imageAddress } from '#web/ui/addresses.ts';
-import type { OfficeRecord } from '../../providers/data-provider.ts';
+import type { OfficeRecord } from '../../data/resource-calls.ts';
 import { words } from '../../words.ts';
 
 export interface PictureRecord extends OfficeRecord {

@@ -1,7 +1,9 @@
 /** Pictures of a record, or the one it has: uploaded here or chosen from the library, put in order, described in place. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetManyAggregate } from 'ra-core';
 import { useState } from 'react';
+import { refresh } from '../../data/query-client.ts';
+import { fetchRecords } from '../../data/resource-calls.ts';
+import { useRecords } from '../../data/use-records.ts';
+import { leaveIfShutOut } from '../../providers/shut-out.ts';
 import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';
 import { elementId, useField, useFormSurroundings, useProblems } from '../form-store.ts';
@@ -31,18 +33,12 @@ export function PicturesField({ field, path }: Props) {
   const { say, spoken } = useAnnouncement();
   const [choosing, setChoosing] = useState(false);
   const [describing, setDescribing] = useState<string | null>(null);
-  const queries = useQueryClient();
   const one = field.kind === 'picture';
   const most = one ? 1 : (field.most ?? MOST);
   const ids: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
-  const { data, error, refetch } = useGetManyAggregate<PictureRecord>(
-    'images',
-    { ids: [...ids] },
-    { enabled: ids.length > 0 },
-  );
+  const stored = useRecords<PictureRecord>('images', ids);
   const [known, setKnown] = useState<ReadonlyMap<string, PictureRecord>>(new Map());
-  const pictureOf = (_id: string): PictureRecord | undefined =>
-    known.get(_id) ?? data?.find((each) => each?._id === _id);
+  const pictureOf = (_id: string): PictureRecord | undefined => known.get(_id) ?? stored.get(_id);
   const know = (...pictures: readonly PictureRecord[]) =>
     setKnown((all) => new Map([...all, ...pictures.map((each) => [each._id, each] as const)]));
   const { pictures } = words.form;
@@ -68,16 +64,12 @@ export function PicturesField({ field, path }: Props) {
     onDone: (picture, file) => {
       rememberFile(picture, file);
       take([picture]);
-      void queries.invalidateQueries({ queryKey: ['images'] });
+      void refresh('images');
     },
   });
-  const provider = useDataProvider();
   useWhileMade(ids.map(pictureOf), () => {
     const waiting = ids.filter((_id) => pictureOf(_id)?.image.sources.jpg.length === 0);
-    provider.getMany<PictureRecord>('images', { ids: waiting }).then(
-      ({ data: fresh }) => know(...fresh),
-      () => undefined,
-    );
+    fetchRecords<PictureRecord>('images', waiting).then((fresh) => know(...fresh), leaveIfShutOut);
   });
   const titleOf = (_id: string, place: number): string => {
     const picture = pictureOf(_id);
@@ -120,7 +112,7 @@ export function PicturesField({ field, path }: Props) {
       {...(one ? { hint } : { aside: hint })}
       heading={!one}
     >
-      {error !== null && <NotLoaded retry={() => void refetch()} />}
+      {stored.error !== null && <NotLoaded retry={stored.retry} />}
       <MissingFiles {...uploading} />
       <UploadsBox {...uploading} />
       {(ids.length > 0 || uploading.uploads.length > 0) && (
@@ -176,7 +168,7 @@ export function PicturesField({ field, path }: Props) {
             know(picture);
             store.solve(`${path}.${ids.indexOf(picture._id)}`);
             setDescribing(null);
-            void queries.invalidateQueries({ queryKey: ['images'] });
+            void refresh('images');
           }}
         />
       )}

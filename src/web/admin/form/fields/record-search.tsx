@@ -1,6 +1,6 @@
 /** A record chosen by typing a part of its title. */
 import { useMemo } from 'react';
-import type { OfficeRecord } from '../../providers/data-provider.ts';
+import type { OfficeRecord } from '../../data/resource-calls.ts';
 import { SearchBox } from './search-box.tsx';
 import { recordsOf } from './use-search.ts';
 

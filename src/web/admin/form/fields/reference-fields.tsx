@@ -1,7 +1,7 @@
 /** Fields that point at other records, by search: at one, or at several in an order. */
-import { useGetManyAggregate } from 'ra-core';
 import { useRef } from 'react';
-import type { OfficeRecord } from '../../providers/data-provider.ts';
+import type { OfficeRecord } from '../../data/resource-calls.ts';
+import { useRecords } from '../../data/use-records.ts';
 import { useMayList } from '../../providers/me.tsx';
 import type { Field } from '../../resources/screens.ts';
 import { Icon } from '../../shell/icon.tsx';
@@ -21,23 +21,19 @@ export function useTitles(resource: string, ids: readonly string[]) {
   const chosen = useRef(new Map<string, string>());
   const { record } = useFormSurroundings();
   const isListed = useMayList()(resource);
-  const { data, isPending, error, refetch } = useGetManyAggregate<OfficeRecord>(
-    resource,
-    { ids: [...ids] },
-    { enabled: ids.length > 0 && isListed },
-  );
+  const records = useRecords<OfficeRecord>(resource, ids, { enabled: isListed });
   const titleOf = (_id: string): string =>
     chosen.current.get(_id) ??
-    data?.find((one) => one?._id === _id)?.title ??
+    records.get(_id)?.title ??
     record?.references?.find((one) => one._id === _id)?.title ??
     (!isListed
       ? words.list.unnamed
-      : isPending
+      : records.isPending
         ? '…'
-        : error !== null
+        : records.error !== null
           ? words.form.search.notLoaded
           : words.form.search.gone);
-  const failure = error !== null && <NotLoaded retry={() => void refetch()} />;
+  const failure = records.error !== null && <NotLoaded retry={records.retry} />;
   return {
     titleOf,
     failure,

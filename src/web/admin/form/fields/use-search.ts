@@ -1,6 +1,6 @@
 /** What is found by words, the newest question's answer only. */
 import { useEffect, useState } from 'react';
-import { callList, type OfficeRecord } from '../../providers/data-provider.ts';
+import { callList, type OfficeRecord } from '../../data/resource-calls.ts';
 
 /** A pause in typing. */
 const PAUSE = 200;

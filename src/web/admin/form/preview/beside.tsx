@@ -1,6 +1,6 @@
 /** The form with its preview: beside it where there is room, else in front of it when asked for. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { OfficeRecord } from '../../providers/data-provider.ts';
+import type { OfficeRecord } from '../../data/resource-calls.ts';
 import type { ResourceScreens } from '../../resources/screens.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { later } from '../../shell/later.tsx';

@@ -1,13 +1,13 @@
-/** How somebody likes to see previews: kept in this browser, for this person. */
-import { useStore } from 'ra-core';
+/** How somebody likes to see previews: stored in this browser, for this person. */
 import { useSyncExternalStore } from 'react';
+import { usePreference } from '../../data/preferences.ts';
 
 /** In pixels of the page. */
 export const devices = { phone: 390, tablet: 820, desk: 1280 } as const;
 export type Device = keyof typeof devices;
 
-export const usePreviewDevice = () => useStore<Device>('preview.device', 'phone');
-export const usePreviewShown = () => useStore<boolean>('preview.shown', true);
+export const usePreviewDevice = () => usePreference<Device>('preview.device', 'phone');
+export const usePreviewShown = () => usePreference<boolean>('preview.shown', true);
 
 /** Room for a form and a page beside each other. */
 const WIDE = '(min-width: 1280px)';

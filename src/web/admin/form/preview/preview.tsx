@@ -3,8 +3,8 @@
  * is drawn again after each saving without losing the place that was scrolled to.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { OfficeRecord } from '../../data/resource-calls.ts';
 import { call, Refused } from '../../providers/call.ts';
-import type { OfficeRecord } from '../../providers/data-provider.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
 import { useFormSurroundings } from '../form-store.ts';

@@ -1,6 +1,6 @@
 /** The whole address of a page: those of the pages above it, and its own. */
+import type { OfficeRecord } from '../../data/resource-calls.ts';
 import { call } from '../../providers/call.ts';
-import type { OfficeRecord } from '../../providers/data-provider.ts';
 
 /** Pages stand in three levels; a circle would be a mistake of the data, and ends here. */
 const MOST_LEVELS = 4;

@@ -1,12 +1,12 @@
 /** What the palette offers without asking the server: what was opened last, the screens, and what can be made. */
 
 import { settingsParts } from '#features/settings/admin/parts.ts';
-import type { OfficeRecord } from '../../providers/data-provider.ts';
+import type { OfficeRecord } from '../../data/resource-calls.ts';
 import { useMay } from '../../providers/me.tsx';
 import { words } from '../../words.ts';
 import { useMakeable } from '../makeable.ts';
 import { useSections } from '../sections.ts';
-import type { Place } from './place.ts';
+import type { Place } from './recent.ts';
 
 export interface Choice extends Place {
   status?: OfficeRecord['status'] | undefined;

@@ -1,17 +1,26 @@
-/** What was opened last, for the palette: kept in this browser, for this person. */
-import { useStore } from 'ra-core';
+/** What was opened last, for the palette: stored in this browser, for this person. */
 import { useCallback, useEffect } from 'react';
-import type { OfficeRecord } from '../../providers/data-provider.ts';
+import { usePreference } from '../../data/preferences.ts';
+import type { OfficeRecord } from '../../data/resource-calls.ts';
 import type { ResourceScreens } from '../../resources/screens.ts';
-import type { Place } from './place.ts';
+import type { IconName } from '../icon.tsx';
+
+/** Where one can go. */
+export interface Place {
+  path: string;
+  title: string;
+  icon: IconName;
+  /** What kind of record it is */
+  thing?: string | undefined;
+}
 
 const MOST_RECENT = 8;
 
 export function useRecent(): { recent: readonly Place[]; opened: (place: Place) => void } {
-  const [recent, setRecent] = useStore<readonly Place[]>('palette.recent', []);
+  const [recent, setRecent] = usePreference<readonly Place[]>('palette.recent', []);
   const opened = useCallback(
     (place: Place) =>
-      setRecent((before: readonly Place[]) =>
+      setRecent((before) =>
         [place, ...before.filter(({ path }) => path !== place.path)].slice(0, MOST_RECENT),
       ),
     [setRecent],

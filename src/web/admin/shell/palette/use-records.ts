@@ -1,10 +1,10 @@
 /** Records of every kind that this person may open, by title; while nothing is typed, those changed last. */
 import { useEffect, useState } from 'react';
-import { callList, type OfficeRecord } from '../../providers/data-provider.ts';
+import { callList, type OfficeRecord } from '../../data/resource-calls.ts';
 import { useMay } from '../../providers/me.tsx';
 import { resources } from '../../resources/index.ts';
-import type { Place } from './place.ts';
 import { type Choice, isMeant } from './places.ts';
+import type { Place } from './recent.ts';
 
 /** A pause in typing. */
 const PAUSE = 150;

@@ -1,6 +1,4 @@
-/** What the library asks about whoever is signed in. The program starts only for somebody who may be here. */
-import type { AuthProvider } from 'ra-core';
-import { signOut } from '#web/data/sign-out.ts';
+/** Ends the program when the server says that the session is over. */
 import { refused } from '#web/data/startup.ts';
 import { words } from '../words.ts';
 import { Refused } from './call.ts';
@@ -21,15 +19,3 @@ export const isShutOut = (error: Refused): boolean => error.status === 401 || ba
 /** Why somebody who is signed in may come in no more; null: that is not what the server said. */
 export const banIn = ({ body }: Refused): string | null =>
   body.code === 'banned' || body.code === 'disabled' ? body.error : null;
-
-export const authProvider: AuthProvider = {
-  login: async () => undefined,
-  checkAuth: async () => undefined,
-  async checkError(error: unknown) {
-    leaveIfShutOut(error);
-  },
-  async logout() {
-    await signOut();
-    return false;
-  },
-};

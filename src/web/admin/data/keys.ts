@@ -1,0 +1,21 @@
+/**
+ * The keys under which answers are cached. A key begins with its resource, so that one invalidation covers all that is shown
+ * of it.
+ */
+import type { ListParams } from './list-params.ts';
+
+export const keys = {
+  all: (resource: string) => [resource] as const,
+  lists: (resource: string) => [resource, 'list'] as const,
+  list: (resource: string, params: ListParams) => [resource, 'list', params] as const,
+  /** Records by their ids, with what lists show of them */
+  records: (resource: string, ids: readonly string[]) => [resource, 'records', ids] as const,
+  /** One record, with all that its own screen shows */
+  record: (resource: string, id: string | null) => [resource, 'one', id] as const,
+  /** Anything else of a resource: `keys.part('users', 'sessions', id)` */
+  part: (resource: string, ...path: readonly unknown[]) => [resource, ...path] as const,
+  dashboard: ['dashboard'] as const,
+  /** The newest of each kind in the bin */
+  bin: (resources: readonly string[]) => ['bin', resources] as const,
+  maintenance: ['maintenance'] as const,
+};

@@ -1,0 +1,66 @@
+/**
+ * Filters, order and page of a list, in its address:
+ * `?filter={"stage":"on_hold"}&order=ASC&page=2&perPage=20&sort=title`.
+ */
+
+export interface Sort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+/** Values by the name of the filter; none is empty. */
+export type Filters = Readonly<Record<string, string>>;
+
+export interface ListParams {
+  filter: Filters;
+  sort: Sort;
+  /** From 1 on */
+  page: number;
+  perPage: number;
+}
+
+/** Returns null for an address without parameters. Takes what is missing or malformed in it from `defaults`, filters aside. */
+export function readListParams(search: string, defaults: ListParams): ListParams | null {
+  const query = new URLSearchParams(search);
+  if (query.size === 0) return null;
+  const sort = query.get('sort');
+  return {
+    filter: filtersIn(query.get('filter')),
+    sort:
+      sort === null || sort === ''
+        ? defaults.sort
+        : { field: sort, order: query.get('order') === 'DESC' ? 'DESC' : 'ASC' },
+    page: positive(query.get('page')) ?? 1,
+    perPage: positive(query.get('perPage')) ?? defaults.perPage,
+  };
+}
+
+/** `?…`, always in the same order. */
+export const writeListParams = ({ filter, sort, page, perPage }: ListParams): string =>
+  `?${new URLSearchParams({
+    filter: JSON.stringify(filter),
+    order: sort.order,
+    page: String(page),
+    perPage: String(perPage),
+    sort: sort.field,
+  })}`;
+
+export const withoutEmpty = (filter: Filters): Filters =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+
+function filtersIn(json: string | null): Filters {
+  try {
+    const filter: unknown = JSON.parse(json ?? '{}');
+    if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return {};
+    const simple = Object.entries(filter).filter(([, value]) =>
+      ['string', 'number', 'boolean'].includes(typeof value),
+    );
+    return withoutEmpty(Object.fromEntries(simple.map(([name, value]) => [name, String(value)])));
+  } catch {
+    return {};
+  }
+}
+
+function positive(text: string | null): number | undefined {
+  const number = Number.parseInt(text ?? '', 10);
+  return number > 0 ? number : undefined;
+}

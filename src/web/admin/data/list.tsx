@@ -1,0 +1,145 @@
+/** The list of a screen. Filters, order and page are in the address, and stored for the next visit. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import {
+  type Filters,
+  type ListParams,
+  readListParams,
+  type Sort,
+  withoutEmpty,
+  writeListParams,
+} from './list-params.ts';
+import { usePreference } from './preferences.ts';
+import type { ListedRecord } from './resource-calls.ts';
+import { listQuery } from './use-records.ts';
+
+interface ListOptions {
+  resource: string;
+  perPage: number;
+  /** The order until the user chooses another */
+  sort: Sort;
+  /** Under which this browser stores filters, order and page */
+  storeKey: string;
+  /** The filters until the user chooses others */
+  beginsWith?: Filters | undefined;
+  /** Filters that always apply and are not in the address */
+  only?: Filters | undefined;
+}
+
+interface List<Record extends ListedRecord> {
+  /** Undefined: not loaded yet, or the call failed */
+  data: Record[] | undefined;
+  total: number | undefined;
+  /** There are more than `total` */
+  totalCapped: boolean;
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => void;
+  page: number;
+  perPage: number;
+  setPage: (page: number) => void;
+  sort: Sort;
+  setSort: (sort: Sort) => void;
+  filterValues: Filters;
+  /** An empty value removes the filter */
+  setFilter: (name: string, value: string) => void;
+  clearFilters: () => void;
+  /** May hold ids of other pages */
+  selectedIds: readonly string[];
+  select: (ids: readonly string[]) => void;
+  toggle: (id: string) => void;
+}
+
+const ListContext = createContext<List<ListedRecord> | null>(null);
+
+export function useList<Record extends ListedRecord = ListedRecord>(): List<Record> {
+  const list = use(ListContext);
+  if (list === null) throw new Error('There is no ListProvider here');
+  return list as unknown as List<Record>;
+}
+
+export function ListProvider({ children, ...options }: ListOptions & { children: ReactNode }) {
+  const { resource, only } = options;
+  const { params, change } = useListParams(options);
+  const { filter, sort, page, perPage } = params;
+  const { data, isPending, isFetching, error, refetch } = useQuery({
+    ...listQuery(resource, { ...params, filter: { ...filter, ...only } }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const total = data?.total;
+  const lastPage = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
+  // The last record of the last page was removed, or the address comes from a time when there were more.
+  useEffect(() => {
+    if (!isFetching && lastPage !== undefined && page > lastPage)
+      change({ page: lastPage }, { replace: true });
+  }, [isFetching, lastPage, page, change]);
+  const { selectedIds, select } = useSelection(JSON.stringify(filter));
+  const list: List<ListedRecord> = {
+    data: data?.data,
+    total,
+    totalCapped: data?.totalCapped === true,
+    isPending,
+    error,
+    refetch: () => void refetch(),
+    page,
+    perPage,
+    setPage: (page) => change({ page }),
+    sort,
+    setSort: (sort) => change({ sort, page: 1 }),
+    filterValues: filter,
+    setFilter: (name, value) =>
+      change(({ filter }) => ({ filter: withoutEmpty({ ...filter, [name]: value }), page: 1 })),
+    clearFilters: () => change({ filter: {}, page: 1 }),
+    selectedIds,
+    select,
+    toggle: (id) =>
+      select(selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id]),
+  };
+  return <ListContext value={list}>{children}</ListContext>;
+}
+
+type Change = Partial<ListParams> | ((before: ListParams) => Partial<ListParams>);
+
+function useListParams({ perPage, sort, storeKey, beginsWith = {} }: ListOptions) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [stored, setStored] = usePreference(storeKey, '');
+  const defaults: ListParams = { filter: beginsWith, sort, page: 1, perPage };
+  const params = readListParams(search, defaults) ?? readListParams(stored, defaults) ?? defaults;
+  const address = writeListParams(params);
+  const isUsual = address === writeListParams(defaults);
+  // Two changes may be made before the first is drawn.
+  const latest = useRef(params);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `address` contains all of `params`
+  useEffect(() => {
+    latest.current = params;
+  }, [address]);
+  useEffect(() => {
+    if (search !== '') setStored(address);
+    else if (!isUsual) void navigate({ search: address }, { replace: true });
+  }, [search, address, isUsual, setStored, navigate]);
+  const change = useCallback(
+    (wanted: Change, options: { replace?: boolean } = {}): void => {
+      const before = latest.current;
+      latest.current = { ...before, ...(wanted instanceof Function ? wanted(before) : wanted) };
+      const next = writeListParams(latest.current);
+      if (next !== writeListParams(before)) void navigate({ search: next }, options);
+    },
+    [navigate],
+  );
+  return { params, change };
+}
+
+const none: readonly string[] = [];
+
+/** Clears the selection when other filters apply: nobody should act on rows they do not see. */
+function useSelection(filters: string) {
+  const [selection, setSelection] = useState({ filters, ids: none });
+  if (selection.filters !== filters) setSelection({ filters, ids: none });
+  return {
+    selectedIds: selection.filters === filters ? selection.ids : none,
+    select: (ids: readonly string[]): void => setSelection({ filters, ids }),
+  };
+}

@@ -1,0 +1,32 @@
+/** The notice at the foot of the screen: what has just happened, and a way to undo it. */
+import { useSyncExternalStore } from 'react';
+
+interface NoticeOptions {
+  type?: 'info' | 'warning' | 'error';
+  undo?: (() => Promise<unknown>) | undefined;
+  undoLabel?: string;
+}
+interface Notice extends NoticeOptions {
+  message: string;
+  type: 'info' | 'warning' | 'error';
+}
+
+let shown: Notice | null = null;
+const listeners = new Set<() => void>();
+const show = (notice: Notice | null): void => {
+  shown = notice;
+  for (const listener of listeners) listener();
+};
+
+/** Shows a notice in place of the one before. An error stays until it is closed. */
+export const notify = (message: string, options: NoticeOptions = {}): void =>
+  show({ type: 'info', ...options, message });
+
+export const dismissNotice = (): void => show(null);
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useNotice = (): Notice | null => useSyncExternalStore(subscribe, () => shown);

@@ -1,0 +1,76 @@
+/** Choices of one person that this browser stores, such as the columns of a list. Signing out removes them. */
+import { createContext, use, useCallback, useRef, useSyncExternalStore } from 'react';
+
+export interface Preferences {
+  /** Undefined: nothing is stored */
+  read(key: string): unknown;
+  write(key: string, value: unknown): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function preferencesOf(userId: string): Preferences {
+  const prefix = `admin.${userId}.`;
+  // `useSyncExternalStore` needs the same object for as long as the value does not change.
+  const cache = new Map<string, unknown>();
+  const listeners = new Set<() => void>();
+  const changed = (): void => {
+    for (const listener of listeners) listener();
+  };
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && !key.startsWith(prefix)) return;
+    if (key === null) cache.clear();
+    else cache.delete(key.slice(prefix.length));
+    changed();
+  });
+  return {
+    read(key) {
+      if (!cache.has(key)) cache.set(key, parsed(localStorage.getItem(prefix + key)));
+      return cache.get(key);
+    },
+    write(key, value) {
+      cache.set(key, value);
+      try {
+        localStorage.setItem(prefix + key, JSON.stringify(value));
+      } catch {
+        // The storage is full: the choice lasts as long as this page.
+      }
+      changed();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function parsed(stored: string | null): unknown {
+  try {
+    return stored === null ? undefined : JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
+}
+
+export const PreferencesContext = createContext<Preferences | null>(null);
+
+/** Like `useState`, stored under `key`. */
+export function usePreference<Value>(
+  key: string,
+  initial: Value,
+): [Value, (next: Value | ((before: Value) => Value)) => void] {
+  const preferences = use(PreferencesContext);
+  if (preferences === null) throw new Error('There is no PreferencesContext here');
+  const stored = useSyncExternalStore(preferences.subscribe, () => preferences.read(key)) as
+    | Value
+    | undefined;
+  const otherwise = useRef(initial);
+  otherwise.current = initial;
+  const set = useCallback(
+    (next: Value | ((before: Value) => Value)) => {
+      const before = (preferences.read(key) as Value | undefined) ?? otherwise.current;
+      preferences.write(key, next instanceof Function ? next(before) : next);
+    },
+    [preferences, key],
+  );
+  return [stored ?? initial, set];
+}

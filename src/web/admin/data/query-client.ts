@@ -1,0 +1,36 @@
+/** Caches what the calls of the content area answer, by resource: lists and records are drawn from it. */
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { Refused } from '../providers/call.ts';
+import { leaveIfShutOut } from '../providers/shut-out.ts';
+import { keys } from './keys.ts';
+
+/** What the server has refused it refuses again; a broken line is worth another try. */
+const isWorthRetrying = (failures: number, error: unknown): boolean =>
+  failures < 2 && error instanceof Refused && (error.status === 0 || error.status >= 500);
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: leaveIfShutOut }),
+  defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } },
+});
+
+/** Reads again what is shown of these resources. */
+export async function refresh(...resources: readonly string[]): Promise<void> {
+  await Promise.all(
+    resources.map((resource) => queryClient.invalidateQueries({ queryKey: keys.all(resource) })),
+  );
+}
+
+interface CachedList {
+  data: { _id: string }[];
+  total: number;
+}
+
+/** Removes records from the cached lists by their `_id`: reading the lists again may take a while, or fail. */
+export function takeOutOfLists(resource: string, removed: readonly string[]): void {
+  const gone = new Set(removed);
+  queryClient.setQueriesData<CachedList>({ queryKey: keys.lists(resource) }, (list) => {
+    if (list === undefined) return undefined;
+    const data = list.data.filter(({ _id }) => !gone.has(_id));
+    return { ...list, data, total: list.total - (list.data.length - data.length) };
+  });
+}

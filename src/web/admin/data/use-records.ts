@@ -1,0 +1,80 @@
+/** Reads records beside a list: one by its id, or several that other records refer to. */
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keys } from './keys.ts';
+import type { ListParams } from './list-params.ts';
+import { fetchList, fetchRecord, fetchRecords, type ListedRecord } from './resource-calls.ts';
+
+/** The query of a page of a list, for `useQuery`. */
+export const listQuery = <Record extends ListedRecord>(resource: string, query: ListParams) =>
+  queryOptions({
+    queryKey: keys.list(resource, query),
+    queryFn: ({ signal }) => fetchList<Record>(resource, query, signal),
+  });
+
+/** Reads one record, with all that its own screen shows. */
+export const useRecord = <Record extends ListedRecord>(
+  resource: string,
+  id: string,
+): UseQueryResult<Record> =>
+  useQuery({
+    queryKey: keys.record(resource, id),
+    queryFn: ({ signal }) => fetchRecord<Record>(resource, id, signal),
+  });
+
+interface Records<Record extends ListedRecord> {
+  /** Undefined: not loaded, or gone */
+  get(id: string | null): Record | undefined;
+  isPending: boolean;
+  error: Error | null;
+  retry(): void;
+}
+
+/** Reads several records by their ids. All ids that the parts of a screen ask for at once share one call. */
+export function useRecords<Record extends ListedRecord>(
+  resource: string,
+  ids: readonly string[],
+  { enabled = true }: { enabled?: boolean } = {},
+): Records<Record> {
+  const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
+    queryKey: keys.records(resource, ids),
+    queryFn: () => fetchTogether<Record>(resource, ids),
+    enabled: enabled && ids.length > 0,
+    // The other records stay while one is added, moved or removed.
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return {
+    get: (id) => data?.find((one) => one._id === id),
+    isPending: isPending || isPlaceholderData,
+    error,
+    retry: () => void refetch(),
+  };
+}
+
+interface Batch {
+  ids: Set<string>;
+  answer: Promise<ListedRecord[]>;
+}
+/** Ids collected until the end of this tick, by resource. */
+const batches = new Map<string, Batch>();
+
+async function fetchTogether<Record extends ListedRecord>(
+  resource: string,
+  ids: readonly string[],
+): Promise<Record[]> {
+  const batch = batches.get(resource) ?? begin(resource);
+  for (const id of ids) batch.ids.add(id);
+  const wanted = new Set(ids);
+  return ((await batch.answer) as Record[]).filter(({ _id }) => wanted.has(_id));
+}
+
+function begin(resource: string): Batch {
+  const ids = new Set<string>();
+  const answer = new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
+    batches.delete(resource);
+    return fetchRecords(resource, [...ids]);
+  });
+  const batch = { ids, answer };
+  batches.set(resource, batch);
+  return batch;
+}
