@@ -9,18 +9,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin, type UserConfig } from 'vite';
 import { cutFonts } from './scripts/fonts.mjs';
 import type { ClientAssets } from './src/web/client-assets.ts';
-import { type ApartName, apartNames } from './src/web/standalone.ts';
+import { type StandaloneName, standaloneNames } from './src/web/standalone.ts';
 
 const root = import.meta.dirname;
 const client = join(root, 'dist/client');
 const BOOT = 'src/web/boot.ts';
 const STYLES = 'src/web/site/styles.css';
 const ASSETS = 'virtual:client-assets';
-const bootOf = (name: ApartName): string => `src/web/${name}/boot.ts`;
-const mainOf = (name: ApartName): string => `src/web/${name}/main.tsx`;
+const bootOf = (name: StandaloneName): string => `src/web/${name}/boot.ts`;
+const mainOf = (name: StandaloneName): string => `src/web/${name}/main.tsx`;
 /** What the door of the content area draws when nobody can say who is there. */
 const UNREACHABLE = 'src/web/admin/shell/unreachable.tsx';
-const stylesOf = (name: ApartName): string => `src/web/${name}/styles.css`;
+const stylesOf = (name: StandaloneName): string => `src/web/${name}/styles.css`;
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
   await cutFonts();
@@ -61,7 +61,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           // Its helper would weigh more than the boot script itself.
           modulePreload: false,
           rolldownOptions: {
-            input: [BOOT, STYLES, ...apartNames.flatMap((name) => [bootOf(name), stylesOf(name)])],
+            input: [BOOT, STYLES, ...standaloneNames.flatMap((name) => [bootOf(name), stylesOf(name)])],
             // What every screen uses comes in one piece; only screens, and what few of them share, come on demand.
             output: {
               codeSplitting: {
@@ -251,7 +251,7 @@ function builtAssets(): ClientAssets {
 }
 
 /** What the first script asks for as soon as it runs. Found one by one, each would be waited for. */
-function neededAtOnce(manifest: Manifest, name: ApartName): Set<string> {
+function neededAtOnce(manifest: Manifest, name: StandaloneName): Set<string> {
   const boot = bootOf(name);
   const files = new Set(
     [
@@ -280,8 +280,8 @@ function withImports(manifest: Manifest, source: string, found = new Set<string>
   return found;
 }
 
-function ofEachProgram<Value>(make: (name: ApartName) => Value): Record<ApartName, Value> {
-  return Object.fromEntries(apartNames.map((name) => [name, make(name)])) as Record<ApartName, Value>;
+function ofEachProgram<Value>(make: (name: StandaloneName) => Value): Record<StandaloneName, Value> {
+  return Object.fromEntries(standaloneNames.map((name) => [name, make(name)])) as Record<StandaloneName, Value>;
 }
 
 function entry(manifest: Manifest, source: string) {

@@ -2,7 +2,7 @@
 /** The demo's tenders, dated from the moment of loading, through the tender office. */
 import { readFile } from 'node:fs/promises';
 import { type App, type Outcome, system } from '#server/app.ts';
-import type { DemoPaper, DemoTender, PersonKey, ProjectKey } from './content/index.ts';
+import type { DemoDocument, DemoTender, PersonKey, ProjectKey } from './content/index.ts';
 import { filesFolder, generalSettings, tenders } from './content/index.ts';
 
 /** The clock that the site goes by, and a way to wait for a moment on it. */
@@ -143,7 +143,7 @@ export const loadTenders = async (
     );
     const made = done(await office.create(input, system), what);
     const { _id } = made.tender;
-    const uploads = (papers: readonly DemoPaper[]) =>
+    const uploads = (papers: readonly DemoDocument[]) =>
       Promise.all(
         papers.map(async ({ folder, file, title }) => ({
           category: made.folders.find(({ code }) => code === folder)?._id ?? '',

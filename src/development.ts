@@ -24,7 +24,7 @@ export const startDevelopment = async (): Promise<Development> => {
     renderer: {
       parametersOf: (path) => latest.parametersOf(path),
       isCacheable: () => false,
-      isApart: (path) => latest.isApart?.(path) === true,
+      isStandalone: (path) => latest.isStandalone?.(path) === true,
       async render(request) {
         latest = await current();
         const page = await latest.render(request);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
-import { hashingApart } from '#features/accounts/server/index.ts';
+import { hashingInProcess } from '#features/accounts/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
@@ -152,7 +152,7 @@ const start = async (): Promise<void> => {
     openStores(config).catch(withoutDatabase),
     readBrowser(development),
   ]);
-  const hashing = hashingApart({
+  const hashing = hashingInProcess({
     onTrouble: ({ why, final }) => log[final ? 'error' : 'warn']({ why }, 'a password could not be hashed'),
   });
   const app = await reaching(config, () =>

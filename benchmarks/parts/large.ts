@@ -21,7 +21,7 @@ const LIST = '/api/guest/projects?max=12';
 const OFFICE = '/api/admin/projects?max=20';
 
 /** The content area's list of projects, as its screens ask for it. */
-const askedByOffice = (
+const askedByAdmin = (
   spread: (most: number) => number[],
   { pages, category }: { pages: number; category: string },
 ): [string, string[]][] => {
@@ -105,7 +105,7 @@ const measure = async (bench: Bench, name: string, database: DatabaseConfig) => 
     ['search, hits', spread(90).map((word) => `/api/guest/search?search=library+${word}&n={n}`)],
     ['search, words that many have', ['/api/guest/search?search=library&n={n}']],
     ['search, nothing found', spread(90).map((word) => `/api/guest/search?search=zeppelin${word}&n={n}`)],
-    ...askedByOffice(spread, {
+    ...askedByAdmin(spread, {
       pages: Math.floor((bench.projects * 0.95) / 20),
       category: await someCategory(sitework.base, signedIn),
     }),

@@ -1,8 +1,8 @@
 /** The papers that every tender of the demo starts with, in the words of its own work. */
-import type { DemoPaper } from './types.ts';
+import type { DemoDocument } from './types.ts';
 
 /** `bill` holds item, words, unit and quantity; `levels` are named points with east, north and height in metres. */
-export const papersOf = (work: {
+export const documentsOfTender = (work: {
   returns: string;
   site: string;
   specification: [string, string][];
@@ -10,7 +10,7 @@ export const papersOf = (work: {
   drawings: { folder: string; file: string; title: string; shape: 'round' | 'grid'; notes: string[] }[];
   bill: [string, string, string, number][];
   levels?: [string, number, number, number][];
-}): DemoPaper[] => [
+}): DemoDocument[] => [
   {
     folder: '01',
     file: 'ITT-001_rev_A_Instructions_to_tenderers.pdf',
@@ -48,7 +48,7 @@ export const papersOf = (work: {
     kind: 'paper',
     sections: work.specification,
   },
-  ...work.drawings.map((drawing): DemoPaper => ({ ...drawing, kind: 'drawing' })),
+  ...work.drawings.map((drawing): DemoDocument => ({ ...drawing, kind: 'drawing' })),
   {
     folder: '06',
     file: 'BQ-001_rev_A_Bill_of_quantities.xlsx',

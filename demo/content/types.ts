@@ -89,7 +89,7 @@ export type DemoLetter = Omit<z.input<typeof LetterInput>, 'project' | 'document
 };
 
 /** A file in a folder of a tender; `file` is relative to `demo/files/tenders/{reference}`, and its name says number and revision. */
-export type DemoPaper = { folder: string; file: string; title: string } & (
+export type DemoDocument = { folder: string; file: string; title: string } & (
   | { kind: 'paper'; sections: [string, string][] }
   | { kind: 'drawing'; shape: 'round' | 'grid'; notes: string[] }
   | { kind: 'bill'; rows: [string, string, string, number][] }
@@ -117,8 +117,8 @@ export type DemoTender = Omit<
   /** Working days about so many days from today, at noon or five; within so many hours; or as soon as the rest is loaded */
   closes: { days: number } | { hours: number } | 'now';
   visit?: { days: number; place: string };
-  papers: DemoPaper[];
-  addenda: { title: string; reason: string; changes: string; papers: DemoPaper[] }[];
+  papers: DemoDocument[];
+  addenda: { title: string; reason: string; changes: string; papers: DemoDocument[] }[];
   questions: { subject: string; body: string; answer: string }[];
   end?:
     | { as: 'awarded'; supplier: string; value: number; reason: string }

@@ -7,8 +7,8 @@ import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
 import yazl from 'yazl';
 import { letters } from '../content/letters.ts';
 import { tenders } from '../content/tenders.ts';
-import type { DemoPaper } from '../content/types.ts';
-import { drawingPdf, letterPdf, paperPdf } from './pdf.ts';
+import type { DemoDocument } from '../content/types.ts';
+import { documentPdf, drawingPdf, letterPdf } from './pdf.ts';
 
 const WHEN = new Date('2026-01-01T00:00:00Z');
 
@@ -48,12 +48,12 @@ const workbook = (rows: readonly (readonly (string | number)[])[]): Promise<Uint
   });
 };
 
-const make = async (paper: DemoPaper, tender: string): Promise<Uint8Array> => {
+const make = async (paper: DemoDocument, tender: string): Promise<Uint8Array> => {
   const [, number = '', revision = ''] = /^([A-Z]+-\d+)_rev_([A-Z]?\d*)/.exec(paper.file) ?? [];
   const named = { number, revision, title: paper.title, tender };
   switch (paper.kind) {
     case 'paper':
-      return paperPdf({ ...named, sections: paper.sections });
+      return documentPdf({ ...named, sections: paper.sections });
     case 'drawing':
       return drawingPdf({ ...named, shape: paper.shape, notes: paper.notes });
     case 'bill':

@@ -50,7 +50,7 @@ const signature = (roll: () => number): string => {
 };
 
 /** Paper that lay on the glass a little askew: its tint, its edge, a few specks. */
-const scannedPaper = (pdf: PDFKit.PDFDocument, roll: () => number): void => {
+const scannedDocument = (pdf: PDFKit.PDFDocument, roll: () => number): void => {
   const { width, height } = pdf.page;
   pdf.rect(0, 0, width, height).fill('#e4e1da');
   pdf.rotate((roll() - 0.5) * 1.6, { origin: [width / 2, height / 2] });
@@ -64,7 +64,7 @@ export const letterPdf = (letter: DemoLetter): Promise<Uint8Array> =>
     const roll = dice(letter.key);
     const ink = '#26241f';
     const width = pdf.page.width - 2 * 72;
-    scannedPaper(pdf, roll);
+    scannedDocument(pdf, roll);
     pdf.font('Times-Bold').fontSize(19).fillColor('#1d3a4a').text(letter.organisation, 72, 64, { width });
     pdf.font('Times-Roman').fontSize(9).fillColor('#55524a');
     for (const line of letter.letterhead) pdf.text(line, 72, pdf.y + 2, { width });
@@ -82,7 +82,7 @@ export const letterPdf = (letter: DemoLetter): Promise<Uint8Array> =>
     for (const part of letter.transcript.split('\n\n')) {
       if (pdf.y + pdf.heightOfString(part, { width, lineGap: 3 }) > pdf.page.height - 110) {
         pdf.addPage();
-        scannedPaper(pdf, roll);
+        scannedDocument(pdf, roll);
         pdf.font('Times-Roman').fontSize(11.5).fillColor(ink);
         pdf.y = 84;
       }
@@ -101,7 +101,7 @@ export const letterPdf = (letter: DemoLetter): Promise<Uint8Array> =>
   });
 
 /** A paper of several sections: instructions, specifications, reports. */
-export const paperPdf = (paper: {
+export const documentPdf = (paper: {
   number: string;
   revision: string;
   title: string;

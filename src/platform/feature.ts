@@ -1,7 +1,7 @@
 /** What a feature gives the server, and what it is given. Each feature describes itself in its `server/feature.ts`. */
 import type { Clock } from './clock.ts';
 import type { RecordNames } from './content/admin/names.ts';
-import type { OfficeSurroundings } from './content/admin/related.ts';
+import type { AdminRelated } from './content/admin/related.ts';
 import type { Changes } from './content/changes.ts';
 import type { AnyContentType } from './content/content-type.ts';
 import type { ContentContext } from './content/service.ts';
@@ -68,7 +68,7 @@ export interface ServerFeature {
   /** What machines read beside pages: feeds, calendars, the sitemap */
   publicDocuments?(services: Services): readonly PublicDocument[];
   /** What the admin shows of a record beside its fields, by content type */
-  related?(services: Services): { readonly [type: string]: OfficeSurroundings };
+  related?(services: Services): { readonly [type: string]: AdminRelated };
   /** Ends timers and processes */
   close?(services: Services): Promise<void>;
 }

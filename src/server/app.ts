@@ -58,7 +58,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const headers = securityHeaders(siteUrl, { development: dependencies.development === true });
   const cache = pageCache({ changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
   const closed: Closed = async () => (await settings.all()).general.maintenance;
-  const onSurprise = (error: unknown, requestId: string): Refusal => {
+  const onUnexpectedError = (error: unknown, requestId: string): Refusal => {
     if (!faults.report(error))
       log.error(
         { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
@@ -162,7 +162,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     // Every answer under /auth is the user state, refusals included.
     refusalFields: (path) => (path.startsWith('/auth/') ? NOBODY : {}),
     ...viewers,
-    onSurprise,
+    onUnexpectedError,
     onFault: (error) => (faults.report(error) ? refusalOf(error) : null),
     throttle,
     closed,
@@ -183,7 +183,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const pages =
     renderer &&
     makePages({
-      apartHeaders: (path) => (/^\/admin(\/|$)/.test(path) ? headers.office : headers.apart),
+      standaloneHeaders: (path) => (/^\/admin(\/|$)/.test(path) ? headers.office : headers.apart),
       renderer,
       cache,
       get,
@@ -204,7 +204,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
         ),
       previewHeaders: headers.preview,
       redirectOf: (path) => redirects.of(path),
-      onSurprise: (error) => onSurprise(error, ''),
+      onUnexpectedError: (error) => onUnexpectedError(error, ''),
     });
 
   app.get('/preview/:resource/:id', async (context) => {
@@ -247,7 +247,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     });
   });
 
-  app.onError((error) => plainly(onSurprise(error, '')));
+  app.onError((error) => plainly(onUnexpectedError(error, '')));
 
   return {
     ...services,

@@ -1,7 +1,7 @@
 /** What the program can do, apart from how it is asked: the platform's services first, then each feature's. */
 import type { Context } from 'hono';
 import type { Clock } from '#platform/clock.ts';
-import { officeRoutes } from '#platform/content/admin/admin.routes.ts';
+import { adminRoutes } from '#platform/content/admin/admin.routes.ts';
 import { recordNames } from '#platform/content/admin/names.ts';
 import { watchChanges } from '#platform/content/changes.ts';
 import type { AnyContentType } from '#platform/content/content-type.ts';
@@ -145,7 +145,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
     viewers,
     routes: [
       ...contentServices.flatMap((service) =>
-        officeRoutes(service, contentContext, related[service.type.name]),
+        adminRoutes(service, contentContext, related[service.type.name]),
       ),
       ...features.flatMap((feature) => feature.routes?.(services) ?? []),
     ],

@@ -1,4 +1,4 @@
-import type { ApartName } from './standalone.ts';
+import type { StandaloneName } from './standalone.ts';
 
 /** The browser's files that every page names; filled in by the build (vite.config.ts). */
 export interface ClientAsset {
@@ -12,7 +12,7 @@ export interface ClientAssets {
   styles: ClientAsset;
   /** Of the documents that are a program of their own, by the folder of that program. */
   apart: Readonly<
-    Record<ApartName, { boot: ClientAsset; styles: ClientAsset; needs: readonly ClientAsset[] }>
+    Record<StandaloneName, { boot: ClientAsset; styles: ClientAsset; needs: readonly ClientAsset[] }>
   >;
   /** The face of text and headings, fetched before the style sheet asks for it. */
   font: string | null;

@@ -24,8 +24,8 @@ import { Closed, head as closedHead } from '#web/site/maintenance/index.tsx';
 import { drawable, head as refusedHead } from '#web/site/refused/index.tsx';
 import { bareDocument, preloads, wholeDocument } from './document.ts';
 import { makeRoutes, type ScreenHandle, screenAt } from './routes.tsx';
-import { apartAt } from './standalone.ts';
-import { drawApart } from './standalone-document.ts';
+import { standaloneAt } from './standalone.ts';
+import { drawStandalone } from './standalone-document.ts';
 
 const handler = createStaticHandler(makeRoutes((context) => context as GuestData));
 
@@ -37,7 +37,7 @@ export const mails: MailRenderer = {
 export const renderer: PageRenderer = {
   parametersOf: (path) => screenAt(path)?.parameters ?? [],
   isCacheable: (path) => screenAt(path)?.fresh !== true,
-  isApart: (path) => apartAt(path) !== undefined,
+  isStandalone: (path) => standaloneAt(path) !== undefined,
   // Whatever goes wrong while drawing, there is a page that says so.
   render: (request) =>
     render(request).catch((cause: unknown) => ({
@@ -61,8 +61,8 @@ async function render({
   refused,
 }: PageRequest): Promise<RenderedPage> {
   if (refused !== undefined) return drawRefused(refused, { siteUrl, get, json });
-  const apart = apartAt(path);
-  if (apart !== undefined) return drawApart(apart, { path, get, json });
+  const apart = standaloneAt(path);
+  if (apart !== undefined) return drawStandalone(apart, { path, get, json });
   if (closed) return drawClosed({ siteUrl, get, json });
   const search = query.toString();
   const url = new URL(siteUrl + encodeURI(path) + (search === '' ? '' : `?${search}`));

@@ -89,7 +89,7 @@ const screens: readonly ScreenRoute[] = [
 ];
 
 /** Pages of the office's own: up to three levels deep, wherever the site itself has nothing. */
-const officePages: readonly ScreenRoute[] = ['/:first', '/:first/:second', '/:first/:second/:third'].map(
+const contentPages: readonly ScreenRoute[] = ['/:first', '/:first/:second', '/:first/:second/:third'].map(
   (path) => ({ path, load: () => import('#features/pages/site/index.tsx') }),
 );
 
@@ -107,7 +107,7 @@ export const INSIDE_LAYOUT = 'inside-layout';
 export function screenAt(path: string): ScreenRoute | undefined {
   const isThere = (screen: ScreenRoute): boolean =>
     matchPath({ path: screen.path, end: true }, path) !== null;
-  return screens.find(isThere) ?? (mayBePage(path) ? officePages.find(isThere) : undefined);
+  return screens.find(isThere) ?? (mayBePage(path) ? contentPages.find(isThere) : undefined);
 }
 
 /** Fetches a screen's program before it is needed. What fails here is tried again, and told, when it is needed. */
@@ -142,7 +142,7 @@ export function makeRoutes(dataOf: (context: unknown) => GuestData): RouteObject
           id: INSIDE_LAYOUT,
           ErrorBoundary: ScreenFailure,
           children: [
-            ...[...screens, ...officePages].map(({ path, load }) => ({
+            ...[...screens, ...contentPages].map(({ path, load }) => ({
               id: path,
               path,
               lazy: async () => asRoute(await loadPart(load)),

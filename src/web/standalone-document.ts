@@ -4,21 +4,21 @@ import type { GuestSettings } from '#features/settings/schema.ts';
 import type { PageRequest, RenderedPage } from '#platform/http/pages/page-renderer.ts';
 import { GuestData } from '#web/data/guest-data.ts';
 import { featuredQuery, settingsQuery } from '#web/data/queries.ts';
-import type { ApartState } from '#web/data/standalone-state.ts';
+import type { StandaloneState } from '#web/data/standalone-state.ts';
 import { attribute, iconTags, integrity, preloads, text } from './document.ts';
 import { drawGuestFrame } from './guest-frame.tsx';
-import { type Apart, isThere } from './standalone.ts';
+import { isThere, type Standalone } from './standalone.ts';
 
 /** The same for everybody. Without the settings it is drawn all the same, as a 503: the program asks for them itself. */
-export async function drawApart(
-  apart: Apart,
+export async function drawStandalone(
+  apart: Standalone,
   { path, get, json }: Pick<PageRequest, 'path' | 'get' | 'json'>,
 ): Promise<RenderedPage> {
   const data = new GuestData(get);
   const settings = await data.want(settingsQuery());
   const picture = settings?.general.heroImage ?? (await data.want(featuredQuery()))?.[0]?.cover ?? null;
   const found = isThere(apart, path);
-  const state: ApartState | null = settings ? { settings, picture } : null;
+  const state: StandaloneState | null = settings ? { settings, picture } : null;
   const frame = settings && apart.name === 'admin' ? drawGuestFrame(data, apart.root) : '';
   return {
     status: settings === undefined ? 503 : found ? 200 : 404,
@@ -29,7 +29,7 @@ export async function drawApart(
 }
 
 interface Parts {
-  apart: Apart;
+  apart: Standalone;
   found: boolean;
   settings: GuestSettings | undefined;
   /** What surrounds the page while nobody is signed in */
@@ -68,7 +68,7 @@ const placeholder =
   '<div class="solo-placeholder" role="status"><span class="vh">Loading</span><div class="solo-bars" aria-hidden="true">' +
   '<div class="sk sk-title"></div><div class="sk sk-field"></div><div class="sk sk-field"></div></div></div>';
 
-const withoutProgram = ({ title, without }: Apart): string =>
+const withoutProgram = ({ title, without }: Standalone): string =>
   `<main class="solo-plain"><h1 class="t2">${title}</h1><p>${without} Switch it on and load the page again. The rest of the ` +
   'site reads without it.</p><p><a class="btn primary" href="/">Go to the front page</a></p></main>';
 

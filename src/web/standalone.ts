@@ -6,11 +6,11 @@
  */
 import { accountScreens } from '#web/data/account-screens.ts';
 
-export const apartNames = ['account', 'admin'] as const;
-export type ApartName = (typeof apartNames)[number];
+export const standaloneNames = ['account', 'admin'] as const;
+export type StandaloneName = (typeof standaloneNames)[number];
 
-export interface Apart {
-  name: ApartName;
+export interface Standalone {
+  name: StandaloneName;
   root: string;
   /** Addresses under the root that hold something; null: the program itself knows. */
   paths: readonly string[] | null;
@@ -19,7 +19,7 @@ export interface Apart {
   without: string;
 }
 
-const apart: readonly Apart[] = [
+const apart: readonly Standalone[] = [
   {
     name: 'account',
     root: '/user',
@@ -37,8 +37,9 @@ const apart: readonly Apart[] = [
 ];
 
 /** The program that answers for this address; undefined where it is one of the public pages. */
-export const apartAt = (path: string): Apart | undefined =>
+export const standaloneAt = (path: string): Standalone | undefined =>
   apart.find(({ root }) => path === root || path.startsWith(`${root}/`));
 
 /** Whether there is a page under this address. */
-export const isThere = ({ paths }: Apart, path: string): boolean => paths === null || paths.includes(path);
+export const isThere = ({ paths }: Standalone, path: string): boolean =>
+  paths === null || paths.includes(path);

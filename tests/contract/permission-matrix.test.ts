@@ -4,7 +4,7 @@ import type { Route } from '#platform/http/routing/route.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { type SignedIn, signIn } from '#tests/support/people.ts';
 
 let app: TestApp;
@@ -102,7 +102,7 @@ describe('every guarded call', () => {
 
   test('is shut to an administrator who is banned, and to one who is disabled', async () => {
     const banned = await signIn(app, { roles: ['administrator'] });
-    must(
+    unwrap(
       await app.bans.create(
         { kind: 'user', value: banned._id, scope: 'sign_in', reason: 'Has left the company' },
         system,
@@ -110,7 +110,7 @@ describe('every guarded call', () => {
     );
     const late = await app.accounts.openSession(banned._id, 1);
     const disabled = await signIn(app, { roles: ['administrator'] });
-    must(await app.users.disable(disabled._id, { reason: null }, system));
+    unwrap(await app.users.disable(disabled._id, { reason: null }, system));
     const later = await app.accounts.openSession(disabled._id, 1);
     for (const route of guarded()) {
       expect(await ask(route, banned.token), nameOf(route)).toEqual({ status: 401, code: 'unauthenticated' });
@@ -123,7 +123,7 @@ describe('every guarded call', () => {
 
 test('every open call answers everybody alike, whatever the token is worth', async () => {
   const banned = await signIn(app, { roles: ['administrator'] });
-  must(
+  unwrap(
     await app.bans.create(
       { kind: 'user', value: banned._id, scope: 'sign_in', reason: 'Has left the company' },
       system,

@@ -5,7 +5,7 @@ import type { Route } from '#platform/http/routing/route.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { SensitiveEffect } from '#platform/schema/reauthentication.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { caller, type SignedIn, signIn } from '#tests/support/people.ts';
 
 const MINUTE = 60_000;
@@ -226,7 +226,7 @@ describe('ten minutes after signing in', () => {
   test('changing where messages go is refused, changing what else the settings say is not', async () => {
     const path = '/api/admin/settings/contact';
     const known = { companyName: 'Northline', email: 'office@northline.example', phone: '+441134960000' };
-    must(await app.settings.put('contact', 0, known, system));
+    unwrap(await app.settings.put('contact', 0, known, system));
     const { body: now } = await owner.call('GET', path);
     const { _id, updatedAt, updatedByName, version, ...fields } = now;
     const put = (changed: object, at = version) =>

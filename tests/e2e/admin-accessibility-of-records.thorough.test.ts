@@ -2,21 +2,21 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
-  atDesk,
   binned,
   isPassable,
   isPassableInLight,
   isWithinThePage,
   makeable,
   names,
+  onDesktop,
   onPhone,
   someone,
 } from './support/admin-screens.ts';
-import { busyOffice } from './support/busy-office.ts';
+import { busyAdmin } from './support/busy-office.ts';
 import { type AtWork, shown } from './support/office.ts';
 import { siteWith } from './support/visit.ts';
 
-const site = siteWith(busyOffice);
+const site = siteWith(busyAdmin);
 
 /** The address of the first record that a screen lists; null where it lists none that have a screen. */
 const firstOf = async ({ call }: AtWork, name: string): Promise<string | null> => {
@@ -50,7 +50,7 @@ test.each(names)(
 );
 
 test.each(makeable)('a new one of %s has no barrier', async (name) => {
-  const { page } = await someone(site(), atDesk);
+  const { page } = await someone(site(), onDesktop);
   await shown(page, `/admin/${name}/new`);
   await isPassableInLight(page);
 });

@@ -4,19 +4,19 @@
  */
 import { expect, test } from 'vitest';
 import {
-  atDesk,
   isPassable,
   isPassableInLight,
   makeable,
   names,
+  onDesktop,
   onPhone,
   someone,
 } from './support/admin-screens.ts';
-import { busyOffice } from './support/busy-office.ts';
+import { busyAdmin } from './support/busy-office.ts';
 import { shown } from './support/office.ts';
 import { siteWith } from './support/visit.ts';
 
-const site = siteWith(busyOffice);
+const site = siteWith(busyAdmin);
 
 test('the screens are found', () => {
   expect(names.length).toBeGreaterThan(15);
@@ -27,7 +27,7 @@ test.each(names)('%s has no barrier, on a phone and at a desk', async (name) => 
   const { page } = await someone(site(), onPhone);
   await shown(page, `/admin/${name}`);
   await isPassable(page);
-  await page.setViewportSize(atDesk);
+  await page.setViewportSize(onDesktop);
   await page.emulateMedia({ colorScheme: 'light' });
   await isPassableInLight(page);
 });

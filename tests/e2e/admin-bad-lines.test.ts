@@ -1,7 +1,7 @@
 /** When the line is bad, the server tired, or a right was taken away: it is said plainly, and nothing typed is lost. */
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addCategory, addPage, addProject, must, photograph } from '#tests/support/factories.ts';
+import { addCategory, addPage, addProject, photograph, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { atWork } from './support/office.ts';
 import { settled } from './support/page.ts';
@@ -59,7 +59,7 @@ describe('saving', () => {
     await page.context().setOffline(false);
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
-    expect(must(await site().content.pages.find(_id)).title).toBe('Typed with care');
+    expect(unwrap(await site().content.pages.find(_id)).title).toBe('Typed with care');
   });
 
   test('whose answer is lost on the way can be done again without harm', async () => {
@@ -78,7 +78,7 @@ describe('saving', () => {
     // It is told from a colleague's change: nobody else wrote anything.
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
-    expect(must(await site().content.pages.find(_id)).title).toBe('Typed with care');
+    expect(unwrap(await site().content.pages.find(_id)).title).toBe('Typed with care');
   });
 
   test('whose answer breaks off half-way is not taken for undone', async () => {
@@ -95,7 +95,7 @@ describe('saving', () => {
     await isKept(page, /may have been done all the same: look before you try again/);
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
-    expect(must(await site().content.pages.find(_id)).title).toBe('Typed with care');
+    expect(unwrap(await site().content.pages.find(_id)).title).toBe('Typed with care');
   });
 
   test.each([
@@ -150,7 +150,7 @@ describe('saving', () => {
     await put((permissions) => [...permissions, 'page:update']);
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
-    expect(must(await site().content.pages.find(_id)).title).toBe('Typed with care');
+    expect(unwrap(await site().content.pages.find(_id)).title).toBe('Typed with care');
   });
 
   test('that takes its time shows that it is under way, and is sent once', async () => {
@@ -248,7 +248,7 @@ describe('pictures', () => {
     await press(page, 'Save the description');
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
-    expect(must(await site().content.projects.find(project)).images).toHaveLength(2);
+    expect(unwrap(await site().content.projects.find(project)).images).toHaveLength(2);
   });
 
   test('whose answer nobody can read come to an end, and say that they may be there', async () => {

@@ -2,7 +2,7 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { addCategory, addPage, addPost, addProject, must } from '#tests/support/factories.ts';
+import { addCategory, addPage, addPost, addProject, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { atWork } from './support/office.ts';
 import { siteWith } from './support/visit.ts';
@@ -112,7 +112,7 @@ describe('parts of a screen', () => {
   });
 
   test('what is typed stays when the record beside it is asked for again in vain', async () => {
-    const made = must(await site().content.pages.create({ title: 'About us' }, system));
+    const made = unwrap(await site().content.pages.create({ title: 'About us' }, system));
     await addPage(site(), { title: 'Careers', url: 'careers' });
     const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(/status of 500|could not be read/);

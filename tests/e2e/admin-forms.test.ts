@@ -6,9 +6,9 @@ import {
   addCategory,
   addImage,
   addProject,
-  must,
   photograph,
   projectFields,
+  unwrap,
 } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** Somebody who may do everything, in a browser of their own. */
-const inOffice = (options: VisitOptions = {}) => atWork(site(), { role: 'owner', ...options });
+const inAdmin = (options: VisitOptions = {}) => atWork(site(), { role: 'owner', ...options });
 
 const openForm = async (page: Page, address: string) => {
   await page.goto(address);
@@ -84,7 +84,7 @@ describe.each([
   ['at a desk', desk],
 ] as const)('a project %s', (place, viewport) => {
   test('goes from nothing to the site', async () => {
-    const { page } = await inOffice({ viewport });
+    const { page } = await inAdmin({ viewport });
     const title = `School ${place}`;
     await openForm(page, '/admin/projects/new');
     await page.getByLabel('Title', { exact: true }).first().fill(title);
@@ -137,7 +137,7 @@ const fillConsent = async (page: Page) => {
 
 describe('what is wrong', () => {
   test('on another tab is marked there, and the summary leads to it', async () => {
-    const { page, expectTrouble } = await inOffice();
+    const { page, expectTrouble } = await inAdmin();
     expectTrouble(/400 \(Bad Request\)/);
     const project = await addProject(site(), category, { title: 'School with a slip' });
     await openForm(page, `/admin/projects/${project}`);
@@ -160,7 +160,7 @@ describe('what is wrong', () => {
   });
 
   test('is not the end of what was typed when one is signed out meanwhile', async () => {
-    const { page, expectTrouble } = await inOffice();
+    const { page, expectTrouble } = await inAdmin();
     expectTrouble(/401 \(Unauthorized\)/);
     const project = await addProject(site(), category, { title: 'School of the patient' });
     await openForm(page, `/admin/projects/${project}`);
@@ -188,7 +188,7 @@ describe('what is wrong', () => {
   });
 
   test('twice pressed is one record', async () => {
-    const { page } = await inOffice();
+    const { page } = await inAdmin();
     await openForm(page, '/admin/projects/new');
     await page.getByLabel('Title', { exact: true }).first().fill('School pressed twice');
     await choose(page, 'Category', 'Schools');
@@ -200,12 +200,12 @@ describe('what is wrong', () => {
 });
 
 test('two who write at once choose field by field, and nothing is lost', async () => {
-  const { page, expectTrouble } = await inOffice();
+  const { page, expectTrouble } = await inAdmin();
   expectTrouble(/409 \(Conflict\)/);
   const project = await addProject(site(), category, { title: 'School of two' });
   await openForm(page, `/admin/projects/${project}`);
-  const found = must(await site().content.projects.find(project));
-  must(
+  const found = unwrap(await site().content.projects.find(project));
+  unwrap(
     await site().content.projects.change(
       project,
       found.version,
@@ -226,7 +226,7 @@ test('two who write at once choose field by field, and nothing is lost', async (
   await panel.getByLabel('Yours').check();
   await press(page, 'Save with these choices');
   await page.getByText(/^Saved at/).waitFor();
-  expect(must(await site().content.projects.find(project))).toMatchObject({
+  expect(unwrap(await site().content.projects.find(project))).toMatchObject({
     title: 'School of both',
     summary: SUMMARY,
     locality: 'York',
@@ -235,11 +235,11 @@ test('two who write at once choose field by field, and nothing is lost', async (
 
 describe('pictures', () => {
   test('are uploaded one after the other and put in order by keyboard; one that fails holds up none', async () => {
-    const { page, expectTrouble } = await inOffice();
+    const { page, expectTrouble } = await inAdmin();
     expectTrouble(/422 \(Unprocessable/);
     const first = await addImage(site(), { alt: 'Before the works' });
     const draft = projectFields(category, [first], { title: 'School of pictures' });
-    const { _id: project } = must(await site().content.projects.create(draft, system));
+    const { _id: project } = unwrap(await site().content.projects.create(draft, system));
     await openForm(page, `/admin/projects/${project}`);
     await tab(page, /Pictures/);
     const [one, two] = await files(2);
@@ -263,14 +263,14 @@ describe('pictures', () => {
     );
     await press(page, 'Save');
     await page.getByText(/^Kept as a draft at/).waitFor();
-    const found = must(await site().content.projects.find(project));
+    const found = unwrap(await site().content.projects.find(project));
     expect(found.images).toHaveLength(3);
     expect(found.images[1]).toBe(first);
     expect(await barriers(page)).toEqual([]);
   });
 
   test('are taken from the library', async () => {
-    const { page } = await inOffice();
+    const { page } = await inAdmin();
     const _id = await addImage(site(), { alt: 'A crane at dawn', caption: 'Crane' });
     const project = await addProject(site(), category, { title: 'School of the library' });
     await openForm(page, `/admin/projects/${project}`);
@@ -281,12 +281,12 @@ describe('pictures', () => {
     await press(page, 'Add 1 picture');
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
-    expect(must(await site().content.projects.find(project)).images).toContain(_id);
+    expect(unwrap(await site().content.projects.find(project)).images).toContain(_id);
   });
 });
 
 test('text pasted from Word comes out clean under the content policy, and a version can be put back', async () => {
-  const { page } = await inOffice();
+  const { page } = await inAdmin();
   const project = await addProject(site(), category, { title: 'School of words' });
   await openForm(page, `/admin/projects/${project}`);
   await tab(page, /Story/);
@@ -306,7 +306,7 @@ test('text pasted from Word comes out clean under the content policy, and a vers
   await editor.getByRole('heading', { name: 'The works' }).waitFor();
   await press(page, 'Save');
   await page.getByText(/^Saved at/).waitFor();
-  expect(must(await site().content.projects.find(project)).description).toMatchObject({
+  expect(unwrap(await site().content.projects.find(project)).description).toMatchObject({
     content: [{ type: 'heading', attrs: { level: 2 } }, { type: 'paragraph' }],
   });
   await tab(page, 'History');
@@ -315,13 +315,13 @@ test('text pasted from Word comes out clean under the content policy, and a vers
   expect(await barriers(page)).toEqual([]);
   await press(page, 'Put this version back: Version 2');
   await page.getByText('Version 2 is back').waitFor();
-  expect(JSON.stringify(must(await site().content.projects.find(project)).description)).not.toContain(
+  expect(JSON.stringify(unwrap(await site().content.projects.find(project)).description)).not.toContain(
     'The works',
   );
 });
 
 test('what is not saved is not left behind unasked', async () => {
-  const { page } = await inOffice();
+  const { page } = await inAdmin();
   const project = await addProject(site(), category, { title: 'School of the hasty' });
   await openForm(page, `/admin/projects/${project}`);
   await page.getByLabel('Summary').fill(SUMMARY);
@@ -336,8 +336,8 @@ test('what is not saved is not left behind unasked', async () => {
 
 describe('a draft', () => {
   test('is saved with an empty part in its body', async () => {
-    const { page } = await inOffice();
-    const { _id } = must(await site().content.posts.create({ title: 'News with an empty part' }, system));
+    const { page } = await inAdmin();
+    const { _id } = unwrap(await site().content.posts.create({ title: 'News with an empty part' }, system));
     await openForm(page, `/admin/posts/${_id}`);
     await tab(page, /Story/);
     for (const part of ['Picture', 'Quotation', 'Video', 'Map', 'Key figures']) {
@@ -346,13 +346,13 @@ describe('a draft', () => {
     }
     await press(page, 'Save');
     await page.getByText(/^Kept as a draft at/).waitFor();
-    expect(must(await site().content.posts.find(_id)).body).toHaveLength(5);
+    expect(unwrap(await site().content.posts.find(_id)).body).toHaveLength(5);
   });
 
   test('keeps the time that it is to be published at, whatever else is missing', async () => {
-    const { page, expectTrouble } = await inOffice();
+    const { page, expectTrouble } = await inAdmin();
     expectTrouble(/status of 4\d\d/);
-    const { _id } = must(await site().content.posts.create({ title: 'News for later' }, system));
+    const { _id } = unwrap(await site().content.posts.create({ title: 'News for later' }, system));
     await openForm(page, `/admin/posts/${_id}`);
     const dialog = page.getByRole('dialog', { name: 'Publish later' });
     const time = dialog.getByLabel('Date and time');
@@ -371,7 +371,7 @@ describe('a draft', () => {
 
 // On a phone, every part of every form is looked at by admin-accessibility.
 test('the form at a desk has no barriers, on any tab', async () => {
-  const { page } = await inOffice();
+  const { page } = await inAdmin();
   const project = await addProject(site(), category, { title: 'School without barriers' });
   await openForm(page, `/admin/projects/${project}`);
   for (const part of await page.getByRole('tab').all()) {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { addPage, addPerson, addPost, must, photograph, textBlock } from '#tests/support/factories.ts';
+import { addPage, addPerson, addPost, photograph, textBlock, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { addPerson as addUser, fillLogin, PASSWORD } from './support/accounts.ts';
 import { writeComment } from './support/busy-office.ts';
@@ -270,7 +270,7 @@ test('two editors write at once: each sees what the other wrote, and chooses', a
   await choice('Description in search engines', /^From Office/).check();
   await press(other.page, 'Save with these choices');
   await other.page.getByText(/^Saved at/).waitFor();
-  expect(must(await site().content.pages.find(_id))).toMatchObject({
+  expect(unwrap(await site().content.pages.find(_id))).toMatchObject({
     seoTitle: 'Jobs at Northline',
     seoDescription: 'We are looking for bricklayers.',
   });
@@ -403,7 +403,7 @@ describe('a post planned for the morning after the clocks go forward', () => {
 
   test('appears by the company’s clock, which the form names; an hour that does not exist is refused', async () => {
     site().clock.set(SATURDAY);
-    const _id = must(
+    const _id = unwrap(
       await site().content.posts.create(
         {
           title: 'Summer hours',

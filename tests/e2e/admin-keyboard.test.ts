@@ -1,12 +1,12 @@
 /** The content area worked by keyboard alone: where the focus is, and where it goes when something opens, moves or goes away. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { busyOffice } from './support/busy-office.ts';
+import { busyAdmin } from './support/busy-office.ts';
 import { atWork, shown } from './support/office.ts';
 import { siteWith } from './support/visit.ts';
 
 describe('by keyboard alone', () => {
-  const site = siteWith(busyOffice);
+  const site = siteWith(busyAdmin);
   const there = async (address: string) => {
     const who = await atWork(site(), { role: 'owner', reducedMotion: 'reduce' });
     await shown(who.page, address);

@@ -1,7 +1,7 @@
 /** Many records at once: everything a list shows, any number of chosen ones, and what could not be done named. */
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { addCategory, addImage, addProject, must } from '#tests/support/factories.ts';
+import { addCategory, addImage, addProject, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { isPassableInLight } from './support/admin-screens.ts';
 import { atWork, shown } from './support/office.ts';
@@ -14,7 +14,7 @@ interface Listed {
 }
 const makeCategories = async (many: number, named: string): Promise<void> => {
   for (let number = 1; number <= many; number += 1)
-    must(await site().content.categories.create({ title: `${named} ${number}` }, system));
+    unwrap(await site().content.categories.create({ title: `${named} ${number}` }, system));
 };
 const screen = '/admin/categories';
 const list = '/api/admin/categories';
@@ -146,7 +146,7 @@ test('publishing says everything that is wrong in one round, and leads to each p
   const category = await addCategory(site());
   const images = [await addImage(site()), await addImage(site(), { alt: null })];
   const draft = { title: 'Canal bridge', category, projectStatus: 'in_progress', images };
-  const { _id } = must(await site().content.projects.create(draft, system));
+  const { _id } = unwrap(await site().content.projects.create(draft, system));
   const { page, expectTrouble } = await atWork(site());
   expectTrouble(/400 \(Bad Request\)/);
   await shown(page, `/admin/projects/${_id}`);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { addPost, must } from '#tests/support/factories.ts';
+import { addPost, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { addPerson, letters, PASSWORD } from './support/accounts.ts';
 import { barriersOf } from './support/barriers.ts';
@@ -60,7 +60,7 @@ const enter = async (token: string, username: string, options: VisitOptions = {}
 };
 
 /** What a ten minutes' pause does: sensitive calls ask again who sits there. */
-const letProofGoOld = () =>
+const expireReauthentication = () =>
   site().database.transaction(() =>
     site().database.db.updateTable('sessions').set({ provenAt: '2026-11-21T11:00:00.000Z' }).execute(),
   );
@@ -217,7 +217,7 @@ describe('a user', () => {
     await page.getByText('Role: Tender manager').waitFor();
     await page.getByRole('link', { name: 'Tessa Tender' }).waitFor();
     expect(await page.locator('tbody .ti').allTextContents()).toEqual(['Tessa Tender']);
-    await letProofGoOld();
+    await expireReauthentication();
     await press(page, 'CSV');
     await prove(page, 'not this one');
     await page.getByRole('dialog').getByRole('alert').waitFor();
@@ -362,7 +362,7 @@ describe('a role', () => {
     await page.reload();
     await says(page, '1 person');
     expect(await page.getByRole('button', { name: 'Remove', exact: true }).count()).toBe(0);
-    await letProofGoOld();
+    await expireReauthentication();
     await press(page, 'Nothing on Comments');
     await press(page, 'Save the role');
     await prove(page, 'correct horse battery');
@@ -536,7 +536,7 @@ describe('at 360 px', () => {
       name: '李伟 محمد عبد الرحمن بن عبد العزيز الخوارزمي الطويل الاسم جدا جدا',
     });
     const { items } = await call<Listed<Known>>('GET', '/api/admin/roles?search=editor');
-    const ban = must(
+    const ban = unwrap(
       await site().bans.create(
         {
           kind: 'email_domain',
@@ -601,7 +601,7 @@ describe('at 360 px', () => {
     expectTrouble(/403 \(Forbidden\)/);
     const { role } = await known(worker);
     await arrive(page, `/admin/roles/${role}`, 'Editor');
-    await letProofGoOld();
+    await expireReauthentication();
     await page.getByLabel('Name', { exact: true }).fill('Editors');
     await press(page, 'Save the role');
     const dialog = page.getByRole('dialog', { name: 'Is it you?' });
@@ -619,7 +619,7 @@ describe('ten minutes after signing in', () => {
     expectTrouble(/403 \(Forbidden\)/);
     const other = await person(['member']);
     await arrive(page, `/admin/users/${other._id}`, other.name);
-    await letProofGoOld();
+    await expireReauthentication();
     await page.getByLabel('Email').fill('moved@firm.example');
     await press(page, 'Save');
     const dialog = page.getByRole('dialog', { name: 'Is it you?' });
@@ -644,12 +644,12 @@ describe('ten minutes after signing in', () => {
     await page.getByLabel('User name').fill('omar.late');
     await page.getByLabel('Email').fill('omar.late@firm.example');
     await page.getByRole('checkbox', { name: /^Editor/ }).check();
-    await letProofGoOld();
+    await expireReauthentication();
     await press(page, 'Send the invitation');
     await prove(page, 'correct horse battery');
     await says(page, /Omar Late is invited/);
     await page.getByRole('heading', { level: 1, name: 'Omar Late' }).waitFor();
-    await letProofGoOld();
+    await expireReauthentication();
     await press(page, 'Disable');
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
     await prove(page, 'correct horse battery');
@@ -668,7 +668,7 @@ describe('ten minutes after signing in', () => {
         .execute(),
     );
     await arrive(page, `/admin/users/${other._id}`, 'Lena Lost');
-    await letProofGoOld();
+    await expireReauthentication();
     await press(page, 'Turn off two-factor');
     const question = page.getByRole('dialog', { name: 'Turn off two-factor sign-in for Lena Lost?' });
     await question.getByRole('button', { name: 'Turn off two-factor' }).click();
@@ -683,7 +683,7 @@ describe('ten minutes after signing in', () => {
     const made = await call<{ _id: string }>('POST', '/api/admin/categories', { title: 'Short-lived' });
     await call('DELETE', `/api/admin/categories/${made._id}`);
     await arrive(page, '/admin/categories/bin', 'News categories in the bin');
-    await letProofGoOld();
+    await expireReauthentication();
     const remove = async () => {
       await press(page, 'What can be done with Short-lived');
       await press(page, 'Remove for good');

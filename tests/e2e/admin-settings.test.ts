@@ -10,8 +10,8 @@ import {
   addImage,
   addPerson,
   addProject,
-  must,
   projectFields,
+  unwrap,
 } from '#tests/support/factories.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail.ts';
 import { nothing } from '#tests/support/site.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  server.refuse = {};
+  server.reject = {};
   server.received.length = 0;
 });
 
@@ -47,10 +47,10 @@ let category: string;
 beforeAll(async () => {
   category = await addCategory(site(), { title: 'Schools' });
   const contact = { companyName: 'Northline', email: 'office@northline.example', phone: '0113 496 0000' };
-  must(await site().settings.put('contact', 0, contact, system));
+  unwrap(await site().settings.put('contact', 0, contact, system));
 });
 
-const inOffice = (options: VisitOptions = {}) => atWork(site(), { role: 'owner', ...options });
+const inAdmin = (options: VisitOptions = {}) => atWork(site(), { role: 'owner', ...options });
 /** Somebody with these permissions and no role. */
 const allowed = async (permissions: readonly Permission[]) => {
   const person = await atWork(site(), { role: 'member' });
@@ -83,7 +83,7 @@ const focused = (page: Page, attribute: string) =>
 
 describe('the settings', () => {
   test('change the phone number that the next visitor reads', async () => {
-    const { page } = await inOffice();
+    const { page } = await inAdmin();
     await openSettings(page, 'contact');
     await page.getByLabel('Phone', { exact: true }).fill('+44 113 496 0777');
     await press(page, 'Save');
@@ -94,7 +94,7 @@ describe('the settings', () => {
   });
 
   test('keep offices in their order, one of them the main one, with their hours line by line', async () => {
-    const { page } = await inOffice();
+    const { page } = await inAdmin();
     await openSettings(page, 'contact');
     for (const [index, name] of ['Foundry House', 'Hull yard'].entries()) {
       await press(page, 'Add an office');
@@ -117,7 +117,7 @@ describe('the settings', () => {
   });
 
   test('say what is wrong at the field and above it, and keep what was typed', async () => {
-    const { page, expectTrouble } = await inOffice();
+    const { page, expectTrouble } = await inAdmin();
     expectTrouble(/400 \(Bad Request\)/);
     await openSettings(page, 'contact');
     await page.getByLabel('Phone', { exact: true }).fill('0113');
@@ -134,7 +134,7 @@ describe('the settings', () => {
 
   test('take a logo from the library, and write years as years', async () => {
     const _id = await addImage(site(), { alt: 'Northline', caption: 'The mark' });
-    const { page, call } = await inOffice();
+    const { page, call } = await inAdmin();
     await openSettings(page, 'general');
     expect(await page.getByLabel('First year').inputValue()).toBe('2008');
     await page
@@ -159,7 +159,7 @@ describe('the settings', () => {
   });
 
   test('that two change at once are both kept, or chosen between', async () => {
-    const [one, other] = [await inOffice(), await inOffice()];
+    const [one, other] = [await inAdmin(), await inAdmin()];
     one.expectTrouble(/409 \(Conflict\)/);
     await openSettings(one.page, 'contact');
     await openSettings(other.page, 'contact');
@@ -206,7 +206,7 @@ describe('the mail server', () => {
   };
 
   test('is tried before it is saved, and says what really came of it', async () => {
-    const { page, expectTrouble } = await inOffice();
+    const { page, expectTrouble } = await inAdmin();
     expectTrouble(/422 \(Unprocessable/);
     expectTrouble(/400 \(Bad Request\)/);
     await openSettings(page, 'smtp');
@@ -227,7 +227,7 @@ describe('the mail server', () => {
   });
 
   test('asks who is there before it is changed, and never tells its password again', async () => {
-    const { page, expectTrouble, call } = await inOffice();
+    const { page, expectTrouble, call } = await inAdmin();
     expectTrouble(/403 \(Forbidden\)/);
     expectTrouble(/400 \(Bad Request\)/);
     await openSettings(page, 'smtp');
@@ -269,7 +269,7 @@ describe('the mail server', () => {
   });
 
   test('is left as it was by whoever does not say who they are', async () => {
-    const { page, expectTrouble } = await inOffice();
+    const { page, expectTrouble } = await inAdmin();
     expectTrouble(/403 \(Forbidden\)/);
     await openSettings(page, 'smtp');
     await page.getByLabel('Sender name').fill('Nobody');
@@ -296,7 +296,7 @@ describe('the palette', () => {
     const zeph = fresh('Zeph');
     const title = `${zeph}yr Academy`;
     const project = await addProject(site(), category, { title });
-    const { page } = await inOffice();
+    const { page } = await inAdmin();
     await arrive(page, '/admin/settings/general', 'Settings');
     await page.keyboard.press('Control+k');
     await page.keyboard.type(zeph.toLowerCase());
@@ -323,7 +323,7 @@ describe('the palette', () => {
   });
 
   test('gives the focus back on Escape, and is opened by touch', async () => {
-    const { page } = await inOffice({ viewport: phone, hasTouch: true });
+    const { page } = await inAdmin({ viewport: phone, hasTouch: true });
     await arrive(page, '/admin/redirects', 'Redirects');
     const button = page.getByRole('button', { name: 'Find or do anything' });
     await button.tap();
@@ -377,7 +377,7 @@ describe('what waits', () => {
 
   test('stands in the menu as a number, with words for those who do not see it', async () => {
     await write();
-    const { page, call } = await inOffice();
+    const { page, call } = await inAdmin();
     await arrive(page, '/admin/redirects', 'Redirects');
     await page
       .getByRole('link', { name: /^Messages \d new messages?$/ })
@@ -398,7 +398,7 @@ describe('what waits', () => {
 
 describe('the preview', () => {
   const draft = async (title: string) =>
-    must(
+    unwrap(
       await site().content.projects.create(
         projectFields(category, [await addImage(site())], { title }),
         system,
@@ -408,7 +408,7 @@ describe('the preview', () => {
 
   test('shows a draft that visitors do not see, and follows each saving without losing its place', async () => {
     const { _id, url } = await draft('School behind the hoarding');
-    const { page, expectTrouble } = await inOffice({ viewport: desk });
+    const { page, expectTrouble } = await inAdmin({ viewport: desk });
     await arrive(page, `/admin/projects/${_id}`, 'School behind the hoarding');
     const shown = frame(page, 'School behind the hoarding');
     await shown.getByRole('heading', { level: 1, name: 'School behind the hoarding' }).waitFor();
@@ -453,7 +453,7 @@ describe('the preview', () => {
 
   test('stands in front of the form on a phone', async () => {
     const { _id } = await draft('School on a phone');
-    const { page } = await inOffice({ viewport: { width: 360, height: 780 } });
+    const { page } = await inAdmin({ viewport: { width: 360, height: 780 } });
     await arrive(page, `/admin/projects/${_id}`, 'School on a phone');
     expect(await page.locator('iframe').count()).toBe(0);
     await press(page, 'Preview');
@@ -471,7 +471,7 @@ describe('a picture', () => {
     const _id = await addImage(site(), { alt: 'A crane at dawn', caption: 'Crane' });
     const project = await addProject(site(), category, { title: 'School of cranes', images: [_id] });
     const focal = async () => (await site().images.find([_id])).get(_id)?.focal;
-    const { page } = await inOffice();
+    const { page } = await inAdmin();
     await arrive(page, `/admin/images/${_id}`, 'Crane');
     const mark = page.getByRole('slider', { name: 'What must stay in view' });
     await mark.focus();
@@ -500,7 +500,7 @@ describe('a picture', () => {
   test('and every other record says where it is used', async () => {
     const person = await addPerson(site(), { name: 'Uma Field' });
     await addProject(site(), category, { title: 'School of Uma', staff: [person] });
-    const { page } = await inOffice();
+    const { page } = await inAdmin();
     await arrive(page, `/admin/staff/${person}`, 'Uma Field');
     await page
       .getByRole('region', { name: 'Used in one place' })
@@ -511,7 +511,7 @@ describe('a picture', () => {
 
 describe('redirects', () => {
   test('lead in no circle, and are tried out as a visitor would', async () => {
-    const { page, expectTrouble, call } = await inOffice();
+    const { page, expectTrouble, call } = await inAdmin();
     expectTrouble(/400 \(Bad Request\)/);
     expectTrouble(/404 \(Not Found\)/);
     await call('POST', '/api/admin/redirects', { from: '/old-home', to: '/contact' });
@@ -551,9 +551,9 @@ describe('redirects', () => {
 
   test('that changed addresses left behind are listed, and let go when asked twice', async () => {
     const person = await addPerson(site(), { name: 'Ida Moor' });
-    const { version } = must(await site().content.staff.find(person));
-    must(await site().content.staff.change(person, version, { url: 'ida-moor-mcice' }, system));
-    const { page } = await inOffice();
+    const { version } = unwrap(await site().content.staff.find(person));
+    unwrap(await site().content.staff.change(person, version, { url: 'ida-moor-mcice' }, system));
+    const { page } = await inAdmin();
     await arrive(page, '/admin/redirects', 'Redirects');
     await page.getByRole('link', { name: 'Former addresses' }).click();
     await page.getByRole('link', { name: 'Ida Moor' }).waitFor();
@@ -569,7 +569,7 @@ describe('redirects', () => {
 test('none of these screens has a barrier on a phone', async () => {
   // So high that nothing lies behind what stays within reach.
   const viewport = { width: 360, height: 4000 };
-  const { page } = await inOffice({ viewport });
+  const { page } = await inAdmin({ viewport });
   const _id = await addImage(site(), { alt: 'A long wall', caption: 'م'.repeat(60) });
   for (const address of [
     ...['general', 'google', 'smtp'].map((group) => `/admin/settings/${group}`),

@@ -1,7 +1,7 @@
 /** What follows once a tender is published: addenda, questions, how it ends, and what the list tells of it. */
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { addTender, draftTender, filesOf, table } from '#tests/support/tenders.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
@@ -22,10 +22,10 @@ import {
 import { siteWith } from './support/visit.ts';
 
 const site = siteWith(nothing);
-const { inOffice, seen } = tendersOf(site);
+const { inAdmin, seen } = tendersOf(site);
 
 test('an addendum brings what was prepared for it, a later closing date, and is on the site', async () => {
-  const { page, expectTrouble } = await inOffice();
+  const { page, expectTrouble } = await inAdmin();
   expectTrouble(/400 \(/);
   const tender = await addTender(site(), { title: 'Brickwork with an addendum' });
   await openPart(page, tender, 'Documents');
@@ -82,7 +82,7 @@ test('an addendum brings what was prepared for it, a later closing date, and is 
 });
 
 test('a document of a published tender is withdrawn only after one is told what that means', async () => {
-  const { page } = await inOffice();
+  const { page } = await inAdmin();
   const tender = await addTender(site(), { title: 'Brickwork with a mistake' });
   await openPart(page, tender, 'Documents');
   await fromMenu(page, 'Instructions to tenderers', 'Withdraw');
@@ -97,13 +97,13 @@ test('a document of a published tender is withdrawn only after one is told what 
 });
 
 test('questions are answered, published to all, or put aside', async () => {
-  const { page } = await inOffice({ viewport: narrow });
+  const { page } = await inAdmin({ viewport: narrow });
   const tender = await addTender(site(), { title: 'Brickwork with questions' });
   for (const [subject, body] of [
     ['Brick bond', 'Which bond is meant on the east side, please?'],
     ['A joke', 'Why did the brick cross the road, do you know?'],
   ] as const)
-    must(await site().tenderAdmin.questions.ask(tender._id, { subject, body }, system));
+    unwrap(await site().tenderAdmin.questions.ask(tender._id, { subject, body }, system));
   await openPart(page, tender, 'Questions 2');
   await press(page, 'Put “A joke” aside');
   await page.getByText('It is put aside').waitFor();
@@ -125,7 +125,7 @@ test('questions are answered, published to all, or put aside', async () => {
 });
 
 test('a question asked by phone is added, and answered for everyone', async () => {
-  const { page, expectTrouble } = await inOffice({ viewport: narrow });
+  const { page, expectTrouble } = await inAdmin({ viewport: narrow });
   expectTrouble(/400 \(/);
   const tender = await addTender(site(), { title: 'Brickwork by telephone' });
   await openPart(page, tender, 'Questions');
@@ -151,7 +151,7 @@ test('a question asked by phone is added, and answered for everyone', async () =
 
 describe('the end of a tender', () => {
   test('is an award once it is closed, and nothing is offered before', async () => {
-    const { page, expectTrouble } = await inOffice({ viewport: narrow });
+    const { page, expectTrouble } = await inAdmin({ viewport: narrow });
     expectTrouble(/400 \(/);
     site().clock.set(new Date('2026-11-21T12:00:00.000Z'));
     const tender = await addTender(site(), {
@@ -183,7 +183,7 @@ describe('the end of a tender', () => {
   });
 
   test('comes early with a reason that everybody reads', async () => {
-    const { page, expectTrouble } = await inOffice();
+    const { page, expectTrouble } = await inAdmin();
     expectTrouble(/400 \(/);
     const tender = await addTender(site(), { title: 'Brickwork that is cancelled' });
     await openPart(page, tender, 'Ending');
@@ -214,7 +214,7 @@ test('whoever may only look at tenders is offered nothing to change', async () =
 });
 
 test('the list tells phase, closing date, category and documents, and is narrowed by phase', async () => {
-  const { page } = await inOffice();
+  const { page } = await inAdmin();
   const tender = await addTender(site(), { title: 'Brickwork in a list' });
   await draftTender(site(), { title: 'Brickwork in a drawer' });
   await page.goto('/admin/tenders');
@@ -231,16 +231,16 @@ describe('a tender', () => {
     ['phone', narrow],
     ['desk', desk],
   ] as const)('has no barriers on a %s, on any tab', async (_, viewport) => {
-    const { page } = await inOffice({ viewport });
+    const { page } = await inAdmin({ viewport });
     const tender = await addTender(site(), { title: `Brickwork ${viewport.width}` });
-    must(
+    unwrap(
       await site().tenderAdmin.documents.prepare(
         tender._id,
         { category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: table() },
         system,
       ),
     );
-    must(
+    unwrap(
       await site().tenderAdmin.questions.ask(
         tender._id,
         { subject: 'Brick bond', body: 'Which bond is meant on the east side, please?' },

@@ -6,9 +6,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import type { TenderCategory } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
-import { addPaper, draftTender, filesOf, table } from '#tests/support/tenders.ts';
+import { addTenderDocument, draftTender, filesOf, table } from '#tests/support/tenders.ts';
 import { barriers } from './support/barriers.ts';
 import { phone } from './support/page.ts';
 import {
@@ -27,7 +27,7 @@ import {
 import { siteWith } from './support/visit.ts';
 
 const site = siteWith(nothing);
-const { inOffice, seen } = tendersOf(site);
+const { inAdmin, seen } = tendersOf(site);
 
 const titlesIn = (tree: readonly TenderCategory[]): unknown[] =>
   tree.map(({ title, children }) => (children.length === 0 ? title : [title, ...titlesIn(children)]));
@@ -90,7 +90,7 @@ const makeTender = async (page: Page, title: string, startsWith: string) => {
 };
 
 test('folders are put together from nothing, with the mouse and by keyboard', async () => {
-  const { page } = await inOffice();
+  const { page } = await inAdmin();
   const title = 'Brickwork to the new library';
   const _id = await makeTender(page, title, 'No folders');
   await page.getByText('No folders yet').waitFor();
@@ -141,7 +141,7 @@ test('folders are put together from nothing, with the mouse and by keyboard', as
 });
 
 test('documents are put into folders, described and moved, published, and are on the site', async () => {
-  const { page } = await inOffice();
+  const { page } = await inAdmin();
   const title = 'Brickwork to the new library, all of it';
   const tender = await draftTender(site(), { title });
   const stored = () => site().tenderAdmin.documents.list(tender._id);
@@ -185,7 +185,7 @@ test('documents are put into folders, described and moved, published, and are on
 });
 
 test('a whole folder of the desktop becomes folders with their documents', async () => {
-  const { page } = await inOffice();
+  const { page } = await inAdmin();
   const tender = await draftTender(site());
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sitework-issue-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -212,7 +212,7 @@ test('a whole folder of the desktop becomes folders with their documents', async
 });
 
 test('a whole folder goes into the folders of the same number or name; missing ones are made in their place', async () => {
-  const { page } = await inOffice();
+  const { page } = await inAdmin();
   const tender = await draftTender(site());
   const parent = mkdtempSync(path.join(os.tmpdir(), 'sitework-package-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
@@ -252,7 +252,7 @@ test('a whole folder goes into the folders of the same number or name; missing o
 });
 
 test('a file that cannot be taken says what to do, and holds up no other', async () => {
-  const { page, expectTrouble } = await inOffice({ viewport: narrow });
+  const { page, expectTrouble } = await inAdmin({ viewport: narrow });
   expectTrouble(/4\d\d \(/);
   const tender = await draftTender(site());
   await openPart(page, tender, 'Documents');
@@ -282,7 +282,7 @@ test('a file that cannot be taken says what to do, and holds up no other', async
 });
 
 test('a line that breaks during an upload leaves the file to be tried again', async () => {
-  const { page, expectTrouble } = await inOffice();
+  const { page, expectTrouble } = await inAdmin();
   expectTrouble(/Failed to load resource/);
   const tender = await draftTender(site());
   await openPart(page, tender, 'Documents');
@@ -296,9 +296,9 @@ test('a line that breaks during an upload leaves the file to be tried again', as
 });
 
 test('a document is taken out and put back, at once or later', async () => {
-  const { page } = await inOffice({ viewport: narrow });
+  const { page } = await inAdmin({ viewport: narrow });
   const tender = await draftTender(site());
-  const _id = await addPaper(site(), tender, '05.1', 'A-001-C.csv');
+  const _id = await addTenderDocument(site(), tender, '05.1', 'A-001-C.csv');
   const there = async () => (await site().tenderAdmin.documents.list(tender._id)).map((one) => one._id);
   await openPart(page, tender, 'Documents');
   await fromMenu(page, 'A-001 C', 'Take out');
@@ -322,11 +322,11 @@ test('a document is taken out and put back, at once or later', async () => {
 });
 
 test('folders are five deep at most, and the tree says so', async () => {
-  const { page } = await inOffice({ viewport: narrow });
+  const { page } = await inAdmin({ viewport: narrow });
   const tender = await draftTender(site());
   let parent = tender.folder('05.1');
   for (const title of ['Third', 'Fourth', 'Fifth'])
-    parent = must(await site().tenderAdmin.folders.add(tender._id, { title, parent }, system))._id;
+    parent = unwrap(await site().tenderAdmin.folders.add(tender._id, { title, parent }, system))._id;
   await openPart(page, tender, 'Documents');
   await press(page, 'More for Fifth');
   await page.getByText('This is the fifth level').waitFor();
@@ -345,7 +345,7 @@ test('folders are five deep at most, and the tree says so', async () => {
 });
 
 test('a folder is dragged by a finger', async () => {
-  const { page } = await inOffice({ viewport: phone, hasTouch: true, isMobile: true });
+  const { page } = await inAdmin({ viewport: phone, hasTouch: true, isMobile: true });
   const tender = await draftTender(site());
   await openPart(page, tender, 'Documents');
   const from = await middleOf(page.getByRole('button', { name: /^Move 05.1 Architectural/ }));
@@ -365,7 +365,7 @@ test('a folder is dragged by a finger', async () => {
 });
 
 test('a standard tree is written by the office, and a new tender starts with it', async () => {
-  const { page } = await inOffice({ viewport: narrow });
+  const { page } = await inAdmin({ viewport: narrow });
   await openForm(page, '/admin/tender-categories/new');
   await page.getByLabel('Title', { exact: true }).first().fill('Small works');
   await press(page, 'New folder');
@@ -407,7 +407,7 @@ const cutTabs = (page: Page) =>
 
 test('every part of a tender is seen at a desk, and on a phone one sees that there are more', async () => {
   const tender = await draftTender(site(), { title: 'A tender of ten parts' });
-  const { page } = await inOffice({ viewport: { width: 1440, height: 900 } });
+  const { page } = await inAdmin({ viewport: { width: 1440, height: 900 } });
   await openForm(page, `/admin/tenders/${tender._id}`);
   expect(await page.getByRole('tab').count()).toBe(10);
   expect(await cutTabs(page)).toEqual([]);

@@ -1,7 +1,7 @@
 /** Text that was typed and not saved: stored for each record and window, offered until it is restored or discarded. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addCategory, addProject, must } from '#tests/support/factories.ts';
+import { addCategory, addProject, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { barriersOf } from './support/barriers.ts';
 import { type AtWork, atWork } from './support/office.ts';
@@ -102,10 +102,10 @@ describe('text that was not saved', () => {
     const panel = page.getByRole('region', { name: /changed this while you were writing/ });
     await panel.getByLabel('Yours').check();
     await press(page, 'Save with these choices');
-    await soon(async () => must(await site().content.projects.find(_id)).title).toBe(
+    await soon(async () => unwrap(await site().content.projects.find(_id)).title).toBe(
       'School of the first window',
     );
-    expect(must(await site().content.projects.find(_id)).summary).toBe(SUMMARY);
+    expect(unwrap(await site().content.projects.find(_id)).summary).toBe(SUMMARY);
     await soon(() => stored(page, 'title')).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('text that was not saved', () => {
     await first.getByLabel('Summary').fill(SUMMARY);
     await soon(() => stored(first, 'summary')).toHaveLength(1);
     await crash(first);
-    const { version } = must(await site().content.projects.find(_id));
+    const { version } = unwrap(await site().content.projects.find(_id));
     await who.call('PATCH', `/api/admin/projects/${_id}`, { version, summary: `${SUMMARY} And a spring.` });
     const { page } = who;
     await openForm(page, address);
@@ -161,7 +161,7 @@ describe('text that was not saved', () => {
     await panel.getByLabel('Yours').check();
     await press(page, 'Save with these choices');
     await page.getByText(/^Saved at/).waitFor();
-    expect(must(await site().content.projects.find(_id))).toMatchObject({
+    expect(unwrap(await site().content.projects.find(_id))).toMatchObject({
       title: 'School typed before restoring',
       summary: SUMMARY,
     });

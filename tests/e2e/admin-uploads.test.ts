@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { addCategory, must, photograph, projectFields } from '#tests/support/factories.ts';
+import { addCategory, photograph, projectFields, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { barriersOf } from './support/barriers.ts';
 import { atWork } from './support/office.ts';
@@ -38,7 +38,7 @@ let count = 0;
 const aProject = async () => {
   count += 1;
   const fields = projectFields(category, [], { title: `School ${count}` });
-  const { _id } = must(await site().content.projects.create(fields, system));
+  const { _id } = unwrap(await site().content.projects.create(fields, system));
   const who = await atWork(site(), { role: 'owner' });
   const address = `/admin/projects/${_id}`;
   await atPictures(who.page, address);
@@ -93,7 +93,7 @@ describe('files on their way', () => {
     await cards(page).nth(1).waitFor();
     await press(page, 'Save');
     await page.getByText(/^(Saved|Kept as a draft) at/).waitFor();
-    const { images } = must(await site().content.projects.find(_id));
+    const { images } = unwrap(await site().content.projects.find(_id));
     expect(images).toHaveLength(2);
     expect(new Set(images).size).toBe(2);
   });

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
 import { arrivedAt, choose, isSameDocument, markDocument, open, settled, sizes } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
@@ -187,8 +187,8 @@ describe('an address', () => {
     const { items } = (await site().json<{ items: { _id: string; url: string }[] }>('/api/guest/projects'))
       .body;
     const _id = items.find(({ url }) => url === 'old-customs-house')?._id ?? '';
-    const { version } = must(await content.projects.find(_id));
-    must(await content.projects.change(_id, version, { url: 'customs-house-whitby' }, system));
+    const { version } = unwrap(await content.projects.find(_id));
+    unwrap(await content.projects.change(_id, version, { url: 'customs-house-whitby' }, system));
 
     const { page } = await visit(site());
     const response = await page.goto('/projects/restoration/old-customs-house');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { addCategory, addProject, must } from '#tests/support/factories.ts';
+import { addCategory, addProject, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { barriersOf } from './support/barriers.ts';
 import { atWork } from './support/office.ts';
@@ -12,7 +12,7 @@ import { siteWith, visit } from './support/visit.ts';
 const site = siteWith(nothing);
 beforeAll(async () => {
   const contact = { companyName: 'Northline', email: 'office@northline.example', phone: '0113 496 0000' };
-  must(await site().settings.put('contact', 0, contact, system));
+  unwrap(await site().settings.put('contact', 0, contact, system));
   await addProject(site(), await addCategory(site(), { title: 'Schools' }), { title: 'Northgate School' });
 });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
 import { barriers } from './support/barriers.ts';
 import { open, phone, settled, sizes } from './support/page.ts';
@@ -51,7 +51,7 @@ afterEach(() => {
 
 const set = async (maps: object): Promise<void> => {
   const { version } = await site().settings.get('google');
-  must(await site().settings.put('google', version, { maps }, system));
+  unwrap(await site().settings.put('google', version, { maps }, system));
 };
 const own = (show: 'press' | 'scroll' | 'never' = 'press') =>
   set({ show, tiles: `${address}?key={key}`, key: 'a b', attribution: '© Mappers' });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { addCategory, must } from '#tests/support/factories.ts';
+import { addCategory, unwrap } from '#tests/support/factories.ts';
 import type { Content } from '#tests/support/site.ts';
 import { addPerson, signIn } from './support/accounts.ts';
 import { barriersOf } from './support/barriers.ts';
@@ -27,8 +27,8 @@ const forEverybody: Content = {
   name: 'menus-for-everybody',
   async fill(app) {
     const add = async (place: string, items: unknown[]): Promise<void> => {
-      const { _id } = must(await app.content.menus.create({ name: place, place, items }, system));
-      must(await app.content.menus.publish(_id, system));
+      const { _id } = unwrap(await app.content.menus.create({ name: place, place, items }, system));
+      unwrap(await app.content.menus.publish(_id, system));
     };
     await add('header', [
       line('Home', 'home'),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/db/id.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { addPost, must } from '#tests/support/factories.ts';
+import { addPost, unwrap } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
 import { arrivedAt, desk, isSameDocument, markDocument, open, phone, sizes } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
@@ -35,7 +35,9 @@ const setting = async (comments: 'on' | 'moderated' | 'off') => {
   const { version, ...general } = await site().settings.get('general');
   const { comments: _before, ...rest } = general as Record<string, unknown>;
   const known = Object.fromEntries(Object.entries(rest).filter(([name]) => KEPT.includes(name)));
-  must(await site().settings.put('general', version, { ...known, siteName: 'Northline', comments }, system));
+  unwrap(
+    await site().settings.put('general', version, { ...known, siteName: 'Northline', comments }, system),
+  );
 };
 const KEPT = ['tagline', 'locale', 'timeZone'];
 
@@ -80,7 +82,7 @@ test('a word of the title block leads to all news filed under it, and off again'
 
 test('an old address of a post, and a page past the last, lead where they should', async () => {
   const _id = await addPost(site(), { title: 'Renamed', url: 'before-it-was-renamed' });
-  must(await site().content.posts.change(_id, 2, { url: 'after-it-was-renamed' }, system));
+  unwrap(await site().content.posts.change(_id, 2, { url: 'after-it-was-renamed' }, system));
   const { page } = await visit(site());
   const answer = await page.request.get('/news/before-it-was-renamed', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/news/after-it-was-renamed']);

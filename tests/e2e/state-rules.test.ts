@@ -5,9 +5,9 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
-import { addPaper, draftTender } from '#tests/support/tenders.ts';
+import { addTenderDocument, draftTender } from '#tests/support/tenders.ts';
 import { addPerson, fillLogin, letters, PASSWORD, signIn, stored } from './support/accounts.ts';
 import { atWork, shown } from './support/office.ts';
 import { arrivedAt, open, settled } from './support/page.ts';
@@ -19,7 +19,7 @@ const site = siteWith(smallDemo, () => post.options);
 
 const path = (page: Page): string => new URL(page.url()).pathname;
 /** Answers every call that matches with a refusal, until `page.unroute` of the same. */
-const refuse = (page: Page, calls: RegExp, status: number): Promise<unknown> =>
+const reject = (page: Page, calls: RegExp, status: number): Promise<unknown> =>
   page.route(calls, (route) =>
     route.fulfill({ status, json: { error: 'No', code: 'internal', errors: null } }),
   );
@@ -276,7 +276,7 @@ describe('the error of an area', () => {
       const { page, expectTrouble } = await visit(site());
       expectTrouble(new RegExp(`${status} \\(`));
       await open(page, '/contact');
-      await refuse(page, call, status);
+      await reject(page, call, status);
       await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().click();
       await page.getByText(`ERROR:${status}`, { exact: true }).waitFor();
       await page.unroute(call);
@@ -298,7 +298,7 @@ describe('the error of an area', () => {
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/500 \(/);
     await signIn(page, username);
-    await refuse(page, /\/api\/user\/settings$/, 500);
+    await reject(page, /\/api\/user\/settings$/, 500);
     await page.goto('/user/settings');
     await page.getByText('ERROR:500', { exact: true }).first().waitFor();
     await page.unroute(/\/api\/user\/settings$/);
@@ -311,7 +311,7 @@ describe('the error of an area', () => {
       const { page, expectTrouble } = await visit(site());
       expectTrouble(/500 \(/);
       await withoutState(page, address);
-      await refuse(page, /\/api\/guest\/settings$/, 500);
+      await reject(page, /\/api\/guest\/settings$/, 500);
       await page.goto(address);
       await page.getByRole('alert').getByText('ERROR:500', { exact: true }).waitFor();
       await page.getByRole('heading', { level: 1, name: "Sorry this page isn't available." }).waitFor();
@@ -329,7 +329,7 @@ describe('the error of an area', () => {
     async (_, address, call) => {
       const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
       expectTrouble(/403 \(/);
-      await refuse(page, call, 403);
+      await reject(page, call, 403);
       await page.goto(address);
       const alert = page.getByRole('alert').filter({ has: page.getByRole('button') });
       await alert.getByText('ERROR:403', { exact: true }).waitFor();
@@ -362,7 +362,7 @@ describe('clearing', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await settled(page);
       const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-      await refuse(page, call, 500);
+      await reject(page, call, 500);
       await page.evaluate(
         (href) => {
           const made = document.createElement('a');
@@ -400,7 +400,7 @@ describe('clearing', () => {
 describe('removing', () => {
   test('takes an item out of the shown list by its _id: one, many and all', async () => {
     for (const number of [1, 2, 3, 4, 5, 6])
-      must(await site().content.galleries.create({ title: `Scaffold ${number}` }, system));
+      unwrap(await site().content.galleries.create({ title: `Scaffold ${number}` }, system));
     const { page } = await atWork(site(), { role: 'owner' });
     await shown(page, '/admin/galleries');
     await page.getByRole('searchbox').fill('scaffold');
@@ -477,8 +477,8 @@ describe('the documents of a tender', () => {
 
   test('deleting one removes it by its _id from any category', async () => {
     const tender = await draftTender(site());
-    await addPaper(site(), tender, '05.1', 'A-001-C.csv');
-    await addPaper(site(), tender, '01', 'B-002-A.csv');
+    await addTenderDocument(site(), tender, '05.1', 'A-001-C.csv');
+    await addTenderDocument(site(), tender, '01', 'B-002-A.csv');
     const { page } = await atWork(site(), { role: 'owner', viewport: narrow });
     await openPart(page, tender, 'Documents');
     await named(page, 'A-001 C').waitFor();

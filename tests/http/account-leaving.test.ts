@@ -13,7 +13,7 @@ import {
   signUp,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPost, must } from '#tests/support/factories.ts';
+import { addPost, unwrap } from '#tests/support/factories.ts';
 import { deliveringTo, type Mailbox, mailbox } from '#tests/support/mailbox.ts';
 
 let app: TestApp;
@@ -48,7 +48,7 @@ const unpacked = (bytes: Buffer): Promise<Record<string, unknown>> =>
 
 const comment = async (person: Person): Promise<string> => {
   const on = await addPost(app);
-  must(
+  unwrap(
     await app.comments.write(
       {
         on: `post:${on}`,
@@ -178,8 +178,12 @@ describe('leaving', () => {
       await db.selectFrom('outbox').selectAll().execute(),
     ]);
     expect(left).not.toContain('leaver');
-    const deeds = await db.selectFrom('audit').select('action').where('contentId', '=', person._id).execute();
-    expect(deeds.map(({ action }) => action)).toContain('user:leave');
+    const actions = await db
+      .selectFrom('audit')
+      .select('action')
+      .where('contentId', '=', person._id)
+      .execute();
+    expect(actions.map(({ action }) => action)).toContain('user:leave');
   });
 
   test('gives name and address free', async () => {

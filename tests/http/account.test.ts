@@ -18,7 +18,7 @@ import {
   type Person,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPost, must } from '#tests/support/factories.ts';
+import { addPost, unwrap } from '#tests/support/factories.ts';
 import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';
 
 const MINUTE = 60_000;
@@ -37,7 +37,7 @@ const settingsOf = async (person: Person): Promise<AccountSettings> =>
   (await get<AccountSettings>(person, '/api/user/settings')).body;
 
 const comment = async (person: Person, on: string): Promise<void> => {
-  must(
+  unwrap(
     await app.comments.write(
       {
         on: `post:${on}`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD_LONGEST } from '#features/accounts/schema/auth.ts';
 import { hashingHere } from '#features/accounts/server/index.ts';
-import { refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, reject } from '#platform/http/routing/outcome.ts';
 import { addMember, call, currentUser, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';
@@ -202,7 +202,7 @@ describe('a flood of sign-ins', () => {
       },
     });
     const { passwords } = flooded.accounts;
-    const many = Array.from({ length: 90 }, () => settle(() => passwords.verify(PASSWORD, null)));
+    const many = Array.from({ length: 90 }, () => attempt(() => passwords.verify(PASSWORD, null)));
     // The queue is full now. Pages and other calls are answered meanwhile.
     expect((await flooded.json('/auth/current_user')).status).toBe(401);
     const late = await login(flooded, { username: 'somebody.late' });
@@ -241,7 +241,7 @@ describe('a flood of sign-ins', () => {
       hashing: {
         ...hashingHere,
         compute: async (request) =>
-          works ? hashingHere.compute(request) : refuse('unavailable', 'No process to hash in'),
+          works ? hashingHere.compute(request) : reject('unavailable', 'No process to hash in'),
       },
     });
     works = true;

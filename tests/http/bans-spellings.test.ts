@@ -11,7 +11,7 @@ import {
   signUp,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPost, must } from '#tests/support/factories.ts';
+import { addPost, unwrap } from '#tests/support/factories.ts';
 
 let app: TestApp;
 let post: string;
@@ -101,7 +101,7 @@ test.each(SPELLINGS)(
       roles: ['member'],
     });
     expect((await login(app, { username })).status).toBe(200);
-    const ban = must(
+    const ban = unwrap(
       await app.bans.create(
         {
           kind: 'email',
@@ -114,7 +114,7 @@ test.each(SPELLINGS)(
       ),
     );
     expect((await login(app, { username })).status).toBe(403);
-    must(await app.bans.lift(ban._id, system));
+    unwrap(await app.bans.lift(ban._id, system));
     await app.database.transaction(() =>
       app.database.db.deleteFrom('users').where('_id', '=', _id).execute(),
     );

@@ -3,7 +3,7 @@ import type { Ban, BanReach } from '#features/bans/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPost, must } from '#tests/support/factories.ts';
+import { addPost, unwrap } from '#tests/support/factories.ts';
 import { caller, type SignedIn, signIn } from '#tests/support/people.ts';
 
 interface Refused {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp({ trustProxy: 1 });
   owner = await signIn(app, { username: 'owner', email: 'owner@office.example', roles: ['owner'] });
   post = await addPost(app);
-  must(
+  unwrap(
     await app.settings.put(
       'contact',
       0,

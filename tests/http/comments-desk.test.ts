@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPost, must } from '#tests/support/factories.ts';
+import { addPost, unwrap } from '#tests/support/factories.ts';
 import { type Json, type Office, signedIn } from '#tests/support/office.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ let number = 0;
 const write = async (fields: Record<string, unknown> = {}): Promise<string> => {
   number += 1;
   const startedAt = new Date(app.clock.now().getTime() - 60_000).toISOString();
-  must(
+  unwrap(
     await app.comments.write(
       {
         on: `post:${post}`,

@@ -11,7 +11,7 @@ import { networkOf } from '#platform/http/routing/client.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPost, must } from '#tests/support/factories.ts';
+import { addPost, unwrap } from '#tests/support/factories.ts';
 
 let app: TestApp;
 let post: string;
@@ -55,7 +55,7 @@ const stored = () => app.database.db.selectFrom('comments').selectAll().orderBy(
 const newest = async (): Promise<string> => (await stored()).at(-1)?._id ?? '';
 const setting = async (comments: 'on' | 'moderated' | 'off') => {
   const { version } = await app.settings.get('general');
-  must(await app.settings.put('general', version, { siteName: 'Northline', comments }, system));
+  unwrap(await app.settings.put('general', version, { siteName: 'Northline', comments }, system));
 };
 
 describe('a comment', () => {
@@ -188,15 +188,15 @@ describe('a comment', () => {
     expect((await app.json(`${COMMENTS}?on=post:${nowhere}`)).status).toBe(404);
     expect((await app.json(COMMENTS)).status).toBe(400);
 
-    must(await app.content.posts.change(post, 2, { allowComments: false }, system));
+    unwrap(await app.content.posts.change(post, 2, { allowComments: false }, system));
     expect((await send()).body).toMatchObject({ code: 'forbidden', error: 'Comments are closed here' });
     expect((await read()).open).toBe(false);
-    must(await app.content.posts.change(post, 3, { allowComments: true }, system));
+    unwrap(await app.content.posts.change(post, 3, { allowComments: true }, system));
     expect((await read()).open).toBe(true);
     await setting('off');
     expect((await send()).status).toBe(403);
     expect(await read()).toMatchObject({ open: false, comments: [] });
-    must(await app.content.posts.unpublish(post, system));
+    unwrap(await app.content.posts.unpublish(post, system));
     expect((await app.json(`${COMMENTS}?on=post:${post}`)).status).toBe(404);
   });
 

@@ -13,8 +13,8 @@ import {
   addImage,
   addPerson,
   addProject,
-  must,
   projectFields,
+  unwrap,
 } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 
@@ -32,7 +32,7 @@ const hiddenAddresses: string[] = [];
 const pointedAt: string[] = [];
 
 const draft = async (fields: Record<string, unknown>, category: string): Promise<string> => {
-  const { _id, url } = must(
+  const { _id, url } = unwrap(
     await app.content.projects.create(projectFields(category, [await addImage(app)], fields), system),
   );
   hiddenAddresses.push(_id, url ?? '');
@@ -64,7 +64,7 @@ beforeAll(async () => {
     },
     open,
   );
-  must(await app.content.projects.schedule(scheduled, '2026-11-22T12:00:00.000Z', editor));
+  unwrap(await app.content.projects.schedule(scheduled, '2026-11-22T12:00:00.000Z', editor));
   const binned = await addProject(app, open, {
     title: plant('a project in the bin', 'Zzbinned Project'),
     url: plant('a project in the bin', 'zzbinned'),
@@ -76,7 +76,7 @@ beforeAll(async () => {
     url: plant('a project taken off', 'zzwithdrawn'),
   });
   hiddenAddresses.push(withdrawn, 'zzwithdrawn');
-  must(await app.content.projects.unpublish(withdrawn, editor));
+  unwrap(await app.content.projects.unpublish(withdrawn, editor));
 
   const closed = await addCategory(app, {
     title: plant('a category taken off', 'Zzclosed Category'),
@@ -89,9 +89,9 @@ beforeAll(async () => {
   });
   hiddenAddresses.push(closed, 'zzclosed', inClosed, 'zzinclosed');
   pointedAt.push(inClosed, withdrawn);
-  must(await app.content.projectCategories.unpublish(closed, editor));
+  unwrap(await app.content.projectCategories.unpublish(closed, editor));
 
-  const draftPerson = must(
+  const draftPerson = unwrap(
     await app.content.staff.create(
       {
         name: plant('a person not yet shown', 'Zzunseen Person'),

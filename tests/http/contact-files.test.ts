@@ -8,7 +8,7 @@ import { system } from '#platform/http/routing/viewer.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { call, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { pdf as pdfOf } from '#tests/support/files.ts';
 import { deliveringTo, type Mailbox, mailbox } from '#tests/support/mailbox.ts';
 import { signedIn } from '#tests/support/office.ts';
@@ -243,7 +243,7 @@ describe('a message whose files there is no room for', () => {
   });
 
   test('tells the office by mail that files are missing', async () => {
-    must(
+    unwrap(
       await app.settings.put(
         'contact',
         0,
@@ -263,7 +263,7 @@ describe('a message that is deleted for good', () => {
   test('takes its files with it, but not one that another record shares', async () => {
     const office = await signedIn(app, { roles: ['administrator'] });
     const [own, shared] = [await pdf('own.pdf'), await pdf('shared.pdf')];
-    const letter = must(
+    const letter = unwrap(
       await app.documents.store(
         { bytes: new Uint8Array(await shared.arrayBuffer()), name: 'letter.pdf', ...documentLimits.letter },
         system,

@@ -6,7 +6,7 @@ import { anonymous, system, type Viewer } from '#platform/http/routing/viewer.ts
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must, photograph } from '#tests/support/factories.ts';
+import { photograph, unwrap } from '#tests/support/factories.ts';
 import { pdf as pdfOf } from '#tests/support/files.ts';
 import { type MailServer, mailUrl, startMailServer } from '#tests/support/mail.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     renderer,
     socketAddress: (context) => context.req.header('x-test-address') ?? null,
   });
-  must(
+  unwrap(
     await app.settings.put(
       'contact',
       0,
@@ -57,7 +57,7 @@ beforeEach(async () => {
   server.received.length = 0;
 });
 afterEach(() => {
-  server.refuse = {};
+  server.reject = {};
   expect(app.complaints.splice(0)).toEqual([]);
 });
 afterAll(async () => {
@@ -201,13 +201,13 @@ describe('a message', () => {
   });
 
   test('is kept when the mail server is down, and when nobody draws mails', async () => {
-    server.refuse.connection = { code: 421, words: 'down' };
+    server.reject.connection = { code: 421, words: 'down' };
     const { status } = await send(message({ name: 'Kept' }));
     expect(status).toBe(200);
     await app.jobs.runDue();
     expect(app.complaints.splice(0).join()).toContain('a mail was not sent');
     expect(await latest()).toMatchObject({ name: 'Kept' });
-    server.refuse = {};
+    server.reject = {};
     app.clock.advance(MINUTE);
     await app.jobs.runDue();
     expect(server.received.map(({ to }) => to)).toEqual([['office@northline.example'], ['ann@example.com']]);

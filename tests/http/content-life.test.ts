@@ -8,8 +8,8 @@ import {
   addImage,
   addPerson,
   addProject,
-  must,
   projectFields,
+  unwrap,
 } from '#tests/support/factories.ts';
 
 let app: TestApp;
@@ -26,7 +26,7 @@ const statusOf = async (url: string): Promise<number> =>
 describe('a project', () => {
   test('is a draft until it is published, then seen on the next request', async () => {
     const category = await addCategory(app);
-    const { _id, url, status } = must(
+    const { _id, url, status } = unwrap(
       await app.content.projects.create(projectFields(category, [await addImage(app)]), system),
     );
     expect(status).toBe('draft');
@@ -34,14 +34,14 @@ describe('a project', () => {
     expect(await statusOf(_id)).toBe(404);
     expect(await titles()).toEqual([]);
 
-    must(await app.content.projects.publish(_id, system));
+    unwrap(await app.content.projects.publish(_id, system));
     expect(await titles()).toEqual(['Northgate School']);
     expect(await statusOf(_id)).toBe(200);
   });
 
   test('says everything that is missing before it can be published', async () => {
     const category = await addCategory(app);
-    const { _id } = must(
+    const { _id } = unwrap(
       await app.content.projects.create(
         { title: 'Half a record', category, projectStatus: 'completed' },
         system,
@@ -79,25 +79,25 @@ describe('a project', () => {
 
   test('appears and goes on the second, by the clock alone', async () => {
     const category = await addCategory(app);
-    const { _id } = must(
+    const { _id } = unwrap(
       await app.content.projects.create(
         projectFields(category, [await addImage(app)], { unpublishAt: '2026-11-21T14:00:00.000Z' }),
         system,
       ),
     );
-    must(await app.content.projects.schedule(_id, '2026-11-21T13:00:00.000Z', system));
-    expect(must(await app.content.projects.find(_id)).status).toBe('scheduled');
+    unwrap(await app.content.projects.schedule(_id, '2026-11-21T13:00:00.000Z', system));
+    expect(unwrap(await app.content.projects.find(_id)).status).toBe('scheduled');
 
     app.clock.set(new Date('2026-11-21T12:59:59.999Z'));
     expect(await titles()).toEqual([]);
     app.clock.set(new Date('2026-11-21T13:00:00.000Z'));
     expect(await titles()).toEqual(['Northgate School']);
-    expect(must(await app.content.projects.find(_id)).status).toBe('published');
+    expect(unwrap(await app.content.projects.find(_id)).status).toBe('published');
     app.clock.set(new Date('2026-11-21T13:59:59.999Z'));
     expect(await titles()).toEqual(['Northgate School']);
     app.clock.set(new Date('2026-11-21T14:00:00.000Z'));
     expect(await titles()).toEqual([]);
-    expect(must(await app.content.projects.find(_id)).status).toBe('archived');
+    expect(unwrap(await app.content.projects.find(_id)).status).toBe('archived');
   });
 
   test('cannot be scheduled into the past', async () => {
@@ -111,17 +111,17 @@ describe('a project', () => {
 
   test('keeps its first date of publication when it is taken off and published again', async () => {
     const _id = await addProject(app, await addCategory(app));
-    must(await app.content.projects.unpublish(_id, system));
+    unwrap(await app.content.projects.unpublish(_id, system));
     expect(await titles()).toEqual([]);
     app.clock.advance(86_400_000);
-    expect(must(await app.content.projects.publish(_id, system)).publishedAt).toBe(
+    expect(unwrap(await app.content.projects.publish(_id, system)).publishedAt).toBe(
       '2026-11-21T12:00:00.000Z',
     );
   });
 
   test('refuses the second of two editors and shows what the first one saved', async () => {
     const _id = await addProject(app, await addCategory(app));
-    must(await app.content.projects.change(_id, 2, { title: 'Northgate Academy' }, system));
+    unwrap(await app.content.projects.change(_id, 2, { title: 'Northgate Academy' }, system));
     const second = await app.content.projects.change(_id, 2, { title: 'Northgate Primary' }, system);
     expect(second).toMatchObject({
       ok: false,
@@ -138,12 +138,12 @@ describe('a project', () => {
     );
     expect(saved.filter((one) => one.ok)).toHaveLength(1);
     expect(saved.filter((one) => !one.ok && one.refusal.code === 'conflict')).toHaveLength(7);
-    expect(must(await app.content.projects.find(_id)).version).toBe(3);
+    expect(unwrap(await app.content.projects.find(_id)).version).toBe(3);
   });
 
   test('keeps every version, with what changed, and can go back to one', async () => {
     const _id = await addProject(app, await addCategory(app));
-    must(await app.content.projects.change(_id, 2, { title: 'Northgate Academy', storeys: 2 }, system));
+    unwrap(await app.content.projects.change(_id, 2, { title: 'Northgate Academy', storeys: 2 }, system));
     const [newest] = await app.content.projects.revisions(_id);
     expect(newest).toMatchObject({
       version: 3,
@@ -153,7 +153,7 @@ describe('a project', () => {
         { field: 'storeys', before: null, after: 2 },
       ],
     });
-    expect(must(await app.content.projects.restoreRevision(_id, 2, system))).toMatchObject({
+    expect(unwrap(await app.content.projects.restoreRevision(_id, 2, system))).toMatchObject({
       title: 'Northgate School',
       storeys: null,
       version: 4,
@@ -171,7 +171,7 @@ describe('a project', () => {
     expect(await app.content.projects.putBack([_id], system)).toEqual({ restored: [_id], kept: [] });
     expect(await titles()).toEqual(['Northgate School']);
     await app.content.projects.remove([_id], system);
-    must(await app.content.projects.erase(_id, system));
+    unwrap(await app.content.projects.erase(_id, system));
     expect(await app.content.projects.find(_id)).toMatchObject({
       ok: false,
       refusal: { message: 'This project no longer exists' },
@@ -184,13 +184,13 @@ describe('a project', () => {
     await app.content.projects.remove([first], system);
     await addProject(app, category);
     await app.content.projects.putBack([first], system);
-    expect(must(await app.content.projects.find(first)).url).toBe('northgate-school-2');
+    expect(unwrap(await app.content.projects.find(first)).url).toBe('northgate-school-2');
   });
 
   test('is still found under an address it once had, until another takes that address', async () => {
     const category = await addCategory(app);
     const _id = await addProject(app, category);
-    must(await app.content.projects.change(_id, 2, { url: 'northgate-academy' }, system));
+    unwrap(await app.content.projects.change(_id, 2, { url: 'northgate-academy' }, system));
     const old = await app.json<Project>('/api/guest/projects/project/northgate-school');
     expect(old.body.url).toBe('northgate-academy');
 
@@ -269,7 +269,7 @@ describe('a project', () => {
     const ids = [];
     for (const title of ['First', 'Second', 'Third']) ids.push(await addProject(app, category, { title }));
     const [first = '', second = '', third = ''] = ids;
-    must(await app.content.projects.reorder([third, first, second], system));
+    unwrap(await app.content.projects.reorder([third, first, second], system));
     expect(await titles()).toEqual(['Third', 'First', 'Second']);
   });
 });
@@ -277,7 +277,7 @@ describe('a project', () => {
 describe('every write', () => {
   test('leaves one audit line with what was before and after, and one search entry', async () => {
     const _id = await addProject(app, await addCategory(app));
-    must(await app.content.projects.change(_id, 2, { title: 'Northgate Academy' }, system));
+    unwrap(await app.content.projects.change(_id, 2, { title: 'Northgate Academy' }, system));
     await app.content.projects.remove([_id], system);
     const lines = await app.database.db
       .selectFrom('audit')
@@ -317,7 +317,7 @@ describe('every write', () => {
       .executeTakeFirst();
     await expect(
       database.transaction(async () => {
-        must(await app.content.projects.create(projectFields(category, []), system));
+        unwrap(await app.content.projects.create(projectFields(category, []), system));
         throw new Error('the power went');
       }),
     ).rejects.toThrow('the power went');
@@ -378,7 +378,7 @@ describe('a category', () => {
   test('that is taken off takes its projects off with it', async () => {
     const category = await addCategory(app);
     await addProject(app, category);
-    must(await app.content.projectCategories.unpublish(category, system));
+    unwrap(await app.content.projectCategories.unpublish(category, system));
     expect(await titles()).toEqual([]);
     expect(await statusOf('northgate-school')).toBe(404);
   });
@@ -386,7 +386,7 @@ describe('a category', () => {
 
 describe('a person', () => {
   test('needs to have agreed before they are shown', async () => {
-    const { _id } = must(
+    const { _id } = unwrap(
       await app.content.staff.create(
         { name: 'Niamh Kelly', jobTitle: 'Apprentice', department: 'Site' },
         system,

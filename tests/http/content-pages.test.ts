@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Page, Page as PageSchema, RESERVED_ADDRESSES } from '#features/pages/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addDocument, addPage, must, textBlock } from '#tests/support/factories.ts';
+import { addDocument, addPage, textBlock, unwrap } from '#tests/support/factories.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -50,7 +50,7 @@ describe('a page', () => {
 
   test('follows when what stands above it is renamed, and is still found the old way', async () => {
     const { about } = await addTree();
-    must(await app.content.pages.change(about, 2, { url: 'company' }, system));
+    unwrap(await app.content.pages.change(about, 2, { url: 'company' }, system));
     expect((await page('about-us/people/training')).path).toBe('/company/people/training');
     expect(await statusOf('nowhere/people/training')).toBe(404);
     expect(await statusOf('nowhere')).toBe(404);
@@ -59,7 +59,7 @@ describe('a page', () => {
   test('is not seen inside one that is not, nor are its documents', async () => {
     const { about, training } = await addTree();
     const document = await addDocument(app);
-    must(
+    unwrap(
       await app.content.pages.change(
         training,
         2,
@@ -69,10 +69,10 @@ describe('a page', () => {
     );
     const file = async () => (await app.request(`/files/${document}/letter.pdf`)).status;
     expect([await statusOf(training), await file()]).toEqual([200, 200]);
-    must(await app.content.pages.unpublish(about, system));
+    unwrap(await app.content.pages.unpublish(about, system));
     expect([await statusOf(training), await file()]).toEqual([404, 404]);
     expect(await (await app.request('/sitemap.xml')).text()).not.toContain('training');
-    must(await app.content.pages.publish(about, system));
+    unwrap(await app.content.pages.publish(about, system));
     expect(await (await app.request('/sitemap.xml')).text()).toContain(
       '<loc>http://localhost:3000/about-us/people/training</loc>',
     );
@@ -106,7 +106,7 @@ describe('a page', () => {
   });
 
   test('needs a body before it is shown', async () => {
-    const { _id } = must(await app.content.pages.create({ title: 'Empty page' }, system));
+    const { _id } = unwrap(await app.content.pages.create({ title: 'Empty page' }, system));
     expect(await app.content.pages.publish(_id, system)).toMatchObject({
       ok: false,
       refusal: { errors: { body: 'Enter body' } },
@@ -121,7 +121,7 @@ describe('an address that the site itself answers', () => {
       ok: false,
       refusal: { errors: { url: message } },
     });
-    const made = must(await app.content.pages.create({ title: 'Projects' }, system));
+    const made = unwrap(await app.content.pages.create({ title: 'Projects' }, system));
     expect(made.url).toBe('projects-2');
     expect(await app.content.pages.change(made._id, 1, { url: 'projects' }, system)).toMatchObject({
       ok: false,
@@ -131,7 +131,7 @@ describe('an address that the site itself answers', () => {
 
   test('may stand inside a page, and may not be moved to the top', async () => {
     const about = await addPage(app);
-    const { _id } = must(
+    const { _id } = unwrap(
       await app.content.pages.create({ title: 'Projects', parent: about, url: 'projects' }, system),
     );
     expect(await app.content.pages.change(_id, 1, { parent: null }, system)).toMatchObject({

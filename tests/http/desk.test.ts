@@ -4,7 +4,7 @@ import { Dashboard } from '#features/dashboard/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addImage, addPost, addProject, must } from '#tests/support/factories.ts';
+import { addCategory, addImage, addPost, addProject, unwrap } from '#tests/support/factories.ts';
 import { type MailServer, mailUrl, startMailServer } from '#tests/support/mail.ts';
 import { type Json, type Office, signedIn } from '#tests/support/office.ts';
 import { type AddedTender, addTender, draftTender } from '#tests/support/tenders.ts';
@@ -46,14 +46,14 @@ beforeAll(async () => {
     [closing, 'Brick bond'],
     [later, 'Pipe bedding'],
   ] as const)
-    must(
+    unwrap(
       await app.tenderAdmin.questions.ask(
         tender._id,
         { subject, body: 'What exactly is meant here?' },
         { ...system, user: { _id: NOBODY, username: 'bidder' } },
       ),
     );
-  must(
+  unwrap(
     await app.comments.write(
       {
         on: `post:${post}`,
@@ -67,11 +67,11 @@ beforeAll(async () => {
       system,
     ),
   );
-  server.refuse.recipient = (address) =>
+  server.reject.recipient = (address) =>
     address === 'ann@example.com' ? { code: 550, words: 'BANNER' } : undefined;
   await ask({});
   await app.jobs.runDue();
-  server.refuse = {};
+  server.reject = {};
   app.complaints.length = 0;
 });
 afterEach(() => expect(app.complaints.splice(0)).toEqual([]));

@@ -10,7 +10,7 @@ import {
 } from '#features/documents/schema.ts';
 import { anonymous, system, type Viewer } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { compound, docx, pdf, xlsx, zip } from '#tests/support/files.ts';
 
 let app: TestApp;
@@ -31,7 +31,7 @@ const store = async (
   name: string,
   mayRead: ((viewer: Viewer) => boolean) | null = everybody,
 ): Promise<string> => {
-  const { _id } = must(
+  const { _id } = unwrap(
     await app.documents.store({ bytes, name, allowed: DOCUMENT_KINDS, mostMB: 20 }, system),
   );
   if (mayRead !== null) readers.set(_id, mayRead);

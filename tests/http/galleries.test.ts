@@ -7,7 +7,7 @@ import {
 } from '#features/galleries/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addGallery, addImage, must } from '#tests/support/factories.ts';
+import { addGallery, addImage, unwrap } from '#tests/support/factories.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -60,7 +60,7 @@ test('a gallery holds 1 to 300 pictures, each once', async () => {
     ok: false,
     refusal: { errors: { cover: 'Select an option from the list' } },
   });
-  const { _id } = must(await made([]));
+  const { _id } = unwrap(await made([]));
   expect(await app.content.galleries.publish(_id, system)).toMatchObject({
     ok: false,
     refusal: { errors: { images: 'Select at least one picture' } },
@@ -71,7 +71,7 @@ test('a gallery that is not published is nowhere', async () => {
   const _id = await addGallery(app);
   const sitemap = async () => (await app.request('/sitemap.xml')).text();
   expect(await sitemap()).toContain('/galleries/a-year-on-site');
-  must(await app.content.galleries.unpublish(_id, system));
+  unwrap(await app.content.galleries.unpublish(_id, system));
   expect(await list()).toMatchObject({ items: [], total: 0 });
   expect((await app.json(`/api/guest/gallery/${_id}`)).status).toBe(404);
   expect(await sitemap()).not.toContain('/galleries/a-year-on-site');

@@ -6,7 +6,7 @@ import { StaffList, StaffMember } from '#features/staff/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addPerson, addProject, must } from '#tests/support/factories.ts';
+import { addCategory, addPerson, addProject, unwrap } from '#tests/support/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -159,7 +159,7 @@ describe('settings', () => {
   });
   test('that are changed are seen on the next request', async () => {
     const before = (await app.json<GuestSettings>('/api/guest/settings')).headers.get('etag');
-    must(
+    unwrap(
       await app.settings.put(
         'general',
         0,

@@ -9,7 +9,7 @@ import {
   addLetter,
   addProject,
   letterFields,
-  must,
+  unwrap,
 } from '#tests/support/factories.ts';
 
 let app: TestApp;
@@ -43,7 +43,7 @@ describe('a letter of reference', () => {
   });
 
   test('needs an excerpt, a document and the word of who wrote it before it is shown', async () => {
-    const { _id } = must(
+    const { _id } = unwrap(
       await app.content.letters.create(letterFields([], { excerpt: null, consent: null }), system),
     );
     expect(await app.content.letters.publish(_id, system)).toMatchObject({
@@ -120,18 +120,18 @@ describe('a letter of reference', () => {
       'northgate-school',
       null,
     ]);
-    must(await app.content.letters.unpublish(naming, system));
+    unwrap(await app.content.letters.unpublish(naming, system));
     expect((await project()).letters.map((letter) => letter.title)).toEqual(['Names the project']);
-    must(await app.content.projects.unpublish(about, system));
+    unwrap(await app.content.projects.unpublish(about, system));
     expect((await list()).map((letter) => letter.project)).toEqual([null, null]);
   });
 
   test('gives its file to everybody once it is published, and to nobody before or after', async () => {
     const document = await addDocument(app);
-    const { _id } = must(await app.content.letters.create(letterFields([document]), system));
+    const { _id } = unwrap(await app.content.letters.create(letterFields([document]), system));
     const file = `/files/${document}/letter.pdf`;
     expect((await app.request(file)).status).toBe(404);
-    must(await app.content.letters.publish(_id, system));
+    unwrap(await app.content.letters.publish(_id, system));
     const answer = await app.request(file);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');

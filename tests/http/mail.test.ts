@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Addressing } from '#features/mail/server/index.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import {
   closedPort,
   type MailServer,
@@ -27,7 +27,7 @@ afterEach(async () => {
 /** A site whose MAIL_URL points at the server, or at another port. */
 const start = async (url = `smtp://127.0.0.1:${server.port}`): Promise<void> => {
   app = await startTestApp({ mail: mailUrl(url), siteUrl: 'https://www.northline.example' });
-  must(
+  unwrap(
     await app.settings.put(
       'contact',
       0,
@@ -40,7 +40,7 @@ const start = async (url = `smtp://127.0.0.1:${server.port}`): Promise<void> => 
       system,
     ),
   );
-  must(await app.settings.put('general', 0, { siteName: 'Northline' }, system));
+  unwrap(await app.settings.put('general', 0, { siteName: 'Northline' }, system));
 };
 
 /** Asks for a mail as a feature does, in a transaction. */
@@ -279,7 +279,7 @@ describe('nothing is lost, and what is sent is sent once, when the server', () =
   });
 
   test('refuses one recipient for good: the others get theirs', async () => {
-    server.refuse.recipient = (address) =>
+    server.reject.recipient = (address) =>
       address.startsWith('gone') ? { code: 550, words: 'BANNER: no such mailbox' } : undefined;
     await start();
     await ask('gone@example.com');
@@ -300,9 +300,9 @@ describe('nothing is lost, and what is sent is sent once, when the server', () =
     app.clock.advance(DAY);
     expect(await app.jobs.runDue()).toBe(0);
 
-    server.refuse = {};
+    server.reject = {};
     const [, failed] = (await app.mail.list({ page: 1, max: 10 })).items;
-    must(await app.mail.again(failed?._id ?? ''));
+    unwrap(await app.mail.again(failed?._id ?? ''));
     await app.jobs.runDue();
     expect(recipients()).toEqual([['ann@example.com'], ['gone@example.com']]);
   });
@@ -313,7 +313,7 @@ describe('nothing is lost, and what is sent is sent once, when the server', () =
     ['sender', 451],
     ['connection', 421],
   ] as const)('says try later (%s, %i)', async (where, code) => {
-    server.refuse[where] = { code, words: 'BANNER: greylisted' };
+    server.reject[where] = { code, words: 'BANNER: greylisted' };
     await start();
     await ask('ann@example.com');
     await app.jobs.runDue();
@@ -322,7 +322,7 @@ describe('nothing is lost, and what is sent is sent once, when the server', () =
     expect(first?.lastError).not.toContain('BANNER');
     expect(server.received).toEqual([]);
 
-    server.refuse = {};
+    server.reject = {};
     expect(await app.jobs.runDue()).toBe(0);
     app.clock.advance(MINUTE);
     await app.jobs.runDue();
@@ -331,7 +331,7 @@ describe('nothing is lost, and what is sent is sent once, when the server', () =
   });
 
   test('refuses for three days: then the office has to look', async () => {
-    server.refuse.data = { code: 451, words: 'later' };
+    server.reject.data = { code: 451, words: 'later' };
     await start();
     await ask('ann@example.com');
     for (let hours = 0; hours < 80; hours += 1) {

@@ -5,7 +5,7 @@ import type { GuestSettings } from '#features/settings/schema.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addGallery, addPage, addPost, must } from '#tests/support/factories.ts';
+import { addCategory, addGallery, addPage, addPost, unwrap } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/office.ts';
 
 let app: TestApp;
@@ -19,8 +19,8 @@ const header = async (): Promise<[string, string][]> =>
   (await menus()).header.map((item) => [item.label, item.url]);
 
 const addMenu = async (place: string, items: unknown[], name = 'A menu'): Promise<string> => {
-  const { _id } = must(await app.content.menus.create({ name, place, items }, system));
-  must(await app.content.menus.publish(_id, system));
+  const { _id } = unwrap(await app.content.menus.create({ name, place, items }, system));
+  unwrap(await app.content.menus.publish(_id, system));
   return _id;
 };
 
@@ -44,7 +44,7 @@ test('a site has the menu of the specification until the office makes its own', 
 
   const own = await addMenu('header', [{ label: 'News', target: { kind: 'screen', screen: 'news' } }]);
   expect(await header()).toEqual([['News', '/news']]);
-  must(await app.content.menus.unpublish(own, system));
+  unwrap(await app.content.menus.unpublish(own, system));
   expect(await header()).toHaveLength(6);
 });
 
@@ -54,8 +54,8 @@ test('items lead to every kind of target, and follow it when it is renamed or mo
   const post = await addPost(app);
   const gallery = await addGallery(app);
   const education = await addCategory(app);
-  const { _id: safety } = must(await app.content.categories.create({ title: 'Safety first' }, system));
-  must(await app.content.categories.publish(safety, system));
+  const { _id: safety } = unwrap(await app.content.categories.create({ title: 'Safety first' }, system));
+  unwrap(await app.content.categories.publish(safety, system));
   await addMenu('header', [
     { label: 'People', target: { kind: 'page', page: people } },
     { label: 'Opening', target: { kind: 'post', post } },
@@ -72,8 +72,8 @@ test('items lead to every kind of target, and follow it when it is renamed or mo
     ['Safety', '/news?category=safety-first'],
     ['Call us', 'tel:+441134960000'],
   ]);
-  must(await app.content.pages.change(about, 2, { url: 'company' }, system));
-  must(await app.content.posts.change(post, 2, { url: 'opening' }, system));
+  unwrap(await app.content.pages.change(about, 2, { url: 'company' }, system));
+  unwrap(await app.content.posts.change(post, 2, { url: 'opening' }, system));
   expect((await header()).slice(0, 2)).toEqual([
     ['People', '/company/people'],
     ['Opening', '/news/opening'],
@@ -98,9 +98,9 @@ test('what is not published is left out by itself, and is back when it is', asyn
     ['More', ''],
   ]);
   // A heading over nothing goes, too.
-  must(await app.content.pages.unpublish(about, system));
+  unwrap(await app.content.pages.unpublish(about, system));
   expect(await header()).toEqual([['Home', '/']]);
-  must(await app.content.pages.schedule(about, '2026-12-01T08:00:00.000Z', system));
+  unwrap(await app.content.pages.schedule(about, '2026-12-01T08:00:00.000Z', system));
   app.clock.set(new Date('2026-12-01T08:00:00.000Z'));
   expect(await header()).toHaveLength(3);
 });
@@ -224,9 +224,9 @@ test('of several menus for one place the newest is shown, and the one before whe
   const first = await addMenu('header', [screen('News', 'news')]);
   const second = await addMenu('header', [screen('Search', 'search')]);
   expect(await header()).toEqual([['Search', '/search']]);
-  must(await app.content.menus.unpublish(second, system));
+  unwrap(await app.content.menus.unpublish(second, system));
   expect(await header()).toEqual([['News', '/news']]);
-  must(await app.content.menus.unpublish(first, system));
+  unwrap(await app.content.menus.unpublish(first, system));
   expect(await header()).toHaveLength(6);
 });
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 import { type MailServer, mailUrl, startMailServer } from '#tests/support/mail.ts';
 import { type Json, type Office, signedIn } from '#tests/support/office.ts';
@@ -13,7 +13,7 @@ let editor: Office;
 beforeAll(async () => {
   server = await startMailServer();
   app = await startTestApp({ mail: mailUrl(`smtp://127.0.0.1:${server.port}`) });
-  must(
+  unwrap(
     await app.settings.put(
       'contact',
       0,

@@ -8,7 +8,7 @@ import {
   addPerson,
   addProject,
   letterFields,
-  must,
+  unwrap,
 } from '#tests/support/factories.ts';
 import { type Office, signedIn } from '#tests/support/office.ts';
 
@@ -59,7 +59,7 @@ describe('a project', () => {
   });
 
   test('is found by what it holds now, in the bin too, and by nothing once it is gone', async () => {
-    const { _id } = must(
+    const { _id } = unwrap(
       await app.content.projects.create(
         {
           title: 'Depot',
@@ -71,14 +71,14 @@ describe('a project', () => {
       ),
     );
     expect(await found('projects', 'harrow')).toEqual(['Depot']);
-    must(await app.content.projects.change(_id, 1, { client: 'Leeds Tram' }, system));
+    unwrap(await app.content.projects.change(_id, 1, { client: 'Leeds Tram' }, system));
     expect(await found('projects', 'harrow')).toEqual([]);
     expect(await found('projects', 'tram')).toEqual(['Depot']);
     await app.content.projects.remove([_id], system);
     expect(await found('projects', 'tram')).toEqual([]);
     const { body } = await owner.get('/api/admin/projects?trashed=true&search=tram');
     expect(body.total).toBe(1);
-    must(await app.content.projects.erase(_id, system));
+    unwrap(await app.content.projects.erase(_id, system));
     expect(
       await app.database.db.selectFrom('officeIndex').selectAll().where('contentId', '=', _id).execute(),
     ).toEqual([]);
@@ -99,7 +99,7 @@ test('people, letters and pictures are found by what one knows of them', async (
   });
   expect(await found('staff', 'surveyor')).toEqual(['Eleanor Hale']);
   expect(await found('staff', 'e.hale@north')).toEqual(['Eleanor Hale']);
-  must(
+  unwrap(
     await app.content.letters.create(
       letterFields([], { title: 'Thanks for the bridge', organisation: 'Selby Council' }),
       system,

@@ -21,7 +21,7 @@ interface Kind {
   /** What is said when that text is empty */
   empty: string;
   publishable?: false;
-  addressed?: false;
+  hasSlug?: false;
 }
 
 let app: TestApp;
@@ -96,7 +96,7 @@ const kinds: Kind[] = [
     }),
     text: 'name',
     empty: 'Enter name',
-    addressed: false,
+    hasSlug: false,
   },
   {
     path: 'tender-categories',
@@ -107,7 +107,7 @@ const kinds: Kind[] = [
     text: 'title',
     empty: 'Enter title',
     publishable: false,
-    addressed: false,
+    hasSlug: false,
   },
 ];
 

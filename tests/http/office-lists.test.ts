@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addImage, addProject, must, projectFields } from '#tests/support/factories.ts';
+import { addCategory, addImage, addProject, projectFields, unwrap } from '#tests/support/factories.ts';
 import { type Json, type Office, signedIn } from '#tests/support/office.ts';
 
 const MANY = 1200;
@@ -41,7 +41,8 @@ beforeAll(async () => {
   image = await addImage(app);
   seeds.push(await addProject(app, category, { images: [image], title: 'Seen' }));
   seeds.push(
-    must(await app.content.projects.create(projectFields(category, [image], { title: 'Draft' }), system))._id,
+    unwrap(await app.content.projects.create(projectFields(category, [image], { title: 'Draft' }), system))
+      ._id,
   );
   const [seen = '', draft = ''] = seeds;
   await copy(seen, 1, MANY, {});
@@ -196,7 +197,7 @@ describe('what is done to many at once', () => {
     const made: string[] = [];
     for (let at = 0; at < count; at += 1)
       made.push(
-        must(
+        unwrap(
           await app.content.projects.create(
             projectFields(category, [image], { title: `Together ${at}`, ...fields }),
             system,

@@ -9,8 +9,8 @@ import {
   addImage,
   addPerson,
   addProject,
-  must,
   projectFields,
+  unwrap,
 } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 
@@ -55,10 +55,10 @@ const shown = (page: string): string =>
 describe('a page that is kept', () => {
   test('shows a change on the very next request', async () => {
     expect(await html(SCHOOL)).toContain('Northgate School');
-    must(await app.content.projects.change(school, 2, { title: 'Northgate Academy' }, system));
+    unwrap(await app.content.projects.change(school, 2, { title: 'Northgate Academy' }, system));
     for (const path of [SCHOOL, '/projects/education', '/projects', '/'])
       expect(await html(path), path).toContain('Northgate Academy');
-    must(await app.content.projects.unpublish(school, system));
+    unwrap(await app.content.projects.unpublish(school, system));
     expect((await app.request(SCHOOL)).status).toBe(404);
     expect(await html('/')).not.toContain('Northgate Academy');
   });
@@ -88,7 +88,7 @@ describe('a page that is kept', () => {
       expect(await answer.text()).toBe('');
     }
     expect((await ask('"something-else"')).status).toBe(200);
-    must(await app.content.projects.change(school, 2, { title: 'Northgate Academy' }, system));
+    unwrap(await app.content.projects.change(school, 2, { title: 'Northgate Academy' }, system));
     for (const tag of tags) expect((await ask(tag)).status).toBe(200);
   });
 
@@ -135,7 +135,7 @@ describe('a page that is kept', () => {
 
 describe('what comes by the clock', () => {
   test('stands on the pages from its second on, and is gone from its last', async () => {
-    const { _id } = must(
+    const { _id } = unwrap(
       await app.content.projects.create(
         projectFields(education, [await addImage(app)], {
           title: 'Southgate College',
@@ -144,7 +144,7 @@ describe('what comes by the clock', () => {
         system,
       ),
     );
-    must(await app.content.projects.schedule(_id, '2026-11-21T13:00:00.000Z', system));
+    unwrap(await app.content.projects.schedule(_id, '2026-11-21T13:00:00.000Z', system));
     const own = '/projects/education/southgate-college';
     const pages = ['/projects', '/projects/education', '/sitemap.xml'];
     for (const [instant, there] of [
@@ -183,9 +183,9 @@ describe('an address', () => {
 
   test('that something once had leads to the one it has now, for good', async () => {
     const person = await addPerson(app);
-    must(await app.content.projects.change(school, 2, { url: 'northgate-academy' }, system));
-    must(await app.content.staff.change(person, 2, { url: 'eleanor-hale-fciob' }, system));
-    must(await app.content.projectCategories.change(education, 2, { url: 'schools' }, system));
+    unwrap(await app.content.projects.change(school, 2, { url: 'northgate-academy' }, system));
+    unwrap(await app.content.staff.change(person, 2, { url: 'eleanor-hale-fciob' }, system));
+    unwrap(await app.content.projectCategories.change(education, 2, { url: 'schools' }, system));
     expect(await leadsTo(SCHOOL)).toEqual([301, '/projects/schools/northgate-academy']);
     expect(await leadsTo('/projects/education')).toEqual([301, '/projects/schools']);
     expect(await leadsTo('/meet-the-team/eleanor-hale')).toEqual([301, '/meet-the-team/eleanor-hale-fciob']);
@@ -374,7 +374,7 @@ describe('words that look like markup', () => {
       keyFacts: [{ label: '<!--', value: '<script>' }],
     });
     await addPerson(app, { name: '</script><script>alert(6)', url: 'nasty', shortBio: NASTY });
-    const { url } = must(await app.content.projectCategories.find(category));
+    const { url } = unwrap(await app.content.projectCategories.find(category));
     for (const path of [
       '/',
       '/projects',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSettings } from '#features/accounts/schema/account.ts';
-import type { OfficeMessage } from '#features/contact/admin-schema.ts';
+import type { AdminMessage } from '#features/contact/admin-schema.ts';
 import type { GuestOffices, GuestSettings } from '#features/settings/schema.ts';
 import type { StaffMember } from '#features/staff/schema.ts';
 import type { Tender } from '#features/tenders/schema/guest.ts';
@@ -17,7 +17,7 @@ import {
   signUpFields,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPerson, must } from '#tests/support/factories.ts';
+import { addPerson, unwrap } from '#tests/support/factories.ts';
 import { addTender, tenderFields } from '#tests/support/tenders.ts';
 
 let app: TestApp;
@@ -25,12 +25,12 @@ let admin: Person;
 
 const useCountry = async (country: string): Promise<void> => {
   const { version, data } = await app.settings.get('general');
-  must(await app.settings.put('general', version, { ...data, country }, system));
+  unwrap(await app.settings.put('general', version, { ...data, country }, system));
 };
 const useContact = async (fields: object): Promise<void> => {
   const { version, data } = await app.settings.get('contact');
   const known = { email: data.email ?? 'office@northline.example', phone: data.phone ?? '0113 496 0000' };
-  must(await app.settings.put('contact', version, { ...data, ...known, ...fields }, system));
+  unwrap(await app.settings.put('contact', version, { ...data, ...known, ...fields }, system));
 };
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const newest = async () => {
     .orderBy('_id', 'desc')
     .limit(1)
     .execute();
-  const { body } = await call<OfficeMessage>(
+  const { body } = await call<AdminMessage>(
     app,
     'GET',
     `/api/admin/messages/${row?._id}`,
@@ -128,7 +128,7 @@ describe('a phone number', () => {
     expect((await app.json<GuestOffices>('/api/guest/offices')).body[0]?.phone).toBe('+44 113 496 0143');
 
     const _id = await addPerson(app, { phone: '0113 496 0011', showPhone: true, mobile: '07700 900123' });
-    expect(must(await app.content.staff.find(_id))).toMatchObject({
+    expect(unwrap(await app.content.staff.find(_id))).toMatchObject({
       phone: '+441134960011',
       mobile: '+447700900123',
     });
@@ -172,7 +172,7 @@ describe('a phone number', () => {
     expect((await app.json<GuestSettings>('/api/guest/settings')).body.contact.phone).toBe(
       '+44 (0)113.496 0142',
     );
-    must(await app.settings.put('contact', version, data, system));
+    unwrap(await app.settings.put('contact', version, data, system));
   });
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Image, imageAddress } from '#features/images/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addImage, addProject, must, photograph } from '#tests/support/factories.ts';
+import { addCategory, addImage, addProject, photograph, unwrap } from '#tests/support/factories.ts';
 import { type Answered, type Json, type Office, signedIn } from '#tests/support/office.ts';
 
 let app: TestApp;
@@ -180,13 +180,13 @@ describe('another file for a picture', () => {
     const another = (id: string, version: number, file: Uint8Array) =>
       app.images.replace(id, version, { bytes: file, name: 'new.jpg' }, system);
     const shared = await addImage(app);
-    must(await another(shared, 1, bytes));
+    unwrap(await another(shared, 1, bytes));
     await app.jobs.runDue();
     expect(await filesOf(former)).toContain('320.jpg');
     // Sent once more by somebody within the day: it is shown again when its time would have come.
     const back = await photograph();
-    must(await another(shared, 2, back));
-    must(await another(shared, 3, bytes));
+    unwrap(await another(shared, 2, back));
+    unwrap(await another(shared, 3, bytes));
     app.clock.set(new Date(app.clock.now().getTime() + DAY + 1000));
     await app.jobs.runDue();
     expect(await filesOf(former)).toContain('320.jpg');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMAGE_FORMATS, type Image, imageAddress } from '#features/images/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addImage, addProject, must, photograph } from '#tests/support/factories.ts';
+import { addCategory, addImage, addProject, photograph, unwrap } from '#tests/support/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('a picture', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(bytes).metadata()).exif?.includes('MARKER-SERIAL-77')).toBe(true);
-    const { _id } = must(
+    const { _id } = unwrap(
       await app.images.upload({ bytes, name: 'site.jpg', words: { alt: 'A wall' } }, system),
     );
     await app.jobs.runDue();
@@ -103,8 +103,8 @@ describe('a picture', () => {
 
   test('that comes twice is one', async () => {
     const bytes = await photograph();
-    const first = must(await app.images.upload({ bytes, name: 'a.jpg', words: { alt: 'A wall' } }, system));
-    const second = must(
+    const first = unwrap(await app.images.upload({ bytes, name: 'a.jpg', words: { alt: 'A wall' } }, system));
+    const second = unwrap(
       await app.images.upload({ bytes, name: 'b.jpg', words: { alt: 'The same wall' } }, system),
     );
     expect(second._id).toBe(first._id);

@@ -15,11 +15,11 @@ import {
   addPerson,
   addPost,
   addProject,
-  must,
   textBlock,
+  unwrap,
 } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';
-import { type AddedTender, addPaper, addTender, draftTender } from '#tests/support/tenders.ts';
+import { type AddedTender, addTender, addTenderDocument, draftTender } from '#tests/support/tenders.ts';
 import { type Answers, everyAnswer } from '#tests/support/ways-out.ts';
 
 const MARKER = 'Xylophonia';
@@ -47,7 +47,7 @@ beforeAll(async () => {
     consent: { given: true, scope: `Website, says ${PRIVATE}`, date: '2025-03-20' },
   });
   published.post = await addPost(app);
-  must(
+  unwrap(
     await app.comments.write(
       {
         on: `post:${published.post}`,
@@ -67,15 +67,15 @@ beforeAll(async () => {
   const document = await addDocument(app, 'Words', `${DRAFT} document`);
   drafts.document = document;
   drafts.letter = await addLetter(app, { title: `${DRAFT} letter`, documents: [document] });
-  must(await app.content.letters.unpublish(drafts.letter, system));
+  unwrap(await app.content.letters.unpublish(drafts.letter, system));
   drafts.project = await addProject(app, category, { title: `${DRAFT} project`, images: [image] });
   drafts.gallery = await addGallery(app, { title: `${DRAFT} gallery`, images: [image] });
   drafts.post = await addPost(app, { title: `${DRAFT} post` });
   drafts.page = await addPage(app, { title: `${DRAFT} page` });
   drafts.inside = await addPage(app, { title: `${DRAFT} inside`, parent: drafts.page });
-  const { _id: news } = must(await app.content.categories.create({ title: `${DRAFT} news` }, system));
+  const { _id: news } = unwrap(await app.content.categories.create({ title: `${DRAFT} news` }, system));
   drafts.category = news;
-  const { _id: menu } = must(
+  const { _id: menu } = unwrap(
     await app.content.menus.create(
       { name: DRAFT, place: 'footer', items: [{ label: DRAFT, target: { kind: 'screen', screen: 'news' } }] },
       system,
@@ -95,9 +95,9 @@ beforeAll(async () => {
   await addPost(app, { title: 'Open post', category: news, projects: [drafts.project] });
   await addLetter(app, { title: 'Open letter', project: drafts.project });
   await addProject(app, category, { title: 'Open project', letters: [drafts.letter] });
-  must(
+  unwrap(
     await app.content.menus.publish(
-      must(
+      unwrap(
         await app.content.menus.create(
           {
             name: 'Header',
@@ -117,11 +117,11 @@ beforeAll(async () => {
       system,
     ),
   );
-  must(await app.content.projects.unpublish(drafts.project, system));
+  unwrap(await app.content.projects.unpublish(drafts.project, system));
   await app.content.galleries.remove([drafts.gallery], system);
-  must(await app.content.posts.unpublish(drafts.post, system, 'archived'));
-  must(await app.content.pages.schedule(drafts.page, '2027-01-01T00:00:00.000Z', system));
-  await plantInOffice();
+  unwrap(await app.content.posts.unpublish(drafts.post, system, 'archived'));
+  unwrap(await app.content.pages.schedule(drafts.page, '2027-01-01T00:00:00.000Z', system));
+  await plantInAdmin();
   await plantInTenders();
   await app.jobs.runDue();
 });
@@ -131,8 +131,8 @@ afterAll(() => app.close());
 const secretTable = (): Uint8Array => Buffer.from(`item,price\n${PRIVATE},${SUM}\n`);
 
 /** What people have told the office, and what it has set for itself. */
-const plantInOffice = async (): Promise<void> => {
-  must(
+const plantInAdmin = async (): Promise<void> => {
+  unwrap(
     await app.settings.put(
       'smtp',
       0,
@@ -188,29 +188,29 @@ const plantInTenders = async (): Promise<void> => {
   };
   for (const access of ['registered', 'invited']) {
     const tender = await draftTender(app, { title: `Works for ${access} companies`, access, ...secrets });
-    papers[access] = await addPaper(app, tender, '01', 'Prices.csv', secretTable());
-    must(await app.tenderAdmin.publish(tender._id, system));
+    papers[access] = await addTenderDocument(app, tender, '01', 'Prices.csv', secretTable());
+    unwrap(await app.tenderAdmin.publish(tender._id, system));
     closed.push(tender);
   }
   const draft = await draftTender(app, { title: `${DRAFT} tender`, ...secrets });
-  papers.draft = await addPaper(app, draft, '01', 'Prices.csv', secretTable());
+  papers.draft = await addTenderDocument(app, draft, '01', 'Prices.csv', secretTable());
   drafts.tender = draft._id;
   const scheduled = await draftTender(app, { title: `${DRAFT} scheduled tender`, ...secrets });
-  papers.scheduled = await addPaper(app, scheduled, '01', 'Prices.csv', secretTable());
-  must(await app.content.tenders.schedule(scheduled._id, '2026-11-23T09:00:00.000Z', system));
+  papers.scheduled = await addTenderDocument(app, scheduled, '01', 'Prices.csv', secretTable());
+  unwrap(await app.content.tenders.schedule(scheduled._id, '2026-11-23T09:00:00.000Z', system));
   drafts.scheduled = scheduled._id;
   const open = await draftTender(app, { title: 'Works for everybody', ...secrets });
-  await addPaper(app, open, '01', 'Instructions.csv');
-  papers.takenBack = await addPaper(app, open, '05.1', 'A-001-C.csv', secretTable());
-  must(await app.tenderAdmin.publish(open._id, system));
+  await addTenderDocument(app, open, '01', 'Instructions.csv');
+  papers.takenBack = await addTenderDocument(app, open, '05.1', 'A-001-C.csv', secretTable());
+  unwrap(await app.tenderAdmin.publish(open._id, system));
   await app.tenderAdmin.documents.remove([papers.takenBack], system);
   const withdrawn = await addTender(app, { title: 'Works that were withdrawn', ...secrets });
-  must(
+  unwrap(
     await app.tenderAdmin.withdraw(withdrawn._id, { reason: 'The client has no money left for it.' }, system),
   );
   const asker = { ...system, user: { _id: users.member ?? '', username: PRIVATE } };
   for (const subject of [`${DRAFT} question`, 'A question for all']) {
-    const { _id } = must(
+    const { _id } = unwrap(
       await app.tenderAdmin.questions.ask(
         open._id,
         { subject, body: 'Is the crane on the site already?' },
@@ -218,8 +218,8 @@ const plantInTenders = async (): Promise<void> => {
       ),
     );
     if (subject.startsWith(DRAFT)) continue;
-    must(await app.tenderAdmin.questions.answer(_id, { answer: 'It is.' }, system));
-    must(await app.tenderAdmin.questions.publish(_id, system));
+    unwrap(await app.tenderAdmin.questions.answer(_id, { answer: 'It is.' }, system));
+    unwrap(await app.tenderAdmin.questions.publish(_id, system));
   }
 };
 
@@ -363,9 +363,9 @@ describe('what the office keeps to itself', () => {
 
   test('is there all the same, for the office', async () => {
     expect((await app.comments.list({ page: 1, max: 10 })).items[0]).toMatchObject({ authorName: PRIVATE });
-    expect(must(await app.content.letters.find(published.letter ?? '')).refereeContact).toContain(PRIVATE);
-    expect(must(await app.content.posts.find(drafts.post ?? '')).status).toBe('archived');
-    expect(must(await app.content.tenders.find(drafts.tender ?? '')).estimatedMin).toBe(SUM);
+    expect(unwrap(await app.content.letters.find(published.letter ?? '')).refereeContact).toContain(PRIVATE);
+    expect(unwrap(await app.content.posts.find(drafts.post ?? '')).status).toBe('archived');
+    expect(unwrap(await app.content.tenders.find(drafts.tender ?? '')).estimatedMin).toBe(SUM);
     const messages = await app.database.db.selectFrom('contactMessages').selectAll().execute();
     expect(JSON.stringify(messages)).toContain(PRIVATE);
     expect(await app.settings.smtp()).toMatchObject({ password: PRIVATE });

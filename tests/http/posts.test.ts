@@ -19,8 +19,8 @@ import {
   addPerson,
   addPost,
   addProject,
-  must,
   textBlock,
+  unwrap,
 } from '#tests/support/factories.ts';
 
 let app: TestApp;
@@ -35,8 +35,8 @@ const titles = async (query = ''): Promise<string[]> => (await list(query)).item
 const one = async (url: string): Promise<Post> => (await app.json<Post>(`/api/guest/post/${url}`)).body;
 
 const addPostCategory = async (title: string): Promise<string> => {
-  const { _id } = must(await app.content.categories.create({ title }, system));
-  must(await app.content.categories.publish(_id, system));
+  const { _id } = unwrap(await app.content.categories.create({ title }, system));
+  unwrap(await app.content.categories.publish(_id, system));
   return _id;
 };
 /** Published an hour after the one before. */
@@ -87,9 +87,9 @@ describe('news', () => {
     expect(await app.content.categories.remove([safety], system)).toMatchObject({
       kept: [{ _id: safety, reason: 'This category has 1 post. Move them first' }],
     });
-    must(await app.content.posts.unpublish(post, system));
+    unwrap(await app.content.posts.unpublish(post, system));
     expect((await categories())[0]?.posts).toBe(0);
-    must(await app.content.categories.unpublish(safety, system));
+    unwrap(await app.content.categories.unpublish(safety, system));
     expect(await categories()).toEqual([]);
   });
 });
@@ -114,18 +114,18 @@ describe('a post', () => {
     });
     expect((await one('before-it')).neighbours.previous).toBeNull();
 
-    must(await app.content.staff.unpublish(author, system));
+    unwrap(await app.content.staff.unpublish(author, system));
     expect((await one('the-news-itself')).author).toBeNull();
   });
 
   test('is found under an address it once had', async () => {
     const _id = await addPost(app);
-    must(await app.content.posts.change(_id, 2, { url: 'school-opens' }, system));
+    unwrap(await app.content.posts.change(_id, 2, { url: 'school-opens' }, system));
     expect((await one('northgate-opens')).url).toBe('school-opens');
   });
 
   test('needs an excerpt and a body before it is shown', async () => {
-    const { _id } = must(await app.content.posts.create({ title: 'Nothing yet' }, system));
+    const { _id } = unwrap(await app.content.posts.create({ title: 'Nothing yet' }, system));
     expect(await app.content.posts.publish(_id, system)).toMatchObject({
       ok: false,
       refusal: { errors: { excerpt: 'Enter excerpt', body: 'Enter body' } },
@@ -199,8 +199,8 @@ describe('the body of a post', () => {
         textBlock('It stays.', 'c'),
       ],
     });
-    must(await app.content.projects.unpublish(project, system));
-    must(await app.content.galleries.unpublish(gallery, system));
+    unwrap(await app.content.projects.unpublish(project, system));
+    unwrap(await app.content.galleries.unpublish(gallery, system));
     expect((await one('northgate-opens')).body.map((block) => block.id)).toEqual(['c']);
   });
 
@@ -260,7 +260,7 @@ describe('the body of a post', () => {
       { type: 'projectList', title: null, show: 'chosen', projects: [], category: null, most: null },
       { type: 'twoColumns', left: [], right: [{ id: 'inner', type: 'image', image: null }] },
     ].map((block, index) => ({ id: `empty-${index}`, ...block }));
-    const draft = must(
+    const draft = unwrap(
       await app.content.posts.create({ title: 'Empty parts', excerpt: 'What it is.', body: empty }, system),
     );
     expect(await app.content.posts.publish(draft._id, system)).toMatchObject({
@@ -268,10 +268,10 @@ describe('the body of a post', () => {
       refusal: { errors: { body: 'Enter body' } },
     });
     const change = async (body: unknown[]) => {
-      const { version } = must(await app.content.posts.find(draft._id));
+      const { version } = unwrap(await app.content.posts.find(draft._id));
       return app.content.posts.change(draft._id, version, { body }, system);
     };
-    must(
+    unwrap(
       await change([
         textBlock('It is written.', 'a'),
         { id: 'b', type: 'image', caption: 'Only a caption' },
@@ -298,8 +298,8 @@ describe('the body of a post', () => {
       'body.8.category': 'Select category',
       'body.9.right.0.video': 'Enter video',
     });
-    must(await change([...empty, textBlock('It is written.', 'a')]));
-    const shown = must(await app.content.posts.publish(draft._id, system));
+    unwrap(await change([...empty, textBlock('It is written.', 'a')]));
+    const shown = unwrap(await app.content.posts.publish(draft._id, system));
     expect((await one(shown.url ?? '')).body.map((block) => block.id)).toEqual(['a']);
   });
 
@@ -340,7 +340,7 @@ describe('the body of a post', () => {
     const document = await addDocument(app);
     const _id = await addPost(app, { body: [{ id: 'a', type: 'documents', documents: [document] }] });
     expect((await app.request(`/files/${document}/letter.pdf`)).status).toBe(200);
-    must(await app.content.posts.unpublish(_id, system));
+    unwrap(await app.content.posts.unpublish(_id, system));
     expect((await app.request(`/files/${document}/letter.pdf`)).status).toBe(404);
   });
 });
@@ -358,13 +358,13 @@ describe('the feed', () => {
   });
 
   test('and the sitemap know a post from its appearance on, and forget it when it goes', async () => {
-    const { _id } = must(
+    const { _id } = unwrap(
       await app.content.posts.create(
         { title: 'Coming soon', excerpt: 'Wait for it.', body: [textBlock('Here it is.')] },
         system,
       ),
     );
-    must(await app.content.posts.schedule(_id, '2026-11-22T09:00:00.000Z', system));
+    unwrap(await app.content.posts.schedule(_id, '2026-11-22T09:00:00.000Z', system));
     const told = async () =>
       Promise.all(
         ['/feed.xml', '/sitemap.xml'].map(async (path) =>

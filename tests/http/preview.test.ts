@@ -8,8 +8,8 @@ import {
   addImage,
   addProject,
   letterFields,
-  must,
   projectFields,
+  unwrap,
 } from '#tests/support/factories.ts';
 import { type Json, type Office, signedIn } from '#tests/support/office.ts';
 import { builtRenderer } from '#tests/support/site.ts';
@@ -120,8 +120,8 @@ describe('the page of a record before guests may see it', () => {
       '/sitemap.xml',
     ];
     // Kept answers are made afresh after a change: by whoever comes first.
-    const { version } = must(await app.content.projects.find(shown));
-    must(await app.content.projects.change(shown, version, { title: 'Seen by everybody' }, system));
+    const { version } = unwrap(await app.content.projects.find(shown));
+    unwrap(await app.content.projects.change(shown, version, { title: 'Seen by everybody' }, system));
     const answers = await Promise.all([
       app.request(address),
       ...[...guests, ...calls].map((path) => app.request(path)),

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addPerson, addProject, must } from '#tests/support/factories.ts';
+import { addCategory, addPerson, addProject, unwrap } from '#tests/support/factories.ts';
 import { type Json, type Office, signedIn } from '#tests/support/office.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 
@@ -58,9 +58,9 @@ describe('a redirect', () => {
     const made = await make('/projects/education/northgate-school', '/tenders');
     expect(made.status).toBe(201);
     expect((await leadsTo('/projects/education/northgate-school'))[0]).toBe(200);
-    must(await app.content.projects.unpublish(project, system));
+    unwrap(await app.content.projects.unpublish(project, system));
     expect(await leadsTo('/projects/education/northgate-school')).toEqual([301, '/tenders']);
-    must(await app.content.projects.publish(project, system));
+    unwrap(await app.content.projects.publish(project, system));
     expect((await leadsTo('/projects/education/northgate-school'))[0]).toBe(200);
   });
 
@@ -191,8 +191,8 @@ describe('a redirect', () => {
 
 describe('a changed web address', () => {
   test('is listed with where it leads, and may be forgotten', async () => {
-    const { version } = must(await app.content.staff.find(person));
-    must(await app.content.staff.change(person, version, { url: 'eleanor-hale-mcice' }, system));
+    const { version } = unwrap(await app.content.staff.find(person));
+    unwrap(await app.content.staff.change(person, version, { url: 'eleanor-hale-mcice' }, system));
     expect(await leadsTo('/meet-the-team/eleanor-hale')).toEqual([301, '/meet-the-team/eleanor-hale-mcice']);
     const { body } = await owner.get(`${PATH}/former?search=eleanor`);
     expect(body).toMatchObject({

@@ -21,12 +21,12 @@ import {
   addPerson,
   addPost,
   addProject,
-  must,
   projectFields,
   textBlock,
+  unwrap,
 } from '#tests/support/factories.ts';
 import { docx, pdf, xlsx } from '#tests/support/files.ts';
-import { addPaper, addTender, draftTender } from '#tests/support/tenders.ts';
+import { addTender, addTenderDocument, draftTender } from '#tests/support/tenders.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -56,8 +56,8 @@ const suggest = async (search: string): Promise<Suggestions['items']> =>
 /** A tender with one document of these bytes in it, published and read. */
 const tenderWith = async (name: string, bytes: Uint8Array, fields: Record<string, unknown> = {}) => {
   const tender = await draftTender(app, fields);
-  const _id = await addPaper(app, tender, '01', name, bytes);
-  must(await app.tenderAdmin.publish(tender._id, system));
+  const _id = await addTenderDocument(app, tender, '01', name, bytes);
+  unwrap(await app.tenderAdmin.publish(tender._id, system));
   await app.jobs.runDue();
   return { tender, _id };
 };
@@ -140,9 +140,9 @@ describe('the search', () => {
     };
     const { tender } = await tenderWith('Specification.pdf', files['Specification.pdf']);
     const second = await draftTender(app, { title: 'Groundworks to Harbour Lane' });
-    await addPaper(app, second, '01', 'Preliminaries.docx', files['Preliminaries.docx']);
-    await addPaper(app, second, '01', 'Bill.xlsx', files['Bill.xlsx']);
-    must(await app.tenderAdmin.publish(second._id, system));
+    await addTenderDocument(app, second, '01', 'Preliminaries.docx', files['Preliminaries.docx']);
+    await addTenderDocument(app, second, '01', 'Bill.xlsx', files['Bill.xlsx']);
+    unwrap(await app.tenderAdmin.publish(second._id, system));
     await app.jobs.runDue();
     const paint = await only('intumescent');
     expect(paint).toMatchObject({
@@ -399,33 +399,33 @@ describe('what is not public is not found', () => {
   test('neither drafts nor what is scheduled, ended or in the bin; each change shows on the next request', async () => {
     const category = await addCategory(app);
     const image = [await addImage(app)];
-    const { _id } = must(
+    const { _id } = unwrap(
       await app.content.projects.create(projectFields(category, image, { title: 'Zeppelin Hangar' }), system),
     );
     const count = async () => (await find('zeppelin')).total + (await suggest('zepp')).length;
     expect(await count()).toBe(0);
     expect((await find('zepelin')).didYouMean).toBeNull();
-    must(await app.content.projects.schedule(_id, '2026-11-21T13:00:00.000Z', system));
+    unwrap(await app.content.projects.schedule(_id, '2026-11-21T13:00:00.000Z', system));
     expect(await count()).toBe(0);
     app.clock.set(new Date('2026-11-21T13:00:00.000Z'));
     expect(await count()).toBe(2);
-    const { version } = must(await app.content.projects.find(_id));
-    must(
+    const { version } = unwrap(await app.content.projects.find(_id));
+    unwrap(
       await app.content.projects.change(_id, version, { unpublishAt: '2026-11-21T14:00:00.000Z' }, system),
     );
     expect(await count()).toBe(2);
     app.clock.set(new Date('2026-11-21T14:00:00.000Z'));
     expect(await count()).toBe(0);
-    must(await app.content.projects.publish(_id, system));
+    unwrap(await app.content.projects.publish(_id, system));
     expect(await count()).toBe(2);
-    must(await app.content.projects.unpublish(_id, system));
+    unwrap(await app.content.projects.unpublish(_id, system));
     expect(await count()).toBe(0);
-    must(await app.content.projects.publish(_id, system));
+    unwrap(await app.content.projects.publish(_id, system));
     await app.content.projects.remove([_id], system);
     expect(await count()).toBe(0);
     await app.content.projects.putBack([_id], system);
     expect(await count()).toBe(2);
-    must(await app.content.projectCategories.unpublish(category, system));
+    unwrap(await app.content.projectCategories.unpublish(category, system));
     expect(await count()).toBe(0);
   });
 
@@ -433,8 +433,8 @@ describe('what is not public is not found', () => {
     const category = await addCategory(app);
     const _id = await addProject(app, category, { client: 'Zeppelin Works' });
     expect(await titles('zeppelin')).toEqual(['Northgate School']);
-    const { version } = must(await app.content.projects.find(_id));
-    must(await app.content.projects.change(_id, version, { client: 'Balloon Works' }, system));
+    const { version } = unwrap(await app.content.projects.find(_id));
+    unwrap(await app.content.projects.change(_id, version, { client: 'Balloon Works' }, system));
     expect(await titles('zeppelin')).toEqual([]);
     expect(await titles('balloon')).toEqual(['Northgate School']);
   });
@@ -445,8 +445,8 @@ describe('what is not public is not found', () => {
     expect(await find('zeppelin')).toMatchObject({ total: 0, didYouMean: null });
     expect(await find('zepelin')).toMatchObject({ total: 0, didYouMean: null });
     expect(await suggest('zepp')).toEqual([]);
-    const { version } = must(await app.content.projects.find(_id));
-    must(await app.content.projects.change(_id, version, { clientConfidential: false }, system));
+    const { version } = unwrap(await app.content.projects.find(_id));
+    unwrap(await app.content.projects.change(_id, version, { clientConfidential: false }, system));
     expect((await find('zeppelin')).total).toBe(1);
   });
 
@@ -472,8 +472,8 @@ describe('what is not public is not found', () => {
     const found = async () => (await find('cobaltine')).total;
     expect(await found()).toBe(1);
     const setAccess = async (access: string) => {
-      const { version } = must(await app.content.tenders.find(tender._id));
-      must(await app.content.tenders.change(tender._id, version, { access }, system));
+      const { version } = unwrap(await app.content.tenders.find(tender._id));
+      unwrap(await app.content.tenders.change(tender._id, version, { access }, system));
     };
     await setAccess('invited');
     expect(await found()).toBe(0);
@@ -496,7 +496,7 @@ describe('what is not public is not found', () => {
       '/policies/cobaltine',
       `/files/${file}/letter.pdf`,
     ]);
-    must(await app.content.pages.unpublish(above, system));
+    unwrap(await app.content.pages.unpublish(above, system));
     expect((await find('cobaltine')).total).toBe(0);
   });
 });

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { initialsOf } from '#features/site-icon/server/draw.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ renderer: await builtRenderer(), siteUrl: 'https://www.brown.example' });
   const { version, data } = await app.settings.get('contact');
-  must(
+  unwrap(
     await app.settings.put(
       'contact',
       version,
@@ -71,10 +71,10 @@ test('a logo is the icon from the next request on', async () => {
     .jpeg()
     .toBuffer();
   const words = { alt: 'Our sign' };
-  const { _id } = must(await app.images.upload({ bytes: red, name: 'logo.jpg', words }, system));
+  const { _id } = unwrap(await app.images.upload({ bytes: red, name: 'logo.jpg', words }, system));
   await app.jobs.runDue();
   const { version, data } = await app.settings.get('general');
-  must(await app.settings.put('general', version, { ...data, logo: _id }, system));
+  unwrap(await app.settings.put('general', version, { ...data, logo: _id }, system));
   const [r = 0, g = 0] = await centreOf(await picture('/icon-512.png'));
   expect(r).toBeGreaterThan(150);
   expect(g).toBeLessThan(60);

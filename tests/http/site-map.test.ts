@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GuestOffices, GuestSettings } from '#features/settings/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 
 let app: TestApp;
@@ -25,7 +25,7 @@ const office = (name: string, fields: object = {}) => ({
 test('the offices are answered with their hours, the main one first, and nothing else of the settings', async () => {
   expect((await app.json<GuestOffices>('/api/guest/offices')).body).toEqual([]);
   const { version } = await app.settings.get('contact');
-  must(
+  unwrap(
     await app.settings.put(
       'contact',
       version,
@@ -92,24 +92,24 @@ describe('maps', () => {
       ok: false,
       refusal: { errors: { 'maps.show': 'Select an option from the list' } },
     });
-    must(await put({ tiles: 'http://127.0.0.1:8080/{z}/{x}/{y}.png', attribution: '© Mappers' }));
+    unwrap(await put({ tiles: 'http://127.0.0.1:8080/{z}/{x}/{y}.png', attribution: '© Mappers' }));
     expect(await policyOf('/')).toContain("img-src 'self' data: blob: http://127.0.0.1:8080;");
   });
 
   test('come from the tile server of the settings on every public page, with its credit', async () => {
     const own = { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mappers' };
-    must(await put({ ...own, show: 'scroll' }));
+    unwrap(await put({ ...own, show: 'scroll' }));
     for (const path of ['/contact', '/', '/nowhere'])
       expect(await policyOf(path)).toContain("img-src 'self' data: blob: https://tiles.example;");
     expect(await shown()).toEqual({ key: null, show: 'scroll', ...own });
   });
 
   test('can be switched off: no page may reach a tile server then', async () => {
-    must(await put({ show: 'never' }));
+    unwrap(await put({ show: 'never' }));
     expect(await policyOf('/contact')).toContain("img-src 'self' data: blob:;");
     expect(await policyOf('/contact')).toContain("trusted-types 'none'");
     expect(await shown()).toEqual({ key: null, show: 'never', tiles: null, attribution: null });
-    must(await put({}));
+    unwrap(await put({}));
     expect((await shown()).show).toBe('press');
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { system } from '#platform/http/routing/viewer.ts';
 import { type Dial, smtpMail } from '#platform/mail/mail-smtp.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { closedPort, type MailServer, startMailServer, startSilentServer } from '#tests/support/mail.ts';
 
 /** Names and what they mean; the two servers stand on this machine, so the line is laid there instead. */
@@ -43,7 +43,7 @@ beforeEach(() => {
   dialled.length = 0;
 });
 afterEach(() => {
-  server.refuse = {};
+  server.reject = {};
   server.received.length = 0;
 });
 afterAll(async () => {
@@ -79,11 +79,11 @@ describe('trying the mail settings', () => {
     expect(await tryOut({ password: 'wrong' })).toBe(
       'mail.northline.example refused the user name or password',
     );
-    server.refuse.recipient = { code: 550, words: 'BANNER' };
+    server.reject.recipient = { code: 550, words: 'BANNER' };
     expect(await tryOut()).toBe('mail.northline.example refused the recipient (550)');
-    server.refuse = { sender: { code: 553, words: 'BANNER' } };
+    server.reject = { sender: { code: 553, words: 'BANNER' } };
     expect(await tryOut()).toBe('mail.northline.example refused the sender (553)');
-    server.refuse = { connection: { code: 554, words: 'BANNER' } };
+    server.reject = { connection: { code: 554, words: 'BANNER' } };
     expect(await tryOut()).toBe('mail.northline.example takes no mail right now (554)');
     expect(server.received).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('trying the mail settings', () => {
 
 describe('the mail settings', () => {
   test('keep the password where nobody reads it: not the office, not the database, not the audit', async () => {
-    must(await app.settings.put('smtp', 0, smtp({ fromName: 'The office' }), system));
+    unwrap(await app.settings.put('smtp', 0, smtp({ fromName: 'The office' }), system));
     const seen = await app.settings.seenSmtp();
     expect(seen).toEqual({
       version: 1,
@@ -171,7 +171,7 @@ describe('the mail settings', () => {
   });
 
   test('keep the password that is left blank, and ask for it again when it would go elsewhere', async () => {
-    must(await app.settings.put('smtp', 1, smtp({ password: '', fromName: 'Somebody' }), system));
+    unwrap(await app.settings.put('smtp', 1, smtp({ password: '', fromName: 'Somebody' }), system));
     expect(await app.settings.smtp()).toMatchObject({ password: 'right', fromName: 'Somebody' });
     const elsewhere = await app.settings.put(
       'smtp',
@@ -209,12 +209,12 @@ describe('the mail settings', () => {
   });
 
   test('without a user name have no password', async () => {
-    must(await app.settings.put('smtp', 2, smtp({ username: '', password: '' }), system));
+    unwrap(await app.settings.put('smtp', 2, smtp({ username: '', password: '' }), system));
     expect((await app.settings.seenSmtp()).data.passwordSet).toBe(false);
   });
 
   test('let go what waited for them, as soon as they are there', async () => {
-    must(await app.settings.put('smtp', 3, smtp({ host: '' }), system));
+    unwrap(await app.settings.put('smtp', 3, smtp({ host: '' }), system));
     await app.database.transaction(() =>
       app.mail.ask(
         'contact-receipt',
@@ -224,7 +224,7 @@ describe('the mail settings', () => {
     );
     await app.jobs.runDue();
     expect(await app.mail.list({ state: 'queued', page: 1, max: 10 })).toMatchObject({ total: 1 });
-    must(await app.settings.put('smtp', 4, smtp({ fromEmail: 'web@northline.example' }), system));
+    unwrap(await app.settings.put('smtp', 4, smtp({ fromEmail: 'web@northline.example' }), system));
     await app.jobs.runDue();
     expect(server.received.map(({ from, to }) => [from, to])).toEqual([
       ['web@northline.example', ['ann@example.com']],
@@ -232,7 +232,7 @@ describe('the mail settings', () => {
   });
 
   test('that are mended are tried at once, however long the server was to rest', async () => {
-    server.refuse.user = { code: 535, words: 'no' };
+    server.reject.user = { code: 535, words: 'no' };
     await app.database.transaction(() =>
       app.mail.ask(
         'contact-receipt',
@@ -243,8 +243,8 @@ describe('the mail settings', () => {
     await app.jobs.runDue();
     expect(server.received).toEqual([]);
     app.complaints.length = 0;
-    server.refuse = {};
-    must(await app.settings.put('smtp', 5, smtp(), system));
+    server.reject = {};
+    unwrap(await app.settings.put('smtp', 5, smtp(), system));
     await app.jobs.runDue();
     expect(server.received.map(({ to }) => to)).toEqual([['bob@example.com']]);
   });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { documentLimits } from '#features/documents/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addImage, must, photograph } from '#tests/support/factories.ts';
+import { addImage, photograph, unwrap } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 import { signedIn } from '#tests/support/office.ts';
 
@@ -28,7 +28,7 @@ const stored = async (): Promise<string[]> => {
 };
 const later = (hours: number): void => app.clock.set(new Date(Date.now() + hours * HOUR));
 const letter = async (text: string): Promise<string> =>
-  must(
+  unwrap(
     await app.documents.store(
       { bytes: await pdf([text]), name: 'letter.pdf', ...documentLimits.letter },
       system,
@@ -103,9 +103,9 @@ test('are swept every night by a job, which waits for a backup to end', async ()
 test('are stored again by a record that is written just as they are removed', async () => {
   const bytes = await pdf(['Once more']);
   const upload = { bytes, name: 'plan.pdf', ...documentLimits.message };
-  const staged = must(await app.documents.stage(upload));
+  const staged = unwrap(await app.documents.stage(upload));
   // Somebody else's refused message held the same file.
-  await app.documents.release([must(await app.documents.stage(upload))]);
+  await app.documents.release([unwrap(await app.documents.stage(upload))]);
   const key = `${app.objects.folderOf('documents', staged.sha256)}original`;
   expect(await app.storage.exists(key)).toBe(false);
   await app.database.transaction(() => app.documents.record(staged));

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 import { type AddedTender, addTender } from '#tests/support/tenders.ts';
 
@@ -102,7 +102,7 @@ describe('the menu', () => {
   test('no longer counts one that ended before its time', async () => {
     const second = await addTender(app, { title: 'Roofing to Northgate School' });
     expect([await openTenders(), await marked()]).toEqual([1, '1']);
-    must(
+    unwrap(
       await app.tenderAdmin.cancel(
         second._id,
         { reason: 'The school is to be built elsewhere after all.' },

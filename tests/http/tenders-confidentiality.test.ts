@@ -3,9 +3,15 @@ import type { Tender } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPerson, must } from '#tests/support/factories.ts';
+import { addPerson, unwrap } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
-import { type AddedTender, addPaper, addTender, draftTender, filesOf } from '#tests/support/tenders.ts';
+import {
+  type AddedTender,
+  addTender,
+  addTenderDocument,
+  draftTender,
+  filesOf,
+} from '#tests/support/tenders.ts';
 
 /** Planted where nobody outside may read it; found anywhere in an answer, it has leaked. */
 const MARK = 'zqxmarker';
@@ -37,8 +43,8 @@ const withSecrets = async (access: string, title: string): Promise<AddedTender> 
     estimatedMax: SUM + 1,
     showEstimate: false,
   });
-  await addPaper(app, tender, '05.1', 'A-001-C.pdf', await pdf([`${MARK} is written in here`]));
-  must(await app.tenderAdmin.publish(tender._id, system));
+  await addTenderDocument(app, tender, '05.1', 'A-001-C.pdf', await pdf([`${MARK} is written in here`]));
+  unwrap(await app.tenderAdmin.publish(tender._id, system));
   return tender;
 };
 
@@ -48,27 +54,27 @@ beforeAll(async () => {
   invited = await withSecrets('invited', 'Lifts for those who were asked');
   open = await addTender(app, { title: 'Brickwork for everybody' });
   draft = await draftTender(app, { title: `${MARK} in a draft`, reference: 'ZQXMARKER-1' });
-  await addPaper(app, draft, '01', 'Draft.pdf', await pdf([`${MARK} too`]));
+  await addTenderDocument(app, draft, '01', 'Draft.pdf', await pdf([`${MARK} too`]));
   const asker = {
     ...system,
     user: { _id: '0199f000-0000-7000-8000-000073198251', username: MARK },
   };
-  question = must(
+  question = unwrap(
     await app.tenderAdmin.questions.ask(
       open._id,
       { subject: `${MARK} unanswered`, body: `${MARK}: is this shown to others?` },
       asker,
     ),
   )._id;
-  const { _id: rejected } = must(
+  const { _id: rejected } = unwrap(
     await app.tenderAdmin.questions.ask(
       open._id,
       { subject: `${MARK} rejected`, body: 'Who else bids for this?' },
       asker,
     ),
   );
-  must(await app.tenderAdmin.questions.answer(rejected, { answer: MARK }, system));
-  must(await app.tenderAdmin.questions.reject(rejected, system));
+  unwrap(await app.tenderAdmin.questions.answer(rejected, { answer: MARK }, system));
+  unwrap(await app.tenderAdmin.questions.reject(rejected, system));
   await app.jobs.runDue();
 });
 afterAll(() => app.close());
@@ -167,8 +173,8 @@ describe('what a tender keeps to itself', () => {
     const shown = await addTender(app, { title: 'Glazing for everybody' }, []).catch(() => null);
     expect(shown).toBeNull();
     const tender = await draftTender(app, { title: 'Glazing for everybody' });
-    await addPaper(app, tender, '01', 'Glass.pdf', await pdf(['Laminated panes of wunderglass']));
-    must(await app.tenderAdmin.publish(tender._id, system));
+    await addTenderDocument(app, tender, '01', 'Glass.pdf', await pdf(['Laminated panes of wunderglass']));
+    unwrap(await app.tenderAdmin.publish(tender._id, system));
     await app.jobs.runDue();
     const entry = async (_id: string): Promise<string> =>
       (
@@ -187,12 +193,12 @@ describe('what a tender keeps to itself', () => {
       expect(await entry(one._id)).not.toMatch(leaks);
     }
     // Closed afterwards, its words go at once; opened again, they come back.
-    const { version } = must(await app.content.tenders.find(tender._id));
-    must(await app.content.tenders.change(tender._id, version, { access: 'registered' }, system));
+    const { version } = unwrap(await app.content.tenders.find(tender._id));
+    unwrap(await app.content.tenders.change(tender._id, version, { access: 'registered' }, system));
     expect(await found()).toBe(0);
-    must(await app.content.tenders.change(tender._id, version + 1, { access: 'public' }, system));
+    unwrap(await app.content.tenders.change(tender._id, version + 1, { access: 'public' }, system));
     expect(await found()).toBe(1);
-    must(
+    unwrap(
       await app.tenderAdmin.withdraw(tender._id, { reason: 'The client has no money left for it.' }, system),
     );
     expect(await found()).toBe(0);
@@ -209,8 +215,8 @@ describe('what a tender keeps to itself', () => {
       max: null,
       currency: 'GBP',
     });
-    must(await app.tenderAdmin.questions.answer(question, { answer: 'Yes, with the answer.' }, system));
-    must(await app.tenderAdmin.questions.publish(question, system));
+    unwrap(await app.tenderAdmin.questions.answer(question, { answer: 'Yes, with the answer.' }, system));
+    unwrap(await app.tenderAdmin.questions.publish(question, system));
     const { questions } = (await app.json<Tender>(`/api/guest/tender/${open._id}`)).body;
     expect(questions.map((one) => one.answer)).toEqual(['Yes, with the answer.']);
   });

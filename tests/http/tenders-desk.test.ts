@@ -3,9 +3,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { type Json, type Office, signedIn } from '#tests/support/office.ts';
-import { type AddedTender, addPaper, addTender, draftTender, tenderFields } from '#tests/support/tenders.ts';
+import {
+  type AddedTender,
+  addTender,
+  addTenderDocument,
+  draftTender,
+  tenderFields,
+} from '#tests/support/tenders.ts';
 
 let app: TestApp;
 let owner: Office;
@@ -126,7 +132,7 @@ describe('a tender in the content area', () => {
     });
     expect(bare.body.missing).toEqual(refused.body.errors);
     const ready = await draftTender(app);
-    await addPaper(app, ready, '01', 'Instructions.csv');
+    await addTenderDocument(app, ready, '01', 'Instructions.csv');
     const { version } = (await owner.get(at(ready))).body;
     const published = await owner.send('POST', at(ready, '/publish'), { version });
     expect(published.body).toMatchObject({ status: 'published', phase: 'open' });
@@ -205,7 +211,7 @@ describe('the folders of a tender', () => {
       code: null,
       documentType: null,
     }));
-    must(await app.tenderAdmin.folders.addTree(tender._id, tree, system));
+    unwrap(await app.tenderAdmin.folders.addTree(tender._id, tree, system));
     expect((await add({ title: 'One too many' })).body.errors).toEqual({
       title: 'A tender can have 200 folders',
     });
@@ -234,7 +240,7 @@ describe('the folders of a tender', () => {
 describe('the documents of a tender', () => {
   test('are described and moved, in one call, all or nothing', async () => {
     const tender = await draftTender(app);
-    const paper = await addPaper(app, tender, '01', 'A-001-C.csv');
+    const paper = await addTenderDocument(app, tender, '01', 'A-001-C.csv');
     const path = at(tender, `/documents/${paper}`);
     const changed = await owner.send('PATCH', path, {
       title: 'Ground floor plan',
@@ -268,16 +274,16 @@ describe('the documents of a tender', () => {
   test('leave from whichever folder they are in; issued ones leave in public', async () => {
     const tender = await draftTender(app);
     const papers = [
-      await addPaper(app, tender, '01', 'One.csv'),
-      await addPaper(app, tender, '05.1', 'Two.csv'),
-      await addPaper(app, tender, '05', 'Three.csv'),
+      await addTenderDocument(app, tender, '01', 'One.csv'),
+      await addTenderDocument(app, tender, '05.1', 'Two.csv'),
+      await addTenderDocument(app, tender, '05', 'Three.csv'),
     ];
     expect((await owner.send('DELETE', at(tender, `/documents/${papers[1]}`))).body).toEqual({
       removed: [papers[1]],
       kept: [],
     });
     expect((await owner.send('DELETE', at(tender, `/documents/${papers[1]}`))).status).toBe(404);
-    must(await app.tenderAdmin.publish(tender._id, system));
+    unwrap(await app.tenderAdmin.publish(tender._id, system));
     const many = await owner.send('POST', at(tender, '/documents/remove'), { ids: [papers[0], NOBODY] });
     expect(many.body).toEqual({
       removed: [papers[0]],
@@ -379,7 +385,7 @@ describe('questions', () => {
     const [paper] = allFiles((await owner.get(at(tender))).body.categories);
     const bidder = { ...system, user: { _id: NOBODY, username: 'bidder' } };
     const ask = async (subject: string) =>
-      must(
+      unwrap(
         await app.tenderAdmin.questions.ask(
           tender._id,
           { subject, body: 'Which bond is meant on the east side?', document: paper._id },

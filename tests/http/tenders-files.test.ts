@@ -5,8 +5,14 @@ import type { Tender } from '#features/tenders/schema/guest.ts';
 import { openArchive } from '#features/tenders/server/documents/tender-archive.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
-import { type AddedTender, addPaper, addTender, draftTender, table } from '#tests/support/tenders.ts';
+import { unwrap } from '#tests/support/factories.ts';
+import {
+  type AddedTender,
+  addTender,
+  addTenderDocument,
+  draftTender,
+  table,
+} from '#tests/support/tenders.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -58,10 +64,10 @@ describe('the archive of a tender', () => {
   test('holds every current document in its folder, in the order of the tree, byte by byte', async () => {
     const tender = await draftTender(app);
     const contents = ['a,b\n1,2\n', 'c,d\n3,4\n', 'e,f\n5,6\n'];
-    await addPaper(app, tender, '05.1', 'A-001-C.csv', Buffer.from(contents[0] ?? ''));
-    await addPaper(app, tender, '01', 'Instructions.csv', Buffer.from(contents[1] ?? ''));
-    await addPaper(app, tender, '05', 'Register.csv', Buffer.from(contents[2] ?? ''));
-    must(await app.tenderAdmin.publish(tender._id, system));
+    await addTenderDocument(app, tender, '05.1', 'A-001-C.csv', Buffer.from(contents[0] ?? ''));
+    await addTenderDocument(app, tender, '01', 'Instructions.csv', Buffer.from(contents[1] ?? ''));
+    await addTenderDocument(app, tender, '05', 'Register.csv', Buffer.from(contents[2] ?? ''));
+    unwrap(await app.tenderAdmin.publish(tender._id, system));
     const { response, entries } = await zipOf(tender);
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toBe(
@@ -87,7 +93,7 @@ describe('the archive of a tender', () => {
   test('since an instant holds only what was issued after it, and leaves out what is superseded', async () => {
     const tender = await addTender(app);
     app.clock.set(new Date('2026-11-24T10:00:00.000Z'));
-    must(
+    unwrap(
       await app.tenderAdmin.addenda.issue(
         tender._id,
         { title: 'Drawings', reason: 'The entrance has moved to the east.' },
@@ -112,14 +118,14 @@ describe('the archive of a tender', () => {
   test('has names that Windows can unpack, and no two that it takes for one', async () => {
     const tender = await draftTender(app);
     const folder = (title: string, parent: string | null = null) =>
-      app.tenderAdmin.folders.add(tender._id, { title, parent }, system).then(must);
+      app.tenderAdmin.folders.add(tender._id, { title, parent }, system).then(unwrap);
     const odd = await folder('Bills: "priced" / unpriced?');
     const device = await folder('AUX', odd._id);
     const add = (category: string, name: string) =>
-      app.tenderAdmin.documents.add(tender._id, { category, name, bytes: table() }, system).then(must);
+      app.tenderAdmin.documents.add(tender._id, { category, name, bytes: table() }, system).then(unwrap);
     for (const name of ['Bill.csv', 'BILL.csv', 'nul.csv', 'Größe & Maß.csv', `${'long '.repeat(60)}.csv`])
       await add(device._id, name);
-    must(await app.tenderAdmin.publish(tender._id, system));
+    unwrap(await app.tenderAdmin.publish(tender._id, system));
     const names = (await zipOf(tender)).entries.map((entry) => entry.name);
     const inside = 'Bills priced unpriced/_AUX';
     expect(names.slice(0, 4)).toEqual([
@@ -273,7 +279,7 @@ describe('the calendar of a tender', () => {
     const path = `/api/guest/tender/${_id}/calendar.ics`;
     const first = await calendar(path);
     app.clock.advance(60_000);
-    must(
+    unwrap(
       await app.tenderAdmin.addenda.issue(
         _id,
         { title: 'More time', reason: 'The school closes for a week.', newClosesAt: '2026-12-17T14:00' },
@@ -283,7 +289,7 @@ describe('the calendar of a tender', () => {
     );
     const second = await calendar(path);
     app.clock.advance(60_000);
-    must(await app.tenderAdmin.cancel(_id, { reason: 'The client has put the project off.' }, system));
+    unwrap(await app.tenderAdmin.cancel(_id, { reason: 'The client has put the project off.' }, system));
     const third = await calendar(path);
     expect(valuesOf(second, 'UID')).toEqual(valuesOf(first, 'UID'));
     const sequence = (text: string) => Number(valuesOf(text, 'SEQUENCE')[0]);

@@ -3,8 +3,15 @@ import type { Tender } from '#features/tenders/schema/guest.ts';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
 import { anonymous, system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
-import { addPaper, addTender, draftTender, filesOf, table, tenderFields } from '#tests/support/tenders.ts';
+import { unwrap } from '#tests/support/factories.ts';
+import {
+  addTender,
+  addTenderDocument,
+  draftTender,
+  filesOf,
+  table,
+  tenderFields,
+} from '#tests/support/tenders.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -18,7 +25,7 @@ const errorsOf = (outcome: Outcome<unknown>): Record<string, string> | undefined
 const codeOf = (outcome: Outcome<unknown>): string | undefined =>
   outcome.ok ? undefined : outcome.refusal.code;
 const save = async (_id: string, fields: Record<string, unknown>) => {
-  const { version } = must(await app.content.tenders.find(_id));
+  const { version } = unwrap(await app.content.tenders.find(_id));
   return app.content.tenders.change(_id, version, fields, system);
 };
 const later = { newClosesAt: '2026-12-17T14:00' };
@@ -56,7 +63,7 @@ describe('the reference of a tender', () => {
     await draftTender(app, { reference: 'T-2025-0900' });
     expect((await draftTender(app)).reference).toBe('T-2026-0048');
     const renumbered = await draftTender(app);
-    must(await save(renumbered._id, { reference: 'T-2026-0100' }));
+    unwrap(await save(renumbered._id, { reference: 'T-2026-0100' }));
     expect((await draftTender(app)).reference).toBe('T-2026-0101');
   });
 
@@ -67,7 +74,7 @@ describe('the reference of a tender', () => {
     expect((await draftTender(app)).reference).toBe('T-2026-0061');
     const last = await draftTender(app, { reference: 'T-2026-0070' });
     await app.content.tenders.remove([last._id], system);
-    must(await app.content.tenders.erase(last._id, system));
+    unwrap(await app.content.tenders.erase(last._id, system));
     expect((await draftTender(app)).reference).toBe('T-2026-0071');
   });
 
@@ -96,7 +103,9 @@ describe('the reference of a tender', () => {
     await draftTender(app, { reference: 'T-2027-0001' });
     app.clock.set(new Date('2026-12-31T23:30:00.000Z'));
     expect((await draftTender(app)).reference).toBe('T-2026-0001');
-    must(await app.settings.put('general', 0, { siteName: 'Northline', timeZone: 'Europe/Berlin' }, system));
+    unwrap(
+      await app.settings.put('general', 0, { siteName: 'Northline', timeZone: 'Europe/Berlin' }, system),
+    );
     expect((await draftTender(app)).reference).toBe('T-2027-0002');
   });
 
@@ -120,7 +129,7 @@ describe('the reference of a tender', () => {
 
   test('is locked once the tender is published', async () => {
     const draft = await draftTender(app);
-    expect(must(await save(draft._id, { reference: 'OTHER-1' })).reference).toBe('OTHER-1');
+    expect(unwrap(await save(draft._id, { reference: 'OTHER-1' })).reference).toBe('OTHER-1');
     const { _id } = await addTender(app);
     expect(errorsOf(await save(_id, { reference: 'OTHER-2' }))).toEqual({
       reference: 'Reference cannot be changed once the tender is published',
@@ -130,7 +139,7 @@ describe('the reference of a tender', () => {
 
 describe('a tender before it is published', () => {
   test('says everything that bidders would miss', async () => {
-    const { tender } = must(
+    const { tender } = unwrap(
       await app.tenderAdmin.create(
         {
           title: 'Half a tender',
@@ -163,7 +172,7 @@ describe('a tender before it is published', () => {
 
   test('needs no deadline for questions where none are taken', async () => {
     const tender = await draftTender(app, { allowQuestions: false, questionsDeadline: null });
-    await addPaper(app, tender, '01', 'Instructions.csv');
+    await addTenderDocument(app, tender, '01', 'Instructions.csv');
     expect((await app.tenderAdmin.publish(tender._id, system)).ok).toBe(true);
   });
 
@@ -173,10 +182,10 @@ describe('a tender before it is published', () => {
       closesAt: '2026-11-21T12:00',
       questionsDeadline: '2026-11-10T09:00',
     });
-    await addPaper(app, tender, '01', 'Instructions.csv');
+    await addTenderDocument(app, tender, '01', 'Instructions.csv');
     const refused = { closesAt: 'Closing date must be in the future' };
     expect(errorsOf(await app.tenderAdmin.publish(tender._id, system))).toEqual(refused);
-    must(await save(tender._id, { closesAt: '2026-11-22T12:00' }));
+    unwrap(await save(tender._id, { closesAt: '2026-11-22T12:00' }));
     expect(
       errorsOf(await app.content.tenders.schedule(tender._id, '2026-11-23T08:00:00.000Z', system)),
     ).toEqual(refused);
@@ -315,17 +324,19 @@ describe('a published tender', () => {
       opensAt: 'Opening date cannot be changed once the tender is open',
       timeZone: 'Time zone cannot be changed once the tender is published',
     });
-    must(await save(_id, { title: 'Brickwork and blockwork to Northgate School' }));
+    unwrap(await save(_id, { title: 'Brickwork and blockwork to Northgate School' }));
     app.clock.set(new Date('2027-01-10T12:00:00.000Z'));
-    must(await save(_id, { summary: 'Facing brickwork and blockwork to the new teaching block.' }));
+    unwrap(await save(_id, { summary: 'Facing brickwork and blockwork to the new teaching block.' }));
     // An older version cannot bring back what is locked either.
-    must(await app.tenderAdmin.addenda.issue(_id, addendum({ newClosesAt: '2027-01-20T14:00' }), [], system));
+    unwrap(
+      await app.tenderAdmin.addenda.issue(_id, addendum({ newClosesAt: '2027-01-20T14:00' }), [], system),
+    );
     expect(errorsOf(await app.content.tenders.restoreRevision(_id, 2, system))).toHaveProperty('closesAt');
   });
 
   test('may still move its opening while that is to come', async () => {
     const { _id } = await addTender(app, { opensAt: '2026-11-25T09:00' });
-    must(await save(_id, { opensAt: '2026-11-26T09:00' }));
+    unwrap(await save(_id, { opensAt: '2026-11-26T09:00' }));
     expect((await get(_id)).opensAt).toBe('2026-11-26T09:00:00.000Z');
   });
 
@@ -356,7 +367,7 @@ describe('the end of a tender', () => {
     expect(errorsOf(await app.tenderAdmin.award(_id, { supplier: '' }, system))).toEqual({
       supplier: 'Enter supplier',
     });
-    must(await app.tenderAdmin.award(_id, { supplier: 'Dales Brickwork Ltd', value: 184_500 }, system));
+    unwrap(await app.tenderAdmin.award(_id, { supplier: 'Dales Brickwork Ltd', value: 184_500 }, system));
     const tender = await get(_id);
     expect(tender.outcome).toEqual({
       phase: 'awarded',
@@ -376,11 +387,11 @@ describe('the end of a tender', () => {
   test('without an award, or before its time, is told with the reason', async () => {
     const [closed, open] = [await addTender(app), await addTender(app, { closesAt: '2027-01-10T14:00' })];
     app.clock.set(new Date('2026-12-10T14:00:00.000Z'));
-    must(await app.tenderAdmin.markUnsuccessful(closed._id, { reason }, system));
+    unwrap(await app.tenderAdmin.markUnsuccessful(closed._id, { reason }, system));
     expect(errorsOf(await app.tenderAdmin.cancel(open._id, { reason: 'Too short' }, system))).toEqual({
       reason: 'Reason must be 20 characters or more',
     });
-    must(await app.tenderAdmin.cancel(open._id, { reason }, system));
+    unwrap(await app.tenderAdmin.cancel(open._id, { reason }, system));
     expect((await get(closed._id)).outcome).toMatchObject({ phase: 'unsuccessful', reason });
     expect((await get(open._id)).outcome).toMatchObject({ phase: 'cancelled', reason });
     // The documents of a cancelled tender stay.
@@ -391,7 +402,7 @@ describe('the end of a tender', () => {
     const { _id } = await addTender(app);
     const [file] = filesOf((await get(_id)).categories);
     expect((await app.request(file?.url ?? '')).status).toBe(200);
-    must(await app.tenderAdmin.withdraw(_id, { reason }, system));
+    unwrap(await app.tenderAdmin.withdraw(_id, { reason }, system));
     const tender = await get(_id);
     expect(tender).toMatchObject({
       phase: 'withdrawn',
@@ -445,7 +456,7 @@ describe('an addendum', () => {
     const before = filesOf((await get(tender._id)).categories);
     const [instructions, drawing] = [before[0]?._id ?? '', before[1]?._id ?? ''];
     app.clock.set(new Date('2026-11-24T10:00:00.000Z'));
-    const { number } = must(
+    const { number } = unwrap(
       await issue(tender._id, { changes: 'The entrance has moved.', withdraw: [instructions] }, [
         { category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: table() },
         {
@@ -501,7 +512,7 @@ describe('an addendum', () => {
     expect(errorsOf(await issue(_id, { newClosesAt: '2027-03-28T01:30' }))?.newClosesAt).toContain(
       'does not exist in Europe/London',
     );
-    must(await issue(_id, later));
+    unwrap(await issue(_id, later));
     expect(await get(_id)).toMatchObject({
       closesAt: '2026-12-17T14:00:00.000Z',
       addenda: [{ newClosesAt: '2026-12-17T14:00:00.000Z', newClosesAtLocal: '2026-12-17T14:00:00' }],
@@ -515,13 +526,13 @@ describe('an addendum', () => {
   test('in the last three days needs more time or a reason why not', async () => {
     const { _id } = await addTender(app);
     app.clock.set(new Date('2026-12-07T13:59:59.999Z'));
-    must(await issue(_id));
+    unwrap(await issue(_id));
     app.clock.set(new Date('2026-12-07T14:00:00.000Z'));
     expect(errorsOf(await issue(_id))).toEqual({
       justification: 'Enter a later closing date, or why bidders do not need more time',
     });
-    must(await issue(_id, { justification: 'The drawing only names the colour of the mortar.' }));
-    must(await issue(_id, later));
+    unwrap(await issue(_id, { justification: 'The drawing only names the colour of the mortar.' }));
+    unwrap(await issue(_id, later));
     expect((await get(_id)).addenda.map((one) => one.number)).toEqual([3, 2, 1]);
   });
 
@@ -533,7 +544,7 @@ describe('an addendum', () => {
     });
     const clerk = { ...anonymous, permissions: new Set(['addendum:issue'] as const) };
     expect(codeOf(await app.tenderAdmin.addenda.issue(_id, addendum(later), [], clerk))).toBe('forbidden');
-    must(await issue(_id, later));
+    unwrap(await issue(_id, later));
     expect((await get(_id)).phase).toBe('open');
   });
 
@@ -561,7 +572,7 @@ describe('questions', () => {
   test('are published with their answers to all at once, and never with who asked', async () => {
     const { _id } = await addTender(app);
     const asker = { ...system, user: { _id: '0199f000-0000-7000-8000-00000000a5ce', username: 'asker' } };
-    const { _id: question } = must(
+    const { _id: question } = unwrap(
       await app.tenderAdmin.questions.ask(
         _id,
         { subject: 'Lintels', body: 'Are the lintels of concrete or of steel?' },
@@ -572,9 +583,9 @@ describe('questions', () => {
     expect(errorsOf(await app.tenderAdmin.questions.publish(question, system))).toEqual({
       _: 'Enter an answer before publishing',
     });
-    must(await app.tenderAdmin.questions.answer(question, { answer: 'Of steel throughout.' }, system));
+    unwrap(await app.tenderAdmin.questions.answer(question, { answer: 'Of steel throughout.' }, system));
     expect((await get(_id)).questions).toEqual([]);
-    must(await app.tenderAdmin.questions.publish(question, system));
+    unwrap(await app.tenderAdmin.questions.publish(question, system));
     const answered = await app.request(`/api/guest/tender/${_id}`);
     const text = await answered.text();
     expect(JSON.parse(text).questions).toMatchObject([
@@ -603,7 +614,7 @@ describe('the tree of folders', () => {
     app.tenderAdmin.folders.add(_id, fields, system);
 
   test('starts as the standard one where nothing else is said', async () => {
-    const { folders } = must(await app.tenderAdmin.create(tenderFields(), system));
+    const { folders } = unwrap(await app.tenderAdmin.create(tenderFields(), system));
     expect(folders).toHaveLength(19);
     expect(folders.filter((one) => one.parent === null).map((one) => one.code)).toEqual(
       Array.from({ length: 11 }, (_, index) => String(index + 1).padStart(2, '0')),
@@ -615,11 +626,11 @@ describe('the tree of folders', () => {
     expect(errorsOf(await add(tender._id, { title: 'DRAWINGS' }))).toEqual({
       title: 'Title "DRAWINGS" is already in use. Enter a different one',
     });
-    must(await add(tender._id, { title: 'Drawings', parent: tender.folder('01') }));
+    unwrap(await add(tender._id, { title: 'Drawings', parent: tender.folder('01') }));
     let parent = tender.folder('05.1');
     const chain: string[] = [];
     for (let level = 3; level <= 5; level += 1) {
-      parent = must(await add(tender._id, { title: `Level ${level}`, parent }))._id;
+      parent = unwrap(await add(tender._id, { title: `Level ${level}`, parent }))._id;
       chain.push(parent);
     }
     expect(errorsOf(await add(tender._id, { title: 'Level 6', parent }))).toEqual({
@@ -632,7 +643,7 @@ describe('the tree of folders', () => {
     expect(
       errorsOf(await app.tenderAdmin.folders.change(tender.folder('05.1'), { parent: chain[0] }, system)),
     ).toHaveProperty('parent');
-    const { _id: beside } = must(await add(tender._id, { title: 'Beside' }));
+    const { _id: beside } = unwrap(await add(tender._id, { title: 'Beside' }));
     expect(
       errorsOf(await app.tenderAdmin.folders.change(tender.folder('05'), { parent: beside }, system)),
     ).toEqual({ parent: 'Folders can be 5 levels deep' });
@@ -649,7 +660,7 @@ describe('the tree of folders', () => {
       code: null,
       documentType: null,
     }));
-    must(await app.tenderAdmin.folders.addTree(_id, many, system));
+    unwrap(await app.tenderAdmin.folders.addTree(_id, many, system));
     expect(errorsOf(await add(_id, { title: 'One too many' }))).toEqual({
       title: 'A tender can have 200 folders',
     });
@@ -661,15 +672,15 @@ describe('the tree of folders', () => {
       _: 'This folder holds issued documents. Withdraw them with an addendum',
     });
     const draft = await draftTender(app);
-    await addPaper(app, draft, '05.1', 'A-001-C.csv');
-    must(await app.tenderAdmin.folders.remove(draft.folder('05'), system));
+    await addTenderDocument(app, draft, '05.1', 'A-001-C.csv');
+    unwrap(await app.tenderAdmin.folders.remove(draft.folder('05'), system));
     expect(await app.tenderAdmin.documents.list(draft._id)).toEqual([]);
     expect((await app.tenderAdmin.folders.list(draft._id)).map((one) => one.code)).toEqual(['01']);
   });
 
   test('is put in order among brothers', async () => {
     const tender = await addTender(app);
-    must(
+    unwrap(
       await app.tenderAdmin.folders.reorder(tender._id, [tender.folder('05'), tender.folder('01')], system),
     );
     expect((await get(tender._id)).categories.map((one) => one.code)).toEqual(['05', '01']);
@@ -688,15 +699,15 @@ describe('the tree of folders', () => {
 describe('the documents of a tender', () => {
   test('go into drafts freely, and into published ones by an addendum alone', async () => {
     const tender = await draftTender(app);
-    const _id = await addPaper(app, tender, '01', 'Instructions.csv');
-    must(
+    const _id = await addTenderDocument(app, tender, '01', 'Instructions.csv');
+    unwrap(
       await app.tenderAdmin.documents.change(_id, { title: 'Instructions to all', revision: 'B' }, system),
     );
-    must(await app.tenderAdmin.documents.move(_id, tender.folder('05'), system));
+    unwrap(await app.tenderAdmin.documents.move(_id, tender.folder('05'), system));
     expect(await app.tenderAdmin.documents.list(tender._id)).toMatchObject([
       { _id, title: 'Instructions to all', revision: 'B', category: tender.folder('05') },
     ]);
-    must(await app.tenderAdmin.publish(tender._id, system));
+    unwrap(await app.tenderAdmin.publish(tender._id, system));
     const late = await app.tenderAdmin.documents.add(
       tender._id,
       { category: tender.folder('01'), name: 'Late.csv', bytes: table() },
@@ -728,7 +739,7 @@ describe('the documents of a tender', () => {
 
   test('leave by their _id from whichever folder: gone from a draft, kept as withdrawn by a published tender', async () => {
     const draft = await draftTender(app);
-    const inDraft = await addPaper(app, draft, '05.1', 'A-001-C.csv');
+    const inDraft = await addTenderDocument(app, draft, '05.1', 'A-001-C.csv');
     const published = await addTender(app);
     const files = filesOf((await get(published._id)).categories);
     const ids = [inDraft, ...files.map((file) => file._id), '0199f000-0000-7000-8000-000000000001'];

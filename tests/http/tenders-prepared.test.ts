@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Tender } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { type Answered, type Json, type Office, signedIn } from '#tests/support/office.ts';
 import {
   type AddedTender,
-  addPaper,
   addTender,
+  addTenderDocument,
   draftTender,
   filesOf,
   table,
@@ -174,7 +174,7 @@ describe('a document prepared for an addendum', () => {
 describe('a document taken out of a draft', () => {
   test('can be put back where it was, with what was said of it', async () => {
     const tender = await draftTender(app);
-    const _id = await addPaper(app, tender, '05.1', 'A-001-C.csv');
+    const _id = await addTenderDocument(app, tender, '05.1', 'A-001-C.csv');
     await owner.send('PATCH', at(tender, `/documents/${_id}`), { title: 'Ground floor' });
     await owner.send('DELETE', at(tender, `/documents/${_id}`));
     const without = await shown(tender);
@@ -191,8 +191,8 @@ describe('a document taken out of a draft', () => {
 
   test('asks for another folder when its own is gone', async () => {
     const [tender, other] = [await draftTender(app), await draftTender(app)];
-    const _id = await addPaper(app, tender, '05.1', 'A-001-C.csv');
-    must(await app.tenderAdmin.folders.remove(tender.folder('05'), system));
+    const _id = await addTenderDocument(app, tender, '05.1', 'A-001-C.csv');
+    unwrap(await app.tenderAdmin.folders.remove(tender.folder('05'), system));
     expect((await shown(tender)).removed).toMatchObject([{ _id, category: null }]);
     const restore = (category?: string) =>
       owner.send('POST', at(tender, '/documents/restore'), { ids: [_id], category: category ?? null });
@@ -206,10 +206,10 @@ describe('a document taken out of a draft', () => {
 
   test('never comes to bidders by the publishing of its tender; put back later it waits for an addendum', async () => {
     const tender = await draftTender(app);
-    const [_id] = [await addPaper(app, tender, '05.1', 'A-001-C.csv')];
-    await addPaper(app, tender, '01', 'Instructions.csv');
+    const [_id] = [await addTenderDocument(app, tender, '05.1', 'A-001-C.csv')];
+    await addTenderDocument(app, tender, '01', 'Instructions.csv');
     await owner.send('DELETE', at(tender, `/documents/${_id}`));
-    must(await app.tenderAdmin.publish(tender._id, system));
+    unwrap(await app.tenderAdmin.publish(tender._id, system));
     expect(JSON.stringify(await seen(tender))).not.toContain(_id);
     expect((await app.request(`/files/${_id}/A-001-C.csv`)).status).toBe(404);
     const back = await owner.send('POST', at(tender, '/documents/restore'), { ids: [_id] });
@@ -231,8 +231,11 @@ describe('the list of tenders', () => {
   test('says the phase and how many documents there are, and is narrowed by phase', async () => {
     const open = await addTender(app);
     const draft = await draftTender(app);
-    await addPaper(app, draft, '01', 'Instructions.csv');
-    await owner.send('DELETE', at(draft, `/documents/${await addPaper(app, draft, '01', 'Taken out.csv')}`));
+    await addTenderDocument(app, draft, '01', 'Instructions.csv');
+    await owner.send(
+      'DELETE',
+      at(draft, `/documents/${await addTenderDocument(app, draft, '01', 'Taken out.csv')}`),
+    );
     const { body } = await owner.get('/api/admin/tenders?sort=createdAt&direction=asc');
     expect(body.items).toMatchObject([
       { _id: open._id, phase: 'open', documentsCount: 2 },

@@ -7,9 +7,15 @@ import type { Tender } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
-import { type AddedTender, addPaper, addTender, draftTender, filesOf } from '#tests/support/tenders.ts';
+import {
+  type AddedTender,
+  addTender,
+  addTenderDocument,
+  draftTender,
+  filesOf,
+} from '#tests/support/tenders.ts';
 
 const TEN_MINUTES = 10 * 60 * 1000;
 
@@ -49,9 +55,9 @@ const change = async (
 
 const restricted = async (access: string, title: string): Promise<AddedTender> => {
   const tender = await draftTender(app, { title, access });
-  await addPaper(app, tender, '05.1', 'A-001-C.pdf', await pdf([`Drawing of ${title}`]));
-  await addPaper(app, tender, '01', 'Instructions.csv');
-  must(await app.tenderAdmin.publish(tender._id, system));
+  await addTenderDocument(app, tender, '05.1', 'A-001-C.pdf', await pdf([`Drawing of ${title}`]));
+  await addTenderDocument(app, tender, '01', 'Instructions.csv');
+  unwrap(await app.tenderAdmin.publish(tender._id, system));
   return tender;
 };
 
@@ -175,7 +181,7 @@ describe('a member whose e-mail address is confirmed', () => {
     const before = await seen(going, member.init);
     const [file] = filesOf(before.categories);
     expect(await statusOf(file?.url)).toBe(200);
-    must(
+    unwrap(
       await app.tenderAdmin.withdraw(going._id, { reason: 'The client has no money left for it.' }, system),
     );
     expect(await statusOf(file?.url)).toBe(404);

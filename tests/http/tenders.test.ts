@@ -3,7 +3,7 @@ import { Tender, TenderList } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addPerson, addProject, must } from '#tests/support/factories.ts';
+import { addCategory, addPerson, addProject, unwrap } from '#tests/support/factories.ts';
 import { addTender, draftTender, filesOf } from '#tests/support/tenders.ts';
 
 let app: TestApp;
@@ -51,7 +51,7 @@ describe('the phase of a tender', () => {
   test('is closing soon as many hours before as the office has set, from the next request on', async () => {
     const { _id } = await addTender(app);
     expect(await phaseAt(_id, '2026-12-05T14:00:00.000Z')).toBe('open');
-    must(await app.settings.put('general', 0, { siteName: 'Northline', closingSoonHours: 240 }, system));
+    unwrap(await app.settings.put('general', 0, { siteName: 'Northline', closingSoonHours: 240 }, system));
     expect((await get(_id)).phase).toBe('closing_soon');
     expect((await get(_id)).closingSoonAt).toBe('2026-11-30T14:00:00.000Z');
   });
@@ -111,7 +111,7 @@ describe('the list of tenders', () => {
       ['Closed just now', { closesAt: '2026-11-24T14:00', questionsDeadline: '2026-11-22T12:00' }],
     ] as const)
       made[title] = (await addTender(app, { ...fields, title }))._id;
-    must(
+    unwrap(
       await app.tenderAdmin.cancel(
         made['Cancelled, once open'] ?? '',
         { reason: 'The client has put the project off by a year.' },
@@ -191,7 +191,7 @@ describe('the list of tenders', () => {
 
   test('lets go of a closed tender after the days that the office has set; its address goes on', async () => {
     const { _id, url } = await addTender(app, { closesAt: '2026-12-10T14:03:20' });
-    must(await app.settings.put('general', 0, { siteName: 'Northline', keepClosedDays: 30 }, system));
+    unwrap(await app.settings.put('general', 0, { siteName: 'Northline', keepClosedDays: 30 }, system));
     app.clock.set(new Date('2027-01-09T14:03:19.999Z'));
     expect(await titles()).toHaveLength(1);
     app.clock.set(new Date('2027-01-09T14:03:20.000Z'));
@@ -250,7 +250,7 @@ describe('one tender', () => {
 
   test('is found by its _id, its address and an address it once had', async () => {
     const { _id, url } = await addTender(app);
-    must(await app.content.tenders.change(_id, 2, { url: 'brickwork' }, system));
+    unwrap(await app.content.tenders.change(_id, 2, { url: 'brickwork' }, system));
     for (const known of [_id, 'brickwork', url]) expect((await get(known))._id).toBe(_id);
     expect((await app.json('/api/guest/tender/nothing')).status).toBe(404);
   });
@@ -327,7 +327,7 @@ describe('one tender', () => {
       title: 'Northgate School',
       category: { url: 'education' },
     });
-    must(await app.content.projects.unpublish(project, system));
+    unwrap(await app.content.projects.unpublish(project, system));
     expect((await get(_id)).project).toBeNull();
   });
 });

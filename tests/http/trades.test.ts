@@ -8,7 +8,7 @@ import { up } from '#platform/db/migrations/0015-trades.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addMember, call } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { must } from '#tests/support/factories.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { addTender } from '#tests/support/tenders.ts';
 
 let app: TestApp;
@@ -21,8 +21,8 @@ const tender = async (_id: string) => (await app.json<Tender>(`/api/guest/tender
 
 test('trades stored as divisions of MasterFormat get plain names, in tenders, their history and profiles', async () => {
   const added = await addTender(app, { title: 'Mechanical installation', trades: ['plumbing'] });
-  const version = must(await app.content.tenders.find(added._id)).version;
-  must(await app.content.tenders.change(added._id, version, { summary: 'Pipes and ducts.' }, system));
+  const version = unwrap(await app.content.tenders.find(added._id)).version;
+  unwrap(await app.content.tenders.change(added._id, version, { summary: 'Pipes and ducts.' }, system));
   const person = await addMember(app);
   const { db } = app.database;
   const old = (column: string) => sql`replace(${sql.ref(column)}, '["plumbing"]', '["23","22","41"]')`;
@@ -41,7 +41,7 @@ test('trades stored as divisions of MasterFormat get plain names, in tenders, th
     await app.changes.raise();
   });
   const now = ['heating-and-ventilation', 'plumbing', 'process-plant'];
-  expect(must(await app.content.tenders.find(added._id)).trades).toEqual(now);
+  expect(unwrap(await app.content.tenders.find(added._id)).trades).toEqual(now);
   expect((await tender(added._id)).trades.map(({ key }) => key)).toEqual(now);
   const found = async (trade: string) =>
     (await app.json<TenderList>(`/api/guest/tender?trade=${trade}`)).body.items.map(({ _id }) => _id);
@@ -63,7 +63,7 @@ describe('a trade', () => {
       { key: 'brickwork', title: 'Brickwork and blockwork', masterFormat: '04', uniclass: 'Ss_25' },
     ]);
     const { version, data } = await app.settings.get('general');
-    must(await app.settings.put('general', version, { ...data, country: 'US' }, system));
+    unwrap(await app.settings.put('general', version, { ...data, country: 'US' }, system));
     expect((await tender(added._id)).trades[0]?.title).toBe('Masonry');
   });
 

@@ -10,7 +10,7 @@ import { listen } from '#platform/http/listen.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { letterFields, must, photograph } from '#tests/support/factories.ts';
+import { letterFields, photograph, unwrap } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 import { type Answered, type Json, type Office, signedIn } from '#tests/support/office.ts';
 import { draftTender } from '#tests/support/tenders.ts';
@@ -176,7 +176,7 @@ describe('a tender document', () => {
 describe('the largest upload', () => {
   const setting = async (maxUploadMB: number): Promise<void> => {
     const { version } = await app.settings.get('general');
-    must(await app.settings.put('general', version, { siteName: 'Northline', maxUploadMB }, system));
+    unwrap(await app.settings.put('general', version, { siteName: 'Northline', maxUploadMB }, system));
   };
   const MB = 1024 * 1024;
   const model = (bytes: number) => ({

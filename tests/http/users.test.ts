@@ -5,7 +5,7 @@ import { users as makeUsers, userAdminRoutes } from '#features/users/server/inde
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPost, must } from '#tests/support/factories.ts';
+import { addPost, unwrap } from '#tests/support/factories.ts';
 import { caller, type SignedIn, signIn } from '#tests/support/people.ts';
 
 interface Refused {
@@ -580,9 +580,9 @@ describe('an invitation', () => {
       name: 'A guest',
       roles: ids('member'),
     };
-    const made = must(await withMail.create(person, system));
+    const made = unwrap(await withMail.create(person, system));
     expect(made.abilities.invite).toBe(true);
-    must((await withMail.invite?.(made._id, system)) ?? { ok: true, value: made });
+    unwrap((await withMail.invite?.(made._id, system)) ?? { ok: true, value: made });
     expect(invited).toEqual([made._id, made._id]);
     const come = await signIn(app);
     expect(await withMail.invite?.(come._id, system)).toMatchObject({ refusal: { code: 'conflict' } });

@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts';
 import { pdf } from './files.ts';
 
 /** The value of what was done; a refusal ends the test with its words. */
-export const must = <Value>(outcome: Outcome<Value>): Value => {
+export const unwrap = <Value>(outcome: Outcome<Value>): Value => {
   if (outcome.ok) return outcome.value;
   throw new Error(
     `refused (${outcome.refusal.code}): ${outcome.refusal.message} ${JSON.stringify(outcome.refusal.errors ?? {})}`,
@@ -27,7 +27,7 @@ export const photograph = (width = 640, height = 400): Promise<Buffer> => {
 };
 
 export const addImage = async (app: TestApp, words: Record<string, unknown> = {}): Promise<string> =>
-  must(
+  unwrap(
     await app.images.upload(
       { bytes: await photograph(), name: 'site.jpg', words: { alt: 'A wall being built', ...words } },
       system,
@@ -39,8 +39,10 @@ export const addCategory = async (
   fields: Record<string, unknown> = {},
   viewer: Viewer = system,
 ): Promise<string> => {
-  const { _id } = must(await app.content.projectCategories.create({ title: 'Education', ...fields }, viewer));
-  must(await app.content.projectCategories.publish(_id, viewer));
+  const { _id } = unwrap(
+    await app.content.projectCategories.create({ title: 'Education', ...fields }, viewer),
+  );
+  unwrap(await app.content.projectCategories.publish(_id, viewer));
   return _id;
 };
 
@@ -72,13 +74,13 @@ export const addProject = async (
   fields: Record<string, unknown> = {},
 ): Promise<string> => {
   const images = (fields.images as string[] | undefined) ?? [await addImage(app)];
-  const { _id } = must(await app.content.projects.create(projectFields(category, images, fields), system));
-  must(await app.content.projects.publish(_id, system));
+  const { _id } = unwrap(await app.content.projects.create(projectFields(category, images, fields), system));
+  unwrap(await app.content.projects.publish(_id, system));
   return _id;
 };
 
 export const addPerson = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> => {
-  const { _id } = must(
+  const { _id } = unwrap(
     await app.content.staff.create(
       {
         name: 'Eleanor Hale',
@@ -90,7 +92,7 @@ export const addPerson = async (app: TestApp, fields: Record<string, unknown> = 
       system,
     ),
   );
-  must(await app.content.staff.publish(_id, system));
+  unwrap(await app.content.staff.publish(_id, system));
   return _id;
 };
 
@@ -100,7 +102,7 @@ export const addDocument = async (
   words = 'To whom it may concern',
   title?: string,
 ): Promise<string> =>
-  must(
+  unwrap(
     await app.documents.store(
       {
         bytes: await pdf([words]),
@@ -132,8 +134,8 @@ export const letterFields = (
 
 export const addLetter = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> => {
   const documents = (fields.documents as string[] | undefined) ?? [await addDocument(app)];
-  const { _id } = must(await app.content.letters.create(letterFields(documents, fields), system));
-  must(await app.content.letters.publish(_id, system));
+  const { _id } = unwrap(await app.content.letters.create(letterFields(documents, fields), system));
+  unwrap(await app.content.letters.publish(_id, system));
   return _id;
 };
 
@@ -141,7 +143,7 @@ export const addLetter = async (app: TestApp, fields: Record<string, unknown> = 
 export const textBlock = (words: string, id = 'words') => ({ id, type: 'text', text: paragraphs(words) });
 
 export const addPost = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> => {
-  const { _id } = must(
+  const { _id } = unwrap(
     await app.content.posts.create(
       {
         title: 'Northgate opens',
@@ -152,26 +154,26 @@ export const addPost = async (app: TestApp, fields: Record<string, unknown> = {}
       system,
     ),
   );
-  must(await app.content.posts.publish(_id, system));
+  unwrap(await app.content.posts.publish(_id, system));
   return _id;
 };
 
 export const addGallery = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> => {
   const images = (fields.images as string[] | undefined) ?? [await addImage(app)];
-  const { _id } = must(
+  const { _id } = unwrap(
     await app.content.galleries.create({ title: 'A year on site', ...fields, images }, system),
   );
-  must(await app.content.galleries.publish(_id, system));
+  unwrap(await app.content.galleries.publish(_id, system));
   return _id;
 };
 
 export const addPage = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> => {
-  const { _id } = must(
+  const { _id } = unwrap(
     await app.content.pages.create(
       { title: 'About us', body: [textBlock('We have built since 1998.')], ...fields },
       system,
     ),
   );
-  must(await app.content.pages.publish(_id, system));
+  unwrap(await app.content.pages.publish(_id, system));
   return _id;
 };

@@ -11,26 +11,31 @@ const collected = async (stream: AsyncIterable<unknown>): Promise<Buffer> => {
 };
 
 /** What is used of pdfkit here beside what the demo's files need. */
-interface Paper extends Readable {
+interface TenderPaper extends Readable {
   addPage(): this;
   fontSize(points: number): this;
   text(words: string): this;
   end(): void;
 }
-const LockablePaper = PDFDocument as unknown as new (options: {
+const LockableDocument = PDFDocument as unknown as new (options: {
   size: 'A4';
   pdfVersion: '1.7';
   autoFirstPage: false;
   userPassword?: string;
   ownerPassword?: string;
-}) => Paper;
+}) => TenderPaper;
 
 /** One page a text, A4 upright. */
 export const pdf = async (
   pages: readonly string[],
   passwords: { userPassword?: string; ownerPassword?: string } = {},
 ): Promise<Buffer> => {
-  const document = new LockablePaper({ size: 'A4', pdfVersion: '1.7', autoFirstPage: false, ...passwords });
+  const document = new LockableDocument({
+    size: 'A4',
+    pdfVersion: '1.7',
+    autoFirstPage: false,
+    ...passwords,
+  });
   for (const text of pages) document.addPage().fontSize(18).text(text);
   document.end();
   return collected(document);

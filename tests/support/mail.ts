@@ -45,7 +45,7 @@ export interface MailServer {
   /** Conversations so far */
   connections: number;
   /** What the next conversations meet; `undefined` means nothing is wrong */
-  refuse: {
+  reject: {
     connection?: Refusal | undefined;
     user?: Refusal | undefined;
     sender?: Refusal | undefined;
@@ -72,7 +72,7 @@ export const startMailServer = async (options: SMTPServerOptions = {}, port = 0)
     port: 0,
     received: [],
     connections: 0,
-    refuse: {},
+    reject: {},
     beforeAcknowledging: async () => {},
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
@@ -84,21 +84,21 @@ export const startMailServer = async (options: SMTPServerOptions = {}, port = 0)
     logger: false,
     onConnect(_session, done) {
       server.connections += 1;
-      const { connection } = server.refuse;
+      const { connection } = server.reject;
       done(connection && asError(connection));
     },
     onAuth({ username = '', password }, _session, done) {
-      const { user } = server.refuse;
+      const { user } = server.reject;
       if (user) return done(asError(user));
       if (password !== 'right') return done(new Error('wrong password'));
       done(null, { user: username });
     },
     onMailFrom(_address, _session, done) {
-      const { sender } = server.refuse;
+      const { sender } = server.reject;
       done(sender && asError(sender));
     },
     onRcptTo({ address }, _session, done) {
-      const { recipient } = server.refuse;
+      const { recipient } = server.reject;
       const refusal = typeof recipient === 'function' ? recipient(address) : recipient;
       done(refusal && asError(refusal));
     },
@@ -106,7 +106,7 @@ export const startMailServer = async (options: SMTPServerOptions = {}, port = 0)
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        const { data } = server.refuse;
+        const { data } = server.reject;
         if (data) return done(asError(data));
         const raw = Buffer.concat(chunks);
         const { mailFrom, rcptTo } = session.envelope;

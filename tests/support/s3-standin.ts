@@ -69,10 +69,10 @@ export async function startS3Standin(pageSize = 3): Promise<S3Standin> {
     const [, inBucket = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
     const key = rest.join('/');
     const failure = failures.shift();
-    if (failure !== undefined) refuse(response, failure.status, failure.code);
+    if (failure !== undefined) reject(response, failure.status, failure.code);
     else if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
-      refuse(response, 403, 'AccessDenied');
-    else if (inBucket !== bucket) refuse(response, 404, 'NoSuchBucket');
+      reject(response, 403, 'AccessDenied');
+    else if (inBucket !== bucket) reject(response, 404, 'NoSuchBucket');
     else if (key === '' && request.method === 'HEAD') response.end();
     else if (key === '') list(url, response);
     else if (request.method === 'PUT') put(key, body, request, response);
@@ -84,9 +84,9 @@ export async function startS3Standin(pageSize = 3): Promise<S3Standin> {
 
   function put(key: string, body: Buffer, request: IncomingMessage, response: ServerResponse): void {
     const md5 = request.headers['content-md5'];
-    if (request.headers['content-length'] === undefined) refuse(response, 411, 'MissingContentLength');
+    if (request.headers['content-length'] === undefined) reject(response, 411, 'MissingContentLength');
     else if (md5 !== undefined && createHash('md5').update(body).digest('base64') !== md5) {
-      refuse(response, 400, 'BadDigest');
+      reject(response, 400, 'BadDigest');
     } else {
       objects.set(key, { bytes: body, type: request.headers['content-type'] ?? '', at: new Date() });
       response.writeHead(200, { etag: '"standin"' }).end();
@@ -115,7 +115,7 @@ export async function startS3Standin(pageSize = 3): Promise<S3Standin> {
 
 function get(found: Held | undefined, request: IncomingMessage, response: ServerResponse): void {
   if (found === undefined) {
-    refuse(response, 404, 'NoSuchKey');
+    reject(response, 404, 'NoSuchKey');
     return;
   }
   const total = found.bytes.byteLength;
@@ -123,7 +123,7 @@ function get(found: Held | undefined, request: IncomingMessage, response: Server
   const start = Number(range?.[1] ?? 0);
   const end = Math.min(range?.[2] ? Number(range[2]) : total - 1, total - 1);
   if (range !== null && start > end) {
-    refuse(response, 416, 'InvalidRange');
+    reject(response, 416, 'InvalidRange');
     return;
   }
   const bytes = found.bytes.subarray(start, end + 1);
@@ -136,7 +136,7 @@ function get(found: Held | undefined, request: IncomingMessage, response: Server
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function refuse(response: ServerResponse, status: number, code: string): void {
+function reject(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }

@@ -5,7 +5,7 @@ import type { TenderCategory, TenderFile } from '#features/tenders/schema/guest.
 import { system } from '#platform/http/routing/viewer.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { TestApp } from './app.ts';
-import { must } from './factories.ts';
+import { unwrap } from './factories.ts';
 
 /** Everything that a tender needs to be published but its documents; at noon of 21 November 2026 it is open. */
 export const tenderFields = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -60,7 +60,7 @@ export const draftTender = async (
   app: TestApp,
   fields: Record<string, unknown> = {},
 ): Promise<AddedTender> => {
-  const { tender, folders } = must(await app.tenderAdmin.create(tenderFields(fields), system, FOLDERS));
+  const { tender, folders } = unwrap(await app.tenderAdmin.create(tenderFields(fields), system, FOLDERS));
   return {
     _id: tender._id,
     url: tender.url ?? '',
@@ -69,14 +69,14 @@ export const draftTender = async (
   };
 };
 
-export const addPaper = async (
+export const addTenderDocument = async (
   app: TestApp,
   tender: AddedTender,
   code: string,
   name: string,
   bytes: Uint8Array = table(),
 ): Promise<string> =>
-  must(
+  unwrap(
     await app.tenderAdmin.documents.add(tender._id, { category: tender.folder(code), name, bytes }, system),
   )._id;
 
@@ -90,8 +90,8 @@ export const addTender = async (
   ],
 ): Promise<AddedTender> => {
   const tender = await draftTender(app, fields);
-  for (const [code, name] of papers) await addPaper(app, tender, code, name);
-  must(await app.tenderAdmin.publish(tender._id, system));
+  for (const [code, name] of papers) await addTenderDocument(app, tender, code, name);
+  unwrap(await app.tenderAdmin.publish(tender._id, system));
   return tender;
 };
 

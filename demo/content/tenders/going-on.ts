@@ -1,6 +1,6 @@
 /** Tenders that bidders can still work on, and one that is still being written. */
 import { paragraphs } from '#platform/schema/rich-text.ts';
-import { papersOf } from '../papers.ts';
+import { documentsOfTender } from '../papers.ts';
 import type { DemoTender } from '../types.ts';
 import { terms } from './terms.ts';
 
@@ -24,7 +24,7 @@ export const goingOn: DemoTender[] = [
     closes: { days: 14 },
     durationDays: 140,
     visit: { days: -3, place: 'Gate 2, Marfleet Lane. Boots, vest and hard hat' },
-    papers: papersOf({
+    papers: documentsOfTender({
       returns:
         'One priced PDF and BQ-001 as XLSX. State the plant that the concrete comes from, and a second plant on call.',
       site: 'Gate 2 is open from 07:00. The tower crane is free from 07:30 to 12:30 and from 13:00 to 16:00, six days a week.',
@@ -182,7 +182,7 @@ export const goingOn: DemoTender[] = [
     opens: -24,
     closes: { hours: 70 },
     durationDays: 210,
-    papers: papersOf({
+    papers: documentsOfTender({
       returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
       site: 'Deliveries by the north gate between 09:30 and 15:00. Nothing is left in a corridor.',
       specificationTitle: 'Ventilation and heating',
@@ -232,7 +232,7 @@ export const goingOn: DemoTender[] = [
     opens: -18,
     closes: { days: 7 },
     durationDays: 160,
-    papers: papersOf({
+    papers: documentsOfTender({
       returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
       site: 'The scaffold is sheeted and stays up from March. Stone is hoisted at the east gable.',
       specificationTitle: 'Lime mortar and stone repair',
@@ -283,7 +283,7 @@ export const goingOn: DemoTender[] = [
     opens: 5,
     closes: { days: 33 },
     durationDays: 45,
-    papers: papersOf({
+    papers: documentsOfTender({
       returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
       site: 'By the second gate, from the lane. No lorries from 08:30 to 09:10 or from 15:10 to 15:40 in term.',
       specificationTitle: 'Porous surfacing',
@@ -332,7 +332,7 @@ export const goingOn: DemoTender[] = [
     closes: { days: 40 },
     durationDays: 20,
     draft: true,
-    papers: papersOf({
+    papers: documentsOfTender({
       returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
       site: 'Deliveries to the yard on weekdays before ten.',
       specificationTitle: 'Dock levellers and doors',

@@ -5,7 +5,7 @@ import { Id } from '#platform/schema/fields.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 import { COMMENT_STATUSES, CommentsQuery } from './schema.ts';
 
-export const OfficeComment = z
+export const AdminComment = z
   .object({
     _id: Id,
     on: Named.nullable().describe('What it stands on; null: that is gone'),
@@ -22,16 +22,16 @@ export const OfficeComment = z
     decidedByName: z.string().nullable(),
   })
   .meta({ id: 'OfficeComment' });
-export type OfficeComment = z.infer<typeof OfficeComment>;
+export type AdminComment = z.infer<typeof AdminComment>;
 
-export const OfficeCommentsQuery = z.object({
+export const AdminCommentsQuery = z.object({
   ...listQuery({ sorts: ['createdAt'], sort: 'createdAt', direction: 'desc' }),
   status: z
     .enum(COMMENT_STATUSES, { error: `status must be one of ${COMMENT_STATUSES.join(', ')}` })
     .optional(),
   on: CommentsQuery.shape.on.optional(),
 });
-export const OfficeComments = listOf(OfficeComment);
+export const AdminComments = listOf(AdminComment);
 
 /** What a decision on many did: those that are gone are named. */
 export const Decided = z.object({

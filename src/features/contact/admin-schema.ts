@@ -26,12 +26,12 @@ const messageFields = {
   deletedAt: z.string().nullable(),
 };
 
-export const OfficeMessageLine = z
+export const AdminMessageLine = z
   .object({ ...messageFields, excerpt: z.string(), attachments: z.int().describe('How many') })
   .meta({ id: 'OfficeMessageLine' });
-export type OfficeMessageLine = z.infer<typeof OfficeMessageLine>;
+export type AdminMessageLine = z.infer<typeof AdminMessageLine>;
 
-export const OfficeMessage = z
+export const AdminMessage = z
   .object({
     ...messageFields,
     message: z.string(),
@@ -69,9 +69,9 @@ export const OfficeMessage = z
     }),
   })
   .meta({ id: 'OfficeMessage' });
-export type OfficeMessage = z.infer<typeof OfficeMessage>;
+export type AdminMessage = z.infer<typeof AdminMessage>;
 
-export const OfficeMessagesQuery = z.object({
+export const AdminMessagesQuery = z.object({
   ...listQuery({ sorts: ['createdAt', 'updatedAt', 'name'], sort: 'createdAt', direction: 'desc' }),
   status: z
     .enum(MESSAGE_STATUSES, { error: `status must be one of ${MESSAGE_STATUSES.join(', ')}` })
@@ -80,8 +80,8 @@ export const OfficeMessagesQuery = z.object({
   assignee: z.union([z.literal('nobody'), Id], 'assignee must be the _id of a person, or nobody').optional(),
   trashed: asked('trashed').default(false),
 });
-export type OfficeMessagesQuery = z.infer<typeof OfficeMessagesQuery>;
-export const OfficeMessages = listOf(OfficeMessageLine);
+export type AdminMessagesQuery = z.infer<typeof AdminMessagesQuery>;
+export const AdminMessages = listOf(AdminMessageLine);
 
 const blank = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value);
 

@@ -1,8 +1,8 @@
 /** What meets somebody who opens the content area: what needs them, and the way to any record. */
 import { z } from 'zod';
 import { AuditLine } from '#features/audit/schema.ts';
-import { OfficeComment } from '#features/comments/admin-schema.ts';
-import { OfficeMessageLine } from '#features/contact/admin-schema.ts';
+import { AdminComment } from '#features/comments/admin-schema.ts';
+import { AdminMessageLine } from '#features/contact/admin-schema.ts';
 import { OutboxMail } from '#features/mail/schema.ts';
 import { ContentStatus } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -21,7 +21,7 @@ const section = <Item extends z.ZodType>(item: Item) =>
 
 export const Dashboard = z
   .object({
-    messages: section(OfficeMessageLine).describe('New ones'),
+    messages: section(AdminMessageLine).describe('New ones'),
     questions: section(
       z.object({
         _id: Id,
@@ -31,7 +31,7 @@ export const Dashboard = z
         tender: z.object({ _id: Id, title: z.string(), reference: z.string() }),
       }),
     ).describe('On tenders, not published yet; the oldest first'),
-    comments: section(OfficeComment).describe('Waiting for approval'),
+    comments: section(AdminComment).describe('Waiting for approval'),
     tenders: section(
       z.object({ _id: Id, title: z.string(), reference: z.string(), closesAt: z.string() }),
     ).describe('Closing within seven days; the next first'),

@@ -1,10 +1,10 @@
 /** The bin: into it, back out of it, and for good. What cannot go stays, and says why. */
 
-import { refuse } from '#platform/http/routing/outcome.ts';
-import { forgetOfficeWords } from './admin/search-text.ts';
+import { reject } from '#platform/http/routing/outcome.ts';
+import { forgetAdminSearchText } from './admin/search-text.ts';
 import type { ContentType, StoredData } from './content-type.ts';
 import type { ContentEditing } from './editing.ts';
-import { sorted, together } from './in-batches.ts';
+import { inBatches, partition } from './in-batches.ts';
 import type { ContentInput } from './input.ts';
 import { forgetRevisions, writeAudit } from './records.ts';
 import * as rows from './rows.ts';
@@ -20,21 +20,21 @@ export const contentBin = <Data extends StoredData>(
 
   return {
     async remove(ids, viewer) {
-      const outcomes = await together(database, ids, {
+      const outcomes = await inBatches(database, ids, {
         alone: inTransaction,
         work: async (_id) => {
           const row = await loadPresent(_id);
-          const reason = (await type.mayGo?.(_id, database)) ?? null;
-          if (reason !== null) refuse('in_use', reason);
+          const reason = (await type.canDelete?.(_id, database)) ?? null;
+          if (reason !== null) reject('in_use', reason);
           return write(viewer, 'remove', row, { deletedAt: instant(), deletedBy: viewer.user?._id ?? null });
         },
       });
-      const { done: removed, kept } = sorted(outcomes);
+      const { done: removed, kept } = partition(outcomes);
       return { removed, kept };
     },
 
     async putBack(ids, viewer) {
-      const outcomes = await together(database, ids, {
+      const outcomes = await inBatches(database, ids, {
         alone: inTransaction,
         work: async (_id) => {
           const row = await load(_id);
@@ -44,18 +44,18 @@ export const contentBin = <Data extends StoredData>(
           return write(viewer, 'restore', row, { deletedAt: null, deletedBy: null, url });
         },
       });
-      const { done: restored, kept } = sorted(outcomes);
+      const { done: restored, kept } = partition(outcomes);
       return { restored, kept };
     },
 
     erase: (_id, viewer) =>
       inTransaction(async () => {
         const row = await load(_id);
-        if (row.deletedAt === null) refuse('conflict', `Move this ${type.thing} to the bin first`);
+        if (row.deletedAt === null) reject('conflict', `Move this ${type.thing} to the bin first`);
         await rows.writeLinks(database, type, _id, []);
         await rows.forgetAddresses(database, type, _id);
         await forgetRevisions(database, type, _id);
-        await forgetOfficeWords(database, type, _id);
+        await forgetAdminSearchText(database, type, _id);
         await rows.deleteRow(database, type, _id);
         await writeAudit(database, viewer, instant(), {
           action: `${type.name}:erase`,

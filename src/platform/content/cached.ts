@@ -4,7 +4,7 @@ import { isRecord } from '#platform/http/routing/json.ts';
 import { previewedDraft } from './previewed-draft.ts';
 
 /** Returns a function that loads once a generation; callers that come at the same time share one load. */
-export const remembered = <Value>(changes: Changes, load: () => Promise<Value>): (() => Promise<Value>) => {
+export const cached = <Value>(changes: Changes, load: () => Promise<Value>): (() => Promise<Value>) => {
   let kept: { generation: number; until: number; value: Promise<Value> } | undefined;
   return async () => {
     if (previewedDraft() !== undefined) return load();
@@ -24,7 +24,7 @@ export const remembered = <Value>(changes: Changes, load: () => Promise<Value>):
  * Returns a function that finds records by id and loads only those it has not met in this generation. Unknown ids are left
  * out. At most `most` are held; then it starts afresh.
  */
-export const rememberedEach = <Value extends object>(
+export const cachedEach = <Value extends object>(
   changes: Changes,
   most: number,
   load: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

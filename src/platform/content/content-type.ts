@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/open.ts';
 import type { ContentColumns } from '#platform/db/tables.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
-import type { OfficeConfig } from './admin/admin-config.ts';
+import type { AdminConfig } from './admin/admin-config.ts';
 
 /** What a record can point at: other content, and files. */
 export type Pointable = Resource | 'document';
@@ -67,11 +67,11 @@ export interface ContentType<Data extends StoredData = StoredData> {
   /** False: there from the start, without drafts (pictures) */
   publishable: boolean;
   /** False: has no public address of its own */
-  addressed: boolean;
+  hasSlug: boolean;
   /** Why it cannot have this address, such as one that the program itself answers; null: it can */
   refusesAddress?(url: string, data: Data): string | null;
   /** How it appears in the content area */
-  office: OfficeConfig;
+  admin: AdminConfig;
   references: { readonly [field: string]: ReferenceRule };
   /** What the data points at beside its reference fields, such as the pictures in the blocks of a body */
   pointsAt?(data: Data): readonly Pointer[];
@@ -81,7 +81,7 @@ export interface ContentType<Data extends StoredData = StoredData> {
    * What is still missing before guests may see it, by field; `now` is the ISO instant from which they would. `seen`: they
    * see it already, so what is only asked at publication is not asked again.
    */
-  toPublish(
+  validateForPublish(
     data: Data,
     now: string,
     context: { _id: string; database: Database; seen: boolean },
@@ -92,12 +92,12 @@ export interface ContentType<Data extends StoredData = StoredData> {
    */
   unfitToShow?(data: Data, place: number | null): string | null;
   /** Rules that need the database, by field: cycles, names in use */
-  toSave?(data: Data, context: SaveContext): Promise<FieldErrors>;
+  validateForSave?(data: Data, context: SaveContext): Promise<FieldErrors>;
   /**
    * Fills in what the server gives by itself (a running number, a default of the settings), in the transaction of the write;
    * `before` is null at creation, `timeZone` is where the company works.
    */
-  complete?(
+  beforeSave?(
     data: Data,
     context: { _id: string; database: Database; now: string; before: Data | null; timeZone: string },
   ): Promise<Data>;
@@ -107,22 +107,22 @@ export interface ContentType<Data extends StoredData = StoredData> {
    */
   endsAt?(data: Data, timeZone: string): string | null;
   /** Why it must stay, or null when it may go to the bin */
-  mayGo?(_id: string, database: Database): Promise<string | null>;
+  canDelete?(_id: string, database: Database): Promise<string | null>;
   /** What is said, by field, when the database finds that another record was first; absent: its web address is taken */
   taken?: FieldErrors;
   /** Why what guests have seen never becomes a draft again; absent: it may */
   staysPublished?: string;
   /** Columns that hold decisions made beside the fields (`decide`): written down in the audit like fields */
   decisions?: readonly string[];
-  searches(data: Data): SearchWords | null;
+  searchText(data: Data): SearchWords | null;
   /** More words for the search entry that stand elsewhere, such as those read from its documents */
-  searchesAlso?(
+  extraSearchText?(
     row: ContentRow,
     data: Data,
     context: { database: Database; textOf: TextOf },
   ): Promise<(string | null)[]>;
   /** The documents that are found by themselves wherever guests see this record; what not everybody may fetch is none of them */
-  findable?(
+  searchableDocuments?(
     row: ContentRow,
     data: Data,
     context: { database: Database },

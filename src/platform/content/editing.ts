@@ -5,10 +5,10 @@
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
-import { type Outcome, refuse, refused, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
-import { writeOfficeWords } from './admin/search-text.ts';
+import { writeAdminSearchText } from './admin/search-text.ts';
 import type { AnyContentType, ContentRow, ContentType, StoredData } from './content-type.ts';
 import type { ContentInput } from './input.ts';
 import * as life from './life.ts';
@@ -24,7 +24,7 @@ export const contentEditing = <Data extends StoredData>(
   input: ContentInput<Data>,
 ) => {
   const instant = (): string => clock.now().toISOString();
-  const gone = (): never => refuse('not_found', `This ${type.thing} no longer exists`);
+  const gone = (): never => reject('not_found', `This ${type.thing} no longer exists`);
 
   const load = async (_id: string): Promise<ContentRow> => {
     const row = Id.safeParse(_id).success ? await rows.findRow(database, type, _id) : undefined;
@@ -40,7 +40,7 @@ export const contentEditing = <Data extends StoredData>(
   /** What an editor would send to leave the record as it is. */
   const inputOf = (row: ContentRow): Record<string, unknown> => ({
     ...dataOf(row),
-    ...(type.addressed ? { url: row.url } : {}),
+    ...(type.hasSlug ? { url: row.url } : {}),
     ...ending(type, row),
   });
 
@@ -72,7 +72,7 @@ export const contentEditing = <Data extends StoredData>(
     // What it points at follows from its data alone.
     if (before?.data !== after.data)
       await rows.writeLinks(database, type, after._id, rows.linksOf(type, data));
-    if (type.addressed && after.url !== null && after.deletedAt === null)
+    if (type.hasSlug && after.url !== null && after.deletedAt === null)
       await rows.rememberAddress(database, type, after._id, {
         old: before?.url ?? null,
         current: after.url,
@@ -80,7 +80,7 @@ export const contentEditing = <Data extends StoredData>(
       });
     await writeRevision(database, type, after, action);
     await writeSearchEntry(database, type, after, documents);
-    await writeOfficeWords(database, type, after);
+    await writeAdminSearchText(database, type, after);
     const audited = (row: ContentRow) => ({
       ...dataOf(row),
       url: row.url,
@@ -137,14 +137,14 @@ export const contentEditing = <Data extends StoredData>(
   });
 
   const conflict = (current: ContentRow): never =>
-    refuse('conflict', `This ${type.thing} was changed meanwhile. Review the changes before saving yours`, {
+    reject('conflict', `This ${type.thing} was changed meanwhile. Review the changes before saving yours`, {
       details: { current: present(current), changedAt: current.updatedAt, changedBy: current.updatedBy },
     });
 
   /** A transaction whose refusals are outcomes. Two writers who want one address: the database decides, the second is told. */
   const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
     try {
-      return await settle(() => database.transaction(work));
+      return await attempt(() => database.transaction(work));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const errors = type.taken ?? { url: 'Web address is already in use. Enter a different one' };
@@ -169,7 +169,7 @@ export const contentEditing = <Data extends StoredData>(
     const next = type.publishable ? life.endingAt(row, unpublishAt) : life.endingAt(row, null);
     // What guests can see, or will by itself, must stay fit to be seen.
     if (type.publishable && next.liveFrom !== null)
-      await input.refuseUnlessPublishable(data, row, next.liveFrom);
+      await input.rejectUnlessPublishable(data, row, next.liveFrom);
     const title = type.title(data);
     return write(viewer, action, row, {
       ...next,
@@ -177,7 +177,7 @@ export const contentEditing = <Data extends StoredData>(
       data: JSON.stringify(data),
       title,
       titleKey: fold(title),
-      url: type.addressed ? (url ?? row.url ?? (await input.freeAddress(data, row._id))) : null,
+      url: type.hasSlug ? (url ?? row.url ?? (await input.freeAddress(data, row._id))) : null,
     });
   };
 

@@ -1,7 +1,7 @@
 /** What is done to many records: each as if it were alone, but many of them in one transaction. */
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Database } from '#platform/db/open.ts';
-import { type Outcome, type Refusal, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, type Refusal } from '#platform/http/routing/outcome.ts';
 
 /** So many are one transaction: long enough that waiting for the disk is shared, short enough that nobody waits for it. */
 const AT_ONCE = 50;
@@ -10,7 +10,7 @@ const AT_ONCE = 50;
  * Runs `work` on each and says how it went with each. `work` may refuse, before it has written anything: then the others go
  * on. Should the database refuse one of them, all of its transaction are done again, each in one of its own (`alone`).
  */
-export const together = async <Value>(
+export const inBatches = async <Value>(
   database: Database,
   ids: readonly string[],
   {
@@ -30,7 +30,7 @@ export const together = async <Value>(
     try {
       const all = await database.transaction(async () => {
         const found: [string, Outcome<Value>][] = [];
-        for (const _id of some) found.push([_id, await settle(() => work(_id))]);
+        for (const _id of some) found.push([_id, await attempt(() => work(_id))]);
         return found;
       });
       for (const [_id, outcome] of all) outcomes.set(_id, outcome);
@@ -57,7 +57,7 @@ const reasonOf = ({ message, errors }: Refusal): string => {
 };
 
 /** Those it went well with, and those that stay as they were, with the reason for a person. */
-export const sorted = (outcomes: ReadonlyMap<string, Outcome<unknown>>): Sorted => {
+export const partition = (outcomes: ReadonlyMap<string, Outcome<unknown>>): Sorted => {
   const found: Sorted = { done: [], kept: [] };
   for (const [_id, outcome] of outcomes)
     if (outcome.ok) found.done.push(_id);

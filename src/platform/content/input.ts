@@ -2,7 +2,7 @@
 
 import { addressFrom } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
-import { refuse } from '#platform/http/routing/outcome.ts';
+import { reject } from '#platform/http/routing/outcome.ts';
 import { readingPhonesOf } from '#platform/http/routing/phone-numbers.ts';
 import { readFully, withoutConsequences } from '#platform/http/routing/validate.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
@@ -27,7 +27,7 @@ export interface ContentInput<Data extends StoredData> {
   /** Lists why the input could not be published, as far as it can be read; `row` is the stored record. */
   lacking(input: unknown, row: ContentRow | null): Promise<FieldErrors>;
   /** `from`: the instant from which guests see it, as far as it is to come. */
-  refuseUnlessPublishable(data: Data, row: ContentRow, from?: string | null): Promise<void>;
+  rejectUnlessPublishable(data: Data, row: ContentRow, from?: string | null): Promise<void>;
 }
 
 export const contentInput = <Data extends StoredData>(
@@ -62,12 +62,12 @@ export const contentInput = <Data extends StoredData>(
     const { errors: wrong, data: sent } = readingPhonesOf(await country(), () =>
       readFully(type.input, input),
     );
-    if (sent === undefined) return refuse('invalid', 'Some fields need attention', { errors: wrong });
+    if (sent === undefined) return reject('invalid', 'Some fields need attention', { errors: wrong });
     const { url, unpublishAt, ...data } = sent as Data & { url?: string; unpublishAt?: string | null };
     // Also where something is wrong already: the rest is checked as well, so that all of it can be put right in one go.
     const errors: FieldErrors = {
       ...(await missingReferences(data)),
-      ...(await type.toSave?.(data as unknown as Data, {
+      ...(await type.validateForSave?.(data as unknown as Data, {
         _id,
         database,
         now: instant(),
@@ -75,13 +75,13 @@ export const contentInput = <Data extends StoredData>(
         timeZone: await timeZone(),
       })),
     };
-    if (url !== undefined && type.addressed && (await rows.addressTaken(database, type, url, _id)))
+    if (url !== undefined && type.hasSlug && (await rows.addressTaken(database, type, url, _id)))
       errors.url = `Web address "${url}" is already in use. Enter a different one`;
     const address = url ?? currentUrl;
     const unfit = address === null ? null : (type.refusesAddress?.(address, data as unknown as Data) ?? null);
     if (unfit !== null) errors.url = unfit;
     const all = { ...withoutConsequences(errors, wrong), ...wrong };
-    if (Object.keys(all).length > 0) return refuse('invalid', 'Some fields need attention', { errors: all });
+    if (Object.keys(all).length > 0) return reject('invalid', 'Some fields need attention', { errors: all });
     return { data: data as unknown as Data, url, unpublishAt: unpublishAt ?? null };
   };
 
@@ -95,9 +95,9 @@ export const contentInput = <Data extends StoredData>(
   };
 
   const complete = async (data: Data, _id: string, before: Data | null): Promise<Data> =>
-    type.complete === undefined
+    type.beforeSave === undefined
       ? data
-      : type.complete(data, { _id, database, now: instant(), before, timeZone: await timeZone() });
+      : type.beforeSave(data, { _id, database, now: instant(), before, timeZone: await timeZone() });
 
   const problems = (data: Data, row: ContentRow | null, from: string | null): Promise<FieldErrors> => {
     const now = instant();
@@ -115,17 +115,17 @@ export const contentInput = <Data extends StoredData>(
     return withoutConsequences(await problems(data, row, row?.liveFrom ?? null), errors);
   };
 
-  const refuseUnlessPublishable = async (
+  const rejectUnlessPublishable = async (
     data: Data,
     row: ContentRow,
     from: string | null = null,
   ): Promise<void> => {
     const errors = await problems(data, row, from);
     if (Object.keys(errors).length > 0)
-      refuse('invalid', `This ${type.thing} is not ready to be published. Fill in what is missing`, {
+      reject('invalid', `This ${type.thing} is not ready to be published. Fill in what is missing`, {
         errors,
       });
   };
 
-  return { read, lacking, freeAddress, complete, refuseUnlessPublishable };
+  return { read, lacking, freeAddress, complete, rejectUnlessPublishable };
 };

@@ -5,17 +5,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 
-interface DraftInView {
+interface PreviewedDraft {
   _id: string;
   /** Who looks at it: its files are addressed to them */
   viewer: Viewer;
 }
 
-const inView = new AsyncLocalStorage<DraftInView>();
+const inView = new AsyncLocalStorage<PreviewedDraft>();
 
 /** Runs `work` with a record in view. */
-export const withDraftInView = <Value>(draft: DraftInView, work: () => Promise<Value>): Promise<Value> =>
-  inView.run(draft, work);
+export const withPreviewedDraft = <Value>(
+  draft: PreviewedDraft,
+  work: () => Promise<Value>,
+): Promise<Value> => inView.run(draft, work);
 
 /** The record in view; undefined: what is read is what guests see. */
-export const previewedDraft = (): DraftInView | undefined => inView.getStore();
+export const previewedDraft = (): PreviewedDraft | undefined => inView.getStore();

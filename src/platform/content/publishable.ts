@@ -36,5 +36,5 @@ export const publishProblems = async <Data extends StoredData>(
       if (unfit !== null) errors[many ? `${field}.${position}` : field] ??= unfit;
     }
   }
-  return { ...errors, ...(await type.toPublish(data, now, { _id, database, seen: seen !== null })) };
+  return { ...errors, ...(await type.validateForPublish(data, now, { _id, database, seen: seen !== null })) };
 };

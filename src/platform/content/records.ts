@@ -133,10 +133,10 @@ export const writeSearchEntry = async (
     .where('contentId', '=', row._id)
     .execute();
   const data = JSON.parse(row.data) as StoredData;
-  const words = row.deletedAt === null ? type.searches(data) : null;
+  const words = row.deletedAt === null ? type.searchText(data) : null;
   const owner = { type: type.name, row };
   if (words === null) return writeIndex(database, owner, []);
-  const elsewhere = (await type.searchesAlso?.(row, data, { database, textOf: documents.textOf })) ?? [];
+  const elsewhere = (await type.extraSearchText?.(row, data, { database, textOf: documents.textOf })) ?? [];
   const body = [...words.body, ...elsewhere].filter((part) => part !== null && part !== '').join('\n');
   await database.db
     .insertInto('searchEntries')
@@ -176,9 +176,9 @@ const documentEntries = async (
   data: StoredData,
   { textOf, describe }: DocumentWords,
 ): Promise<IndexEntry[]> => {
-  const findable = (await type.findable?.(row, data, { database })) ?? [];
-  const described = await describe(findable.map((one) => one._id));
-  const once = new Map(findable.map((one) => [one._id, one]));
+  const searchableDocuments = (await type.searchableDocuments?.(row, data, { database })) ?? [];
+  const described = await describe(searchableDocuments.map((one) => one._id));
+  const once = new Map(searchableDocuments.map((one) => [one._id, one]));
   return [...once.values()].flatMap(({ _id, title, words = [], date }): IndexEntry[] => {
     const known = described.get(_id);
     if (known === undefined) return [];

@@ -2,13 +2,13 @@
 
 import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
-import { refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { contentBin } from './bin.ts';
 import type { ContentRow, ContentType, StoredData } from './content-type.ts';
 import { contentEditing, ending } from './editing.ts';
-import { sorted, together } from './in-batches.ts';
+import { inBatches, partition } from './in-batches.ts';
 import { contentInput } from './input.ts';
 import * as life from './life.ts';
 import { difference, listRevisions, writeSearchEntry } from './records.ts';
@@ -23,14 +23,14 @@ export const contentService = <Data extends StoredData>(
 ): ContentService<Data> => {
   const { database, clock, changes, documents } = context;
   const input = contentInput(type, context);
-  const { read, freeAddress, complete, refuseUnlessPublishable } = input;
+  const { read, freeAddress, complete, rejectUnlessPublishable } = input;
   const editing = contentEditing(type, context, input);
   const { gone, load, dataOf, inputOf, present, bounded, keep, write, conflict, save } = editing;
   const { inTransaction, withRow, loadPresent } = editing;
   const instant = (): string => clock.now().toISOString();
 
   const publish = async (row: ContentRow, viewer: Viewer): Promise<EditorRecord<Data>> => {
-    await refuseUnlessPublishable(dataOf(row), row);
+    await rejectUnlessPublishable(dataOf(row), row);
     return write(viewer, 'publish', row, life.published(row, instant()));
   };
   const unpublish = async (
@@ -39,7 +39,7 @@ export const contentService = <Data extends StoredData>(
     to: 'draft' | 'archived' = 'draft',
   ): Promise<EditorRecord<Data>> => {
     const now = instant();
-    if (type.staysPublished !== undefined && life.isLive(row, now)) refuse('conflict', type.staysPublished);
+    if (type.staysPublished !== undefined && life.isLive(row, now)) reject('conflict', type.staysPublished);
     return write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.withdrawn(row, to, now));
   };
 
@@ -52,21 +52,21 @@ export const contentService = <Data extends StoredData>(
     work: (row: ContentRow) => Promise<EditorRecord<Data>>,
   ): Promise<DoneEach> => {
     const seen = new Map(records.map(({ _id, version }) => [_id, version]));
-    const outcomes = await together<EditorRecord<Data>>(database, [...seen.keys()], {
+    const outcomes = await inBatches<EditorRecord<Data>>(database, [...seen.keys()], {
       alone: inTransaction,
       work: async (_id) => work(at(await loadPresent(_id), seen.get(_id))),
     });
     const done = [...outcomes].flatMap(([_id, outcome]) =>
       outcome.ok ? [{ _id, version: outcome.value.version }] : [],
     );
-    return { done, kept: sorted(outcomes).kept };
+    return { done, kept: partition(outcomes).kept };
   };
 
   return {
     type,
 
-    find: (_id) => settle(async () => present(await load(_id))),
-    row: (_id) => settle(() => load(_id)),
+    find: (_id) => attempt(async () => present(await load(_id))),
+    row: (_id) => attempt(() => load(_id)),
     present,
 
     create: (sent, viewer, extra = {}) =>
@@ -78,7 +78,7 @@ export const contentService = <Data extends StoredData>(
         const title = type.title(data);
         const row = await bounded({
           _id,
-          url: type.addressed ? (url ?? (await freeAddress(data, _id))) : null,
+          url: type.hasSlug ? (url ?? (await freeAddress(data, _id))) : null,
           title,
           titleKey: fold(title),
           data: JSON.stringify(data),
@@ -118,12 +118,12 @@ export const contentService = <Data extends StoredData>(
       withRow(_id, async (found) => {
         const row = at(found, version);
         if (publishAt <= instant())
-          refuse('invalid', 'Publication date must be in the future', {
+          reject('invalid', 'Publication date must be in the future', {
             errors: { publishAt: 'Publication date must be in the future' },
           });
         if (type.staysPublished !== undefined && life.isLive(row, instant()))
-          refuse('conflict', type.staysPublished);
-        await refuseUnlessPublishable(dataOf(row), row, publishAt);
+          reject('conflict', type.staysPublished);
+        await rejectUnlessPublishable(dataOf(row), row, publishAt);
         return write(viewer, 'schedule', row, life.scheduled(row, publishAt));
       }),
 
@@ -169,11 +169,11 @@ export const contentService = <Data extends StoredData>(
       withRow(_id, async (found) => {
         const row = at(found, version);
         const revision = (await listRevisions(database, type, _id)).find((one) => one.version === number);
-        if (revision === undefined) return refuse('not_found', 'This version no longer exists');
+        if (revision === undefined) return reject('not_found', 'This version no longer exists');
         const { url: _url, ...data } = revision.data;
         return save(
           row,
-          { ...data, ...(type.addressed ? { url: row.url } : {}), ...ending(type, row) },
+          { ...data, ...(type.hasSlug ? { url: row.url } : {}), ...ending(type, row) },
           viewer,
           'restore-revision',
         );

@@ -146,7 +146,7 @@ export const officeTextStructures = (kind: DatabaseKind): RawBuilder<unknown>[] 
         sql`create index "officeIndexWords" on "officeIndex" using gin ("words") with (fastupdate = off)`,
       ];
 
-export const writeOfficeText = (
+export const writeAdminText = (
   kind: DatabaseKind,
   number: number,
   words: ReadonlySet<string>,
@@ -156,11 +156,11 @@ export const writeOfficeText = (
     : sql`update "officeIndex" set "words" = array_to_tsvector(${[...words]}::text[]) where "number" = ${number}`;
 
 /** On PostgreSQL they go with the row, or are written over. */
-export const forgetOfficeText = (kind: DatabaseKind, number: number): RawBuilder<unknown> | null =>
+export const forgetAdminText = (kind: DatabaseKind, number: number): RawBuilder<unknown> | null =>
   kind === 'sqlite' ? sql`delete from "officeText" where rowid = ${number}` : null;
 
 /** The ids of a type's records that have words beginning with each of these, which are made of letters and digits only. */
-export const officeTextHas = (
+export const adminTextHas = (
   kind: DatabaseKind,
   type: string,
   words: readonly string[],

@@ -39,7 +39,7 @@ interface TransactionOptions {
    * Nobody was promised that this is kept: nobody waits for the disk, and a power cut may take the last of it back. (What ends
    * this process alone takes nothing.) On SQLite waiting for the disk holds up every page that is asked for meanwhile.
    */
-  hasty?: boolean;
+  relaxedDurability?: boolean;
 }
 
 interface Scope {
@@ -52,7 +52,7 @@ export const openDatabase = async (config: DatabaseConfig): Promise<Database> =>
   const beginning = new AsyncLocalStorage<TransactionOptions>();
   const { reader, writer, listen, close } =
     config.kind === 'sqlite'
-      ? openSqlite(config.file, () => beginning.getStore()?.hasty === true)
+      ? openSqlite(config.file, () => beginning.getStore()?.relaxedDurability === true)
       : await openPostgres(config);
 
   const db = new Proxy(reader, {
@@ -108,8 +108,8 @@ export const openDatabase = async (config: DatabaseConfig): Promise<Database> =>
   };
 };
 
-const openSqlite = (file: string, isHasty: () => boolean) => {
-  const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ file, isHasty }) });
+const openSqlite = (file: string, hasRelaxedDurability: () => boolean) => {
+  const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ file, hasRelaxedDurability }) });
   const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ file, readOnly: true }) });
   return {
     reader,

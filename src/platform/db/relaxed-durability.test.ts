@@ -28,14 +28,14 @@ const kept = async (): Promise<string[]> =>
 
 describe('a hasty transaction', () => {
   test('is all or nothing like any other', async () => {
-    await app.database.transaction(() => count('kept'), { hasty: true });
+    await app.database.transaction(() => count('kept'), { relaxedDurability: true });
     await expect(
       app.database.transaction(
         async () => {
           await count('lost');
           throw new Error('half-way');
         },
-        { hasty: true },
+        { relaxedDurability: true },
       ),
     ).rejects.toThrow('half-way');
     expect(await kept()).toEqual(['kept']);
@@ -47,20 +47,23 @@ describe('a hasty transaction', () => {
       const { transaction, afterCommit } = app.database;
       expect(await transaction(level)).toBe(FULL);
       let behind: Promise<number | undefined> | undefined;
-      const hasty = await transaction(
+      const relaxedDurability = await transaction(
         async () => {
           afterCommit(() => {
             behind = transaction(level);
           });
           return level();
         },
-        { hasty: true },
+        { relaxedDurability: true },
       );
-      expect(hasty).toBe(NORMAL);
+      expect(relaxedDurability).toBe(NORMAL);
       expect(await behind).toBe(FULL);
       // What joins another waits as that one does.
-      expect(await transaction(() => transaction(level, { hasty: true }))).toBe(FULL);
-      const [first, second] = await Promise.all([transaction(level, { hasty: true }), transaction(level)]);
+      expect(await transaction(() => transaction(level, { relaxedDurability: true }))).toBe(FULL);
+      const [first, second] = await Promise.all([
+        transaction(level, { relaxedDurability: true }),
+        transaction(level),
+      ]);
       expect([first, second]).toEqual([NORMAL, FULL]);
     },
   );

@@ -22,7 +22,7 @@ interface SqliteOptions {
   /** A second connection that can only read: it never waits for a writer, and a write through it fails. */
   readOnly?: boolean;
   /** Asked as a transaction begins: whether it need not wait for the disk */
-  isHasty?: () => boolean;
+  hasRelaxedDurability?: () => boolean;
 }
 
 /** More distinct statements than the program has; a bound all the same, since `in (…)` lists vary in length. */
@@ -161,11 +161,13 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const isHasty = this.#options.isHasty?.() === true;
-    if (isHasty !== this.#isHasty) {
+    const hasRelaxedDurability = this.#options.hasRelaxedDurability?.() === true;
+    if (hasRelaxedDurability !== this.#isHasty) {
       // Between transactions, where alone it is taken. What a hasty one wrote reaches the disk with the next that waits.
-      (connection as SqliteConnection).run(`pragma synchronous = ${isHasty ? 'normal' : 'full'}`);
-      this.#isHasty = isHasty;
+      (connection as SqliteConnection).run(
+        `pragma synchronous = ${hasRelaxedDurability ? 'normal' : 'full'}`,
+      );
+      this.#isHasty = hasRelaxedDurability;
     }
     (connection as SqliteConnection).begin();
   }

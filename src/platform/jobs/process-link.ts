@@ -71,7 +71,7 @@ export const linkProcess = <Operations extends OperationTable>(
   type Answer = Operations[keyof Operations]['answer'];
   interface Waiting {
     request: RequestTo<Operations>;
-    settle: (answered: Answered<Answer>) => void;
+    attempt: (answered: Answered<Answer>) => void;
   }
   const urgent: Waiting[] = [];
   const patient: Waiting[] = [];
@@ -164,7 +164,7 @@ export const linkProcess = <Operations extends OperationTable>(
     busy = true;
     clearTimeout(idleTimer);
     for (let next = urgent.shift() ?? patient.shift(); next; next = urgent.shift() ?? patient.shift())
-      next.settle(await answerTo(next.request));
+      next.attempt(await answerTo(next.request));
     busy = false;
     const resting = child;
     if (resting === undefined) return;
@@ -177,14 +177,14 @@ export const linkProcess = <Operations extends OperationTable>(
       if (closed) return Promise.resolve({ is: 'closing' });
       return new Promise((resolve) => {
         const request = { id: ++numbered, operation, ...ask } as unknown as RequestTo<Operations>;
-        (isUrgent ? urgent : patient).push({ request, settle: resolve as Waiting['settle'] });
+        (isUrgent ? urgent : patient).push({ request, attempt: resolve as Waiting['attempt'] });
         void work();
       });
     },
 
     async close() {
       closed = true;
-      for (const waiting of [...urgent.splice(0), ...patient.splice(0)]) waiting.settle({ is: 'closing' });
+      for (const waiting of [...urgent.splice(0), ...patient.splice(0)]) waiting.attempt({ is: 'closing' });
       const ending = child;
       if (ending === undefined) return;
       const gone = new Promise((resolve) => ending.once('exit', resolve));

@@ -3,7 +3,7 @@ import { canReceiveMail, type Encryption, type MailConfig } from './mail-terms.t
 
 export type ParsedMailUrl = { ok: true; value: MailConfig } | { ok: false; message: string };
 
-const refuse = (message: string): ParsedMailUrl => ({ ok: false, message });
+const reject = (message: string): ParsedMailUrl => ({ ok: false, message });
 
 const OPTIONS = ['security', 'timeout', 'from', 'name'];
 const SECURITY: Readonly<Record<string, Encryption>> = { none: 'none', starttls: 'starttls', tls: 'tls' };
@@ -23,37 +23,37 @@ const LONGEST_TIMEOUT = 60;
  */
 export function parseMailUrl(text: string): ParsedMailUrl {
   const scheme = /^(smtps?):\/\//i.exec(text);
-  if (!scheme) return refuse('must start with smtp:// or smtps://');
+  if (!scheme) return reject('must start with smtp:// or smtps://');
   const secure = scheme[1]?.toLowerCase() === 'smtps';
   const parts = SHAPE.exec(text.slice(scheme[0].length));
-  if (!parts?.groups) return refuse('must name a host, and a port from 1 to 65535 if it names one');
+  if (!parts?.groups) return reject('must name a host, and a port from 1 to 65535 if it names one');
   const { login, host = '', port, query = '' } = parts.groups;
   if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))
-    return refuse('has a port that is not from 1 to 65535');
+    return reject('has a port that is not from 1 to 65535');
   const options = new URLSearchParams(query);
 
   const unknown = [...options.keys()].find((name) => !OPTIONS.includes(name));
-  if (unknown !== undefined) return refuse(`has an option that is not one of ${OPTIONS.join(', ')}`);
+  if (unknown !== undefined) return reject(`has an option that is not one of ${OPTIONS.join(', ')}`);
 
   const [user, ...rest] = login?.split(':') ?? [];
   const username = user === undefined ? null : decode(user);
   const password = rest.length === 0 ? null : decode(rest.join(':'));
-  if (username === '') return refuse('must hold a user name before the @, or no @ at all');
-  if (username !== null && !password) return refuse('must hold a password after the user name and a colon');
+  if (username === '') return reject('must hold a user name before the @, or no @ at all');
+  if (username !== null && !password) return reject('must hold a password after the user name and a colon');
 
   const security = options.get('security');
   const wanted = security === null ? (secure ? 'tls' : 'offered') : SECURITY[security];
-  if (wanted === undefined) return refuse('has a value of security other than none, starttls or tls');
-  if (secure && wanted !== 'tls') return refuse('says smtps:// and something else under security');
+  if (wanted === undefined) return reject('has a value of security other than none, starttls or tls');
+  if (secure && wanted !== 'tls') return reject('says smtps:// and something else under security');
 
   const seconds = Number(options.get('timeout') ?? 10);
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > LONGEST_TIMEOUT)
-    return refuse(`has a timeout that is not a whole number of seconds from 1 to ${LONGEST_TIMEOUT}`);
+    return reject(`has a timeout that is not a whole number of seconds from 1 to ${LONGEST_TIMEOUT}`);
 
   const from = options.get('from');
   const name = options.get('name');
-  if (from !== null && !canReceiveMail(from)) return refuse('has a from that is not an email address');
-  if (name !== null && from === null) return refuse('has a name without a from');
+  if (from !== null && !canReceiveMail(from)) return reject('has a from that is not an email address');
+  if (name !== null && from === null) return reject('has a name without a from');
 
   return {
     ok: true,

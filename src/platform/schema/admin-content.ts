@@ -19,7 +19,7 @@ export const asked = (label: string) =>
 /** To the bin, or from the bin for good. */
 export const RemovalQuery = z.object({ forever: sensitive('erasure', asked('forever').default(false)) });
 
-const OfficeFilterFields = {
+const AdminFilterFields = {
   search: listQuery({ sorts: OFFICE_SORTS, sort: 'updatedAt', direction: 'desc' }).search,
   status: z
     .enum(OFFICE_STATUSES, { error: `status must be one of ${OFFICE_STATUSES.join(', ')}` })
@@ -29,14 +29,14 @@ const OfficeFilterFields = {
 };
 
 /** What narrows a list; `own` are the filters that the entity adds. */
-export const officeFilter = <Own extends z.ZodRawShape>(own: Own) =>
-  z.object({ ...OfficeFilterFields, ...own });
+export const adminFilter = <Own extends z.ZodRawShape>(own: Own) =>
+  z.object({ ...AdminFilterFields, ...own });
 
 /** The query of a list of the content area. `ids` fetches these few, whatever page they are on. */
-export const officeListQuery = <Own extends z.ZodRawShape>(own: Own) =>
+export const adminListQuery = <Own extends z.ZodRawShape>(own: Own) =>
   z.object({
     ...listQuery({ sorts: OFFICE_SORTS, sort: 'updatedAt', direction: 'desc' }),
-    ...OfficeFilterFields,
+    ...AdminFilterFields,
     ids: z
       .string()
       .max(4000, 'ids must name 100 or fewer')
@@ -58,9 +58,9 @@ export const OFFICE_ABILITIES = [
   'restore',
   'erase',
 ] as const;
-type OfficeAbility = (typeof OFFICE_ABILITIES)[number];
+type AdminAbility = (typeof OFFICE_ABILITIES)[number];
 const Abilities = z.partialRecord(z.enum(OFFICE_ABILITIES), z.boolean());
-export type OfficeAbilities = Partial<Record<OfficeAbility, boolean>>;
+export type AdminAbilities = Partial<Record<AdminAbility, boolean>>;
 
 /** Who last touched a record, as one would ask for them. */
 const Editor = z.object({ _id: Id, name: z.string() }).meta({ id: 'Editor' });
@@ -75,7 +75,7 @@ export const Named = z.object({
 });
 
 /** A record as the content area receives it: the fields of its own beside these. */
-export const OfficeRecord = z
+export const AdminRecord = z
   .looseObject({
     ...adminContentFields,
     url: z.string().nullable(),
@@ -85,7 +85,7 @@ export const OfficeRecord = z
   .meta({ id: 'OfficeRecord' });
 
 /** One record, with everything that its form needs. */
-export const OfficeOne = OfficeRecord.extend({
+export const AdminDetail = AdminRecord.extend({
   abilities: Abilities,
   usedIn: z.array(z.object({ ...Named.shape, field: z.string() })),
   references: z.array(Named).describe('What its fields point at, to be shown by name'),
@@ -95,7 +95,7 @@ export const OfficeOne = OfficeRecord.extend({
   editor: Editor.nullable(),
 }).meta({ id: 'OfficeOne' });
 
-export const OfficeList = listOf(OfficeRecord);
+export const AdminList = listOf(AdminRecord);
 
 /** Where a step over all that a filter finds begins: the id that the step before ended with. */
 export const After = Id.optional();

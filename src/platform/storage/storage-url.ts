@@ -14,7 +14,7 @@ const TLS: Record<string, boolean> = {
   '0': false,
 };
 
-const refuse = (message: string): ParsedStorageUrl => ({ ok: false, message });
+const reject = (message: string): ParsedStorageUrl => ({ ok: false, message });
 
 /**
  * `s3://KEY:SECRET@host:port/bucket?region=eu-central-1&tls=on`
@@ -25,38 +25,38 @@ const refuse = (message: string): ParsedStorageUrl => ({ ok: false, message });
  */
 export function parseStorageUrl(text: string): ParsedStorageUrl {
   const scheme = 's3://';
-  if (!text.toLowerCase().startsWith(scheme)) return refuse('must start with s3://');
+  if (!text.toLowerCase().startsWith(scheme)) return reject('must start with s3://');
   const [address = '', query = ''] = splitOnce(text.slice(scheme.length), '?');
   const at = address.lastIndexOf('@');
-  if (at < 0) return refuse('must hold a key and a secret: s3://KEY:SECRET@host/bucket');
+  if (at < 0) return reject('must hold a key and a secret: s3://KEY:SECRET@host/bucket');
 
   const [rawKey, rawSecret] = splitOnce(address.slice(0, at), ':');
-  if (!rawKey) return refuse('must hold a key before the colon: s3://KEY:SECRET@host/bucket');
-  if (!rawSecret) return refuse('must hold a secret after the key and a colon: s3://KEY:SECRET@host/bucket');
+  if (!rawKey) return reject('must hold a key before the colon: s3://KEY:SECRET@host/bucket');
+  if (!rawSecret) return reject('must hold a secret after the key and a colon: s3://KEY:SECRET@host/bucket');
   const accessKeyId = decode(rawKey);
   const secretAccessKey = decode(rawSecret);
-  if (accessKeyId === null) return refuse('has a key with a % that encodes nothing; write % as %25');
-  if (secretAccessKey === null) return refuse('has a secret with a % that encodes nothing; write % as %25');
+  if (accessKeyId === null) return reject('has a key with a % that encodes nothing; write % as %25');
+  if (secretAccessKey === null) return reject('has a secret with a % that encodes nothing; write % as %25');
 
   const [host = '', path = ''] = splitOnce(address.slice(at + 1), '/');
-  if (host === '') return refuse('must name a host after the @');
+  if (host === '') return reject('must name a host after the @');
   const bucket = path.replace(/\/$/, '');
-  if (bucket === '') return refuse('must name a bucket after the host: s3://KEY:SECRET@host/bucket');
-  if (bucket.includes('/')) return refuse('must name a bucket only, without a folder behind it');
+  if (bucket === '') return reject('must name a bucket after the host: s3://KEY:SECRET@host/bucket');
+  if (bucket.includes('/')) return reject('must name a bucket only, without a folder behind it');
   if (!BUCKET.test(bucket))
-    return refuse('has a bucket name that is not 3 to 63 lower-case letters, digits, dots and hyphens');
+    return reject('has a bucket name that is not 3 to 63 lower-case letters, digits, dots and hyphens');
 
   const options = new URLSearchParams(query);
   const unknown = [...options.keys()].find((name) => name !== 'region' && name !== 'tls');
   if (unknown !== undefined)
-    return refuse(`has an unknown option "${unknown.slice(0, 30)}"; region and tls are known`);
+    return reject(`has an unknown option "${unknown.slice(0, 30)}"; region and tls are known`);
   const region = options.get('region') ?? 'us-east-1';
-  if (!REGION.test(region)) return refuse('has a region that is not lower-case letters, digits and hyphens');
+  if (!REGION.test(region)) return reject('has a region that is not lower-case letters, digits and hyphens');
   const tls = TLS[(options.get('tls') ?? 'on').toLowerCase()];
-  if (tls === undefined) return refuse('has a value of tls other than on or off');
+  if (tls === undefined) return reject('has a value of tls other than on or off');
 
   const endpoint = originOf(`${tls ? 'https' : 'http'}://${host}`);
-  if (endpoint === null) return refuse('has a host or port that cannot be read');
+  if (endpoint === null) return reject('has a host or port that cannot be read');
   return { ok: true, value: { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey } };
 }
 

@@ -63,9 +63,9 @@ export const resultOf = (answer: UserAnswer<unknown>): SendResult =>
   answer.ok ? null : { error: answer.error, errors: answer.errors };
 
 /** Asks whoever sits there to prove that it is them; resolves whether they did. Set by the dialogue while it is drawn. */
-let askForProof: (() => Promise<boolean>) | null = null;
-export function onProofNeeded(ask: (() => Promise<boolean>) | null): void {
-  askForProof = ask;
+let askForReauthentication: (() => Promise<boolean>) | null = null;
+export function onReauthenticationNeeded(ask: (() => Promise<boolean>) | null): void {
+  askForReauthentication = ask;
 }
 
 /**
@@ -78,8 +78,8 @@ export async function userCall<Answer>(
   body?: object,
 ): Promise<UserAnswer<Answer>> {
   const answer = await askOnce<Answer>(method, path, body);
-  if (answer.ok || answer.code !== 'step_up_required' || askForProof === null) return answer;
-  if (!(await askForProof()))
+  if (answer.ok || answer.code !== 'step_up_required' || askForReauthentication === null) return answer;
+  if (!(await askForReauthentication()))
     return { ...answer, error: 'Nothing was changed, because you did not confirm that it is you' };
   return askOnce<Answer>(method, path, body);
 }

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { areas } from '#web/data/areas.ts';
 import { guard, loginAddress } from '#web/data/guards.ts';
 import { fetchSettings } from '#web/data/site-settings.ts';
-import { type ApartState, readApartState } from '#web/data/standalone-state.ts';
+import { readStandaloneState, type StandaloneState } from '#web/data/standalone-state.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
 import { leaveNotice } from '#web/data/stored-session.ts';
 import { FormatProvider } from '#web/ui/format.ts';
@@ -21,9 +21,9 @@ export async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root');
   const root = createRoot(element);
-  let site: ApartState;
+  let site: StandaloneState;
   try {
-    site = readApartState() ?? { settings: await fetchSettings(), picture: null };
+    site = readStandaloneState() ?? { settings: await fetchSettings(), picture: null };
     // False: on the way to another page, and the placeholder stays until it comes.
     if (!(await startUp())) return;
   } catch (failure) {
@@ -34,7 +34,7 @@ export async function start(): Promise<void> {
   draw(root, site);
 }
 
-function draw(root: Root, site: ApartState): void {
+function draw(root: Root, site: StandaloneState): void {
   const router = createBrowserRouter(routes);
   takeOverLinks(router);
   followOtherTabs((token) => {

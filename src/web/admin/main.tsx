@@ -8,7 +8,7 @@ import { GuestCallFailed } from '#web/data/failures.ts';
 import { guard } from '#web/data/guards.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
 import { fetchSettings } from '#web/data/site-settings.ts';
-import { readApartState } from '#web/data/standalone-state.ts';
+import { readStandaloneState } from '#web/data/standalone-state.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
 import { keptByForms } from './providers/unsaved.ts';
 
@@ -19,7 +19,7 @@ export async function start(): Promise<void> {
   const unreachable = import('./shell/unreachable.tsx');
   let siteName: string;
   try {
-    siteName = (readApartState()?.settings ?? (await fetchSettings())).general.name;
+    siteName = (readStandaloneState()?.settings ?? (await fetchSettings())).general.name;
     if (!(await startUp())) {
       showToNobody(element);
       return;

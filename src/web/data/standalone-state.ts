@@ -2,14 +2,14 @@
 import type { Image } from '#features/images/schema.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 
-export interface ApartState {
+export interface StandaloneState {
   settings: GuestSettings;
   /** Stands beside the screens on wide windows. */
   picture: Image | null;
 }
 
 /** Null: the server could not read it when it wrote the document. */
-export function readApartState(): ApartState | null {
+export function readStandaloneState(): StandaloneState | null {
   const text = document.getElementById('state')?.textContent;
-  return text ? (JSON.parse(text) as ApartState) : null;
+  return text ? (JSON.parse(text) as StandaloneState) : null;
 }

@@ -12,8 +12,8 @@ test.each([
   ['9,400 t of concrete and 2,850 m² of floor', '9,400~t of concrete and 2,850~m² of floor'],
   ['78 weeks', '78~weeks'],
   ['14 Water Lane, Leeds LS11 5QN', '14 Water Lane, Leeds LS11~5QN'],
-])('%s', (text, together) => {
-  expect(seen(text)).toBe(together);
+])('%s', (text, inBatches) => {
+  expect(seen(text)).toBe(inBatches);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { desk, settled } from './page.ts';
 
 /** As high as most pages are, so that nothing lies behind the bars at the foot of the window. */
 export const onPhone = { width: 360, height: 9000 };
-export const atDesk = { ...desk, height: 2400 };
+export const onDesktop = { ...desk, height: 2400 };
 
 /** In either scheme, and nothing of it goes sideways on the narrowest phone. */
 export const isPassable = async (page: Page): Promise<void> => {

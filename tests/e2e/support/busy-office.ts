@@ -2,7 +2,7 @@
 import { CommentInput } from '#features/comments/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { addGallery, addImage, addPost, must, photograph } from '#tests/support/factories.ts';
+import { addGallery, addImage, addPost, photograph, unwrap } from '#tests/support/factories.ts';
 import { type Content, smallDemo } from '#tests/support/site.ts';
 import { farTooMuch } from './far-too-much.ts';
 
@@ -17,7 +17,7 @@ const MOST_PICTURES = 300;
 
 export const writeComment = async (app: TestApp, on: string, words: Partial<CommentInput>): Promise<void> => {
   const startedAt = new Date(app.clock.now().getTime() - 90_000).toISOString();
-  must(
+  unwrap(
     await app.comments.write(
       CommentInput.parse({
         on: `post:${on}`,
@@ -66,15 +66,15 @@ const giveWork = async (app: TestApp): Promise<void> => {
   const { projects, pages } = app.content;
   const [category] = await app.database.db.selectFrom('projectCategories').select('_id').limit(1).execute();
   if (category !== undefined)
-    must(
+    unwrap(
       await projects.create(
         { title: 'Old Customs House, spring', category: category._id, projectStatus: 'in_progress' },
         system,
       ),
     );
-  must(await pages.create({ title: 'How we look after our neighbours' }, system));
-  must(await app.content.redirects.create({ from: '/old-page', to: '/projects' }, system));
-  const thrown = must(await pages.create({ title: 'Opening hours at Christmas' }, system));
+  unwrap(await pages.create({ title: 'How we look after our neighbours' }, system));
+  unwrap(await app.content.redirects.create({ from: '/old-page', to: '/projects' }, system));
+  const thrown = unwrap(await pages.create({ title: 'Opening hours at Christmas' }, system));
   await pages.remove([thrown._id], system);
 };
 
@@ -86,7 +86,7 @@ const makePictures = async ({ jobs, complaints }: TestApp): Promise<void> => {
 };
 
 /** The demo company on a day with something of everything to do. */
-export const busyOffice: Content = {
+export const busyAdmin: Content = {
   name: 'busy-office',
   makePictures,
   async fill(app) {
@@ -96,7 +96,7 @@ export const busyOffice: Content = {
 };
 
 /** More of everything than the screens were drawn for. */
-export const crowdedOffice: Content = {
+export const crowdedAdmin: Content = {
   name: 'crowded-office',
   makePictures,
   async fill(app) {
@@ -105,7 +105,7 @@ export const crowdedOffice: Content = {
     const pictures: string[] = [];
     for (let number = 1; number <= MOST_PICTURES; number += 1)
       pictures.push(
-        must(
+        unwrap(
           await app.images.upload(
             {
               bytes: await photograph(48, 32),
@@ -130,14 +130,14 @@ export const crowdedOffice: Content = {
       ...line(at + 1),
       children: Array.from({ length: at === 0 ? 30 : 2 }, (_each, number) => line(number + 1)),
     }));
-    must(await menus.create({ name: LONG.slice(0, 60), place: 'legal', items: lines }, system));
-    must(
+    unwrap(await menus.create({ name: LONG.slice(0, 60), place: 'legal', items: lines }, system));
+    unwrap(
       await redirects.create(
         { from: `/${UNBREAKABLE.toLowerCase()}/${'a'.repeat(200)}`, to: '/projects' },
         system,
       ),
     );
-    for (const title of [LONG, UNBREAKABLE, ARABIC, CHINESE]) must(await posts.create({ title }, system));
+    for (const title of [LONG, UNBREAKABLE, ARABIC, CHINESE]) unwrap(await posts.create({ title }, system));
     const post = await addPost(app, { title: LONG, url: 'much-said', allowComments: true });
     await writeComment(app, post, {
       body: `${UNBREAKABLE} `.repeat(28).slice(0, 2000),
@@ -150,7 +150,7 @@ export const crowdedOffice: Content = {
       message: `${UNBREAKABLE}\n\n${ARABIC}\n${CHINESE}\n${'It goes on and on. '.repeat(250)}`.slice(0, 5000),
     });
     for (const [number, title] of [LONG, UNBREAKABLE, ARABIC].entries()) {
-      const made = must(await app.content.pages.create({ title, url: `thrown-${number}` }, system));
+      const made = unwrap(await app.content.pages.create({ title, url: `thrown-${number}` }, system));
       await app.content.pages.remove([made._id], system);
     }
   },

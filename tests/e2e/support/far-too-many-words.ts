@@ -4,7 +4,7 @@ import { CommentInput } from '#features/comments/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { addDocument, addGallery, addPage, addPost, must, textBlock } from '#tests/support/factories.ts';
+import { addDocument, addGallery, addPage, addPost, textBlock, unwrap } from '#tests/support/factories.ts';
 
 interface Surroundings {
   images: readonly string[];
@@ -141,7 +141,7 @@ const sayMuch = async (app: TestApp, on: string, { long, unbreakable }: Surround
     const startedAt = new Date(app.clock.now().getTime() - 90_000).toISOString();
     const body =
       [long('It is good.', 2000), ARABIC, CHINESE, unbreakable][number] ?? `Comment number ${number}.`;
-    must(
+    unwrap(
       await app.comments.write(
         CommentInput.parse({
           on,
@@ -167,8 +167,8 @@ export const fillWords = async (app: TestApp, around: Surroundings): Promise<voi
   const categories: string[] = [];
   for (let number = 1; number <= CATEGORIES; number += 1) {
     const title = number === 1 ? long(unbreakable, 60) : `Kind of news no. ${number}`;
-    const { _id } = must(await app.content.categories.create({ title, url: `kind-${number}` }, system));
-    must(await app.content.categories.publish(_id, system));
+    const { _id } = unwrap(await app.content.categories.create({ title, url: `kind-${number}` }, system));
+    unwrap(await app.content.categories.publish(_id, system));
     categories.push(_id);
   }
   const titles = [ARABIC, CHINESE, unbreakable, long('A title that goes on', 120)];
@@ -212,7 +212,7 @@ export const fillWords = async (app: TestApp, around: Surroundings): Promise<voi
       parent: top,
       seoDescription: number % 2 === 0 ? long('What it says.', 160) : null,
     });
-  const legal = must(
+  const legal = unwrap(
     await app.content.menus.create(
       {
         name: 'Legal',
@@ -225,5 +225,5 @@ export const fillWords = async (app: TestApp, around: Surroundings): Promise<voi
       system,
     ),
   );
-  must(await app.content.menus.publish(legal._id, system));
+  unwrap(await app.content.menus.publish(legal._id, system));
 };

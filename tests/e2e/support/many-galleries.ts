@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { addGallery, must } from '#tests/support/factories.ts';
+import { addGallery, unwrap } from '#tests/support/factories.ts';
 import type { Content } from '#tests/support/site.ts';
 
 /** The most that a gallery holds. */
@@ -28,7 +28,7 @@ const picture = async (app: TestApp, number: number): Promise<string> => {
   })
     .jpeg()
     .toBuffer();
-  return must(
+  return unwrap(
     await app.images.upload(
       {
         bytes,

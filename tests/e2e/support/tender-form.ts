@@ -48,7 +48,7 @@ export const eventually = <Value>(read: () => Value) => expect.poll(read, { time
 /** What depends on the site that the tests of a file have. */
 export const tendersOf = (site: () => Site) => ({
   /** Somebody who may do everything, in a browser of their own */
-  inOffice: (options: VisitOptions = {}) => atWork(site(), { role: 'owner', ...options }),
+  inAdmin: (options: VisitOptions = {}) => atWork(site(), { role: 'owner', ...options }),
   /** As guests see it */
   seen: async (_id: string) => (await site().json<Tender>(`/api/guest/tender/${_id}`)).body,
 });

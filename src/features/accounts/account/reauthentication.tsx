@@ -1,6 +1,6 @@
 /** Asks whoever sits there to prove that it is them, before something that only they may do. One dialogue for all. */
 import { useEffect, useRef, useState } from 'react';
-import { askAuth, onProofNeeded, problemsOf } from '#web/account/calls.ts';
+import { askAuth, onReauthenticationNeeded, problemsOf } from '#web/account/calls.ts';
 import { PasswordField, TextField } from '#web/account/form/fields.tsx';
 import { FormBox } from '#web/account/form/form-box.tsx';
 import { type Form, useForm } from '#web/account/form/use-form.ts';
@@ -15,11 +15,11 @@ import { answerOf, passkeysWork, told } from './passkey.ts';
 /** What the dialogue needs to know of the account; null: not loaded yet. */
 type Ways = Pick<AccountSettings, 'hasPassword' | 'passkeys' | 'twoFactor'>;
 
-export function StepUp({ settings }: { settings: Ways | null }) {
+export function ReauthenticationBox({ settings }: { settings: Ways | null }) {
   const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null);
   useEffect(() => {
-    onProofNeeded(() => new Promise((resolve) => setAnswer(() => resolve)));
-    return () => onProofNeeded(null);
+    onReauthenticationNeeded(() => new Promise((resolve) => setAnswer(() => resolve)));
+    return () => onReauthenticationNeeded(null);
   }, []);
   if (answer === null) return null;
   return (
@@ -103,7 +103,7 @@ interface ByWords {
 }
 
 /** A form that sends what was typed to `/auth/confirm`; the code of the app is asked for where the account or the server says so. */
-function useProof<Typed extends Record<string, string>>(
+function useReauthentication<Typed extends Record<string, string>>(
   initial: Typed,
   check: (typed: Typed) => Record<string, string>,
   { asksCode, onProven }: ByWords,
@@ -141,7 +141,7 @@ function CodeField({ form }: { form: Form<{ code: string }> }) {
 }
 
 function ByPassword(ways: ByWords) {
-  const { form, needsCode } = useProof(
+  const { form, needsCode } = useReauthentication(
     { password: '' },
     ({ password }): Record<string, string> => (password === '' ? { password: 'Enter password' } : {}),
     ways,
@@ -178,7 +178,7 @@ function ByMailedCode(ways: ByWords) {
       return problem;
     },
   });
-  const { form, needsCode } = useProof(
+  const { form, needsCode } = useReauthentication(
     { mailedCode: '' },
     ({ mailedCode }): Record<string, string> =>
       mailedCode.trim() === '' ? { mailedCode: 'Enter the code from the email' } : {},

@@ -8,7 +8,7 @@ import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Sealing } from '#platform/encryption.ts';
 import { newCookie } from '#platform/http/routing/device.ts';
-import { type AnswerCookie, type Outcome, refuse } from '#platform/http/routing/outcome.ts';
+import { type AnswerCookie, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Throttle } from '#platform/http/routing/throttle.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -141,7 +141,7 @@ export const authSteps = (context: AuthContext) => {
       const hindrance = await sessions.hindranceOf(user, viewer.ip);
       if (hindrance !== null) {
         const { code, message } = hindrance;
-        return refuse(code, message);
+        return reject(code, message);
       }
       const device = await meetDevice(user, viewer);
       const binding = await bind(viewer);
@@ -261,7 +261,7 @@ export const authSteps = (context: AuthContext) => {
           }
           return { ok: true, value: { giveBack } };
         },
-        { hasty: true },
+        { relaxedDurability: true },
       );
     },
   };
@@ -281,9 +281,9 @@ const wantsNews = (user: Pick<UserRow, 'profile'>): boolean => {
   return profileOf(user).notifications.newDevices;
 };
 
-/** Ends a `settle` with what another step refused. */
+/** Ends a `attempt` with what another step refused. */
 export const orRefuse = <Value>(outcome: Outcome<Value>): Value => {
   if (outcome.ok) return outcome.value;
   const { code, message, ...more } = outcome.refusal;
-  return refuse(code, message, more);
+  return reject(code, message, more);
 };

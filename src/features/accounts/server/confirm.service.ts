@@ -2,12 +2,12 @@
 import { randomInt } from 'node:crypto';
 import { newId } from '#platform/db/id.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
-import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { CODE_ASKED, type ConfirmInput, type UserState, WRONG_CODE } from '../schema/auth.ts';
 import { findUser, type UserRow } from './account.queries.ts';
 import { type AuthContext, type AuthSteps, mailboxOf, orRefuse } from './auth.context.ts';
-import { hasOwnProof } from './own-proof.ts';
+import { asksForOwnReauthentication } from './own-proof.ts';
 import type { Passkeys } from './passkey.service.ts';
 import { aboutUser, greeted } from './security-mails.ts';
 import type { TwoFactor } from './two-factor.service.ts';
@@ -30,7 +30,7 @@ export const confirmation = (
   ): Promise<{ user: UserRow; sessionId: string; bearer: () => string }> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
     if (user === undefined || viewer.session === undefined)
-      return refuse('unauthenticated', 'Sign in to continue');
+      return reject('unauthenticated', 'Sign in to continue');
     const { _id, bearer } = viewer.session;
     return { user, sessionId: _id, bearer: () => bearer() };
   };
@@ -57,7 +57,7 @@ export const confirmation = (
     if (sent.mailedCode === undefined) {
       if (!(await steps.isRight(sent.password ?? '', user.passwordHash, giveBack)))
         errors.password = WRONG_PASSWORD;
-    } else if (await hasOwnProof(context, user)) errors.mailedCode = NO_MAIL;
+    } else if (await asksForOwnReauthentication(context, user)) errors.mailedCode = NO_MAIL;
     else if (!(await isMailed(user, sent.mailedCode))) errors.mailedCode = WRONG_CODE;
     if (user.twoFactorSecret === null) return errors;
     if (sent.code === undefined) {
@@ -72,7 +72,7 @@ export const confirmation = (
 
   return {
     confirm: (sent: ConfirmInput, viewer: Viewer): Promise<Outcome<UserState>> =>
-      settle(async () => {
+      attempt(async () => {
         const { user, sessionId, bearer } = await signedIn(viewer);
         const account = { key: user._id, userId: user._id };
         const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
@@ -81,7 +81,7 @@ export const confirmation = (
         if (problem !== undefined) {
           if (problem !== CODE_ASKED)
             await database.transaction(() => steps.note(viewer, 'confirm-failed', user));
-          return refuse('invalid', problem, { errors });
+          return reject('invalid', problem, { errors });
         }
         await giveBack();
         await database.transaction(async () => {
@@ -98,9 +98,9 @@ export const confirmation = (
 
     /** For people who have neither a password nor a passkey. */
     mailCode: (viewer: Viewer): Promise<Outcome<UserState>> =>
-      settle(async () => {
+      attempt(async () => {
         const { user, bearer } = await signedIn(viewer);
-        if (await hasOwnProof(context, user)) refuse('unprocessable', NO_MAIL);
+        if (await asksForOwnReauthentication(context, user)) reject('unprocessable', NO_MAIL);
         orRefuse(await throttle.take(CODES, user._id));
         const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
         await database.transaction(async () => {

@@ -3,7 +3,7 @@
  * told of the wish and of the change.
  */
 
-import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { LINK_USED_UP } from '../schema/auth.ts';
 import { findUser, type UserRow, writeUser } from './account.queries.ts';
@@ -59,10 +59,10 @@ export const emailChange = (
 
     /** For the people who manage users. Somebody invited who has not come yet is invited anew, which confirms the address. */
     askFor: (userId: string, email: string, viewer: Viewer): Promise<Outcome<null>> =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const user =
-            (await findUser(database, userId)) ?? refuse('not_found', 'This user no longer exists');
+            (await findUser(database, userId)) ?? reject('not_found', 'This user no longer exists');
           if (user.status !== 'invited') {
             await ask(user, email, viewer);
             return null;
@@ -81,7 +81,7 @@ export const emailChange = (
       const taken = await tokens.take('email_change', token);
       if (!taken?.userId) return undefined;
       const { email, emailKey, byOther } = wishIn(taken.data);
-      const user = (await findUser(database, taken.userId)) ?? refuse('gone', LINK_USED_UP);
+      const user = (await findUser(database, taken.userId)) ?? reject('gone', LINK_USED_UP);
       await writeUser(database, user._id, {
         email,
         emailKey,
@@ -92,7 +92,7 @@ export const emailChange = (
       await tokens.forget(user._id);
       const acting = byOther ? viewer : steps.as(viewer, user);
       await steps.note(acting, 'email', user, { before: { email: user.email }, after: { email } });
-      const changed = (await findUser(database, user._id)) ?? refuse('gone', LINK_USED_UP);
+      const changed = (await findUser(database, user._id)) ?? reject('gone', LINK_USED_UP);
       const change = (to: string): string => `The email address of your account is now ${to}`;
       await steps.tell('email-changed', user, { change: change(named(user, email)) });
       await steps.tell('email-changed', changed, { change: change(email) });

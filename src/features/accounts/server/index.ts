@@ -7,7 +7,7 @@ export { type Ban, type BanCheck, banRefusal, type Suspect } from './bans.ts';
 export { browserName } from './browser-name.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { emailKeyOf } from './email-key.ts';
-export { type Hashing, hashingApart, hashingHere } from './hashing/hashing.ts';
+export { type Hashing, hashingHere, hashingInProcess } from './hashing/hashing.ts';
 export { passwords } from './password.ts';
 export { type SecurityMails, securityMails } from './security-mails.ts';
 export { deleteSession, deleteSessions, sessionsOf } from './session.queries.ts';

@@ -1,5 +1,5 @@
 /** Accounts that the office makes or lets in: for the people who manage users, who check what may be given to whom. */
-import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { findUser, writeUser } from './account.queries.ts';
 import type { AuthContext, AuthSteps } from './auth.context.ts';
@@ -10,11 +10,11 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
   return {
     /** Mails the link that opens their account, to somebody who has not come yet. */
     inviteAgain: (userId: string): Promise<Outcome<null>> =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const user = await findUser(database, userId);
-          if (user === undefined) return refuse('not_found', 'This user no longer exists');
-          if (user.status !== 'invited') return refuse('in_use', 'This person has come already');
+          if (user === undefined) return reject('not_found', 'This user no longer exists');
+          if (user.status !== 'invited') return reject('in_use', 'This person has come already');
           await recovery.mailInvitation(user);
           return null;
         }),
@@ -22,23 +22,23 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
 
     /** The path of a new link, for whoever hands it over themselves; those that were mailed go on working. */
     invitationPath: (userId: string): Promise<Outcome<string>> =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const user = await findUser(database, userId);
-          if (user === undefined) return refuse('not_found', 'This user no longer exists');
-          if (user.status !== 'invited') return refuse('in_use', 'This person has come already');
+          if (user === undefined) return reject('not_found', 'This user no longer exists');
+          if (user.status !== 'invited') return reject('in_use', 'This person has come already');
           return recovery.invitationPath(user);
         }),
       ),
 
     /** Opens an account whose owner signed up where the office decides, and writes to them. */
     approve: (userId: string, viewer: Viewer): Promise<Outcome<null>> =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const user = await findUser(database, userId);
-          if (user === undefined) return refuse('not_found', 'This user no longer exists');
+          if (user === undefined) return reject('not_found', 'This user no longer exists');
           if (user.status !== 'disabled' || user.approvalAskedAt === null)
-            return refuse('in_use', 'This account does not wait for approval');
+            return reject('in_use', 'This account does not wait for approval');
           await writeUser(database, userId, {
             status: 'active',
             approvalAskedAt: null,

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { fold } from '#platform/db/fold.ts';
 import type { FileAnswer } from '#platform/http/files/file-answer.ts';
-import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { AccountDone, LeaveInput } from '../schema/account.ts';
 import { presentPasskey, presentSession, profileOf } from './account.present.ts';
@@ -29,7 +29,7 @@ export const leaving = (context: AuthContext, steps: AuthSteps) => {
 
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    return user ?? refuse('unauthenticated', 'Sign in to continue');
+    return user ?? reject('unauthenticated', 'Sign in to continue');
   };
 
   /** Each is one file. Nothing that opens a door is among them: no hash, no secret. */
@@ -66,7 +66,7 @@ export const leaving = (context: AuthContext, steps: AuthSteps) => {
 
   return {
     export: (viewer: Viewer): Promise<Outcome<FileAnswer>> =>
-      settle(async () => {
+      attempt(async () => {
         const user = await userOf(viewer);
         const files = await everythingAbout(user, viewer);
         await database.transaction(() => steps.note(viewer, 'export', user));
@@ -86,10 +86,10 @@ export const leaving = (context: AuthContext, steps: AuthSteps) => {
       }),
 
     leave: ({ username }: LeaveInput, viewer: Viewer): Promise<Outcome<AccountDone>> =>
-      settle(async () => {
+      attempt(async () => {
         const user = await userOf(viewer);
         if (fold(username) !== user.usernameKey)
-          refuse('invalid', 'Some fields need attention', {
+          reject('invalid', 'Some fields need attention', {
             errors: { username: `Type your user name, ${user.username}, to close the account` },
           });
         await database.transaction(async () => {
@@ -97,7 +97,7 @@ export const leaving = (context: AuthContext, steps: AuthSteps) => {
             // Two owners who leave at once: the second waits here, and then is the last.
             await holdRole(database, 'owner');
             if ((await countRoleHolders(database, 'owner', user._id)) === 0)
-              refuse('in_use', 'You are the only owner of this site. Make somebody else an owner first');
+              reject('in_use', 'You are the only owner of this site. Make somebody else an owner first');
           }
           await parts.leaves(ownerOf(user));
           await mail.forget(aboutUser(user));

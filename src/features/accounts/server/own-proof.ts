@@ -10,7 +10,7 @@ export const canHavePasskeys = (siteUrl: string): boolean => {
 };
 
 /** Whether they have a password or a passkey: mail then proves nothing, since a mailbox is easier to get into than both. */
-export const hasOwnProof = async (
+export const asksForOwnReauthentication = async (
   { database, siteUrl }: { database: Database; siteUrl: string },
   user: Pick<UserRow, '_id' | 'passwordHash'>,
 ): Promise<boolean> =>

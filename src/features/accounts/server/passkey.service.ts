@@ -8,7 +8,7 @@ import {
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { newId } from '#platform/db/id.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
-import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { AccountDone, AccountPasskey, PasskeyAddInput, PasskeyOptions } from '../schema/account.ts';
 import { NOBODY, type PasskeyChallenge, type PasskeySignInInput } from '../schema/auth.ts';
@@ -44,7 +44,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
 
   const refuseBareNumber = (): void => {
     if (!possible)
-      refuse('unprocessable', 'Passkeys need a site with a name. This one is reached by a number only');
+      reject('unprocessable', 'Passkeys need a site with a name. This one is reached by a number only');
   };
 
   const request = async (
@@ -85,7 +85,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
   const verify = async (answer: PasskeyAnswer, only: string | null, viewer: Viewer): Promise<UserRow> => {
     const row = await findPasskey(database, answer.id);
     const user = row === undefined ? undefined : await findUser(database, row.userId);
-    const no = (): never => refuse('unauthenticated', NOT_TAKEN);
+    const no = (): never => reject('unauthenticated', NOT_TAKEN);
     if (row === undefined || user === undefined || (only !== null && user._id !== only)) return no();
     const { authenticatorAttachment, response, ...credential } = answer;
     const { userHandle, ...signed } = response;
@@ -125,7 +125,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
 
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    return user ?? refuse('unauthenticated', 'Sign in to continue');
+    return user ?? reject('unauthenticated', 'Sign in to continue');
   };
 
   return {
@@ -134,17 +134,17 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
 
     /** Whoever is signed in is asked for one of theirs; a guest for any they have. */
     options: (viewer: Viewer): Promise<Outcome<PasskeyChallenge>> =>
-      settle(async () => {
+      attempt(async () => {
         refuseBareNumber();
         const userId = viewer.user?._id ?? null;
         const rows = userId === null ? null : await passkeysOf(database, userId);
-        if (rows !== null && rows.length === 0) refuse('unprocessable', 'You have no passkey yet');
+        if (rows !== null && rows.length === 0) reject('unprocessable', 'You have no passkey yet');
         return { ...NOBODY, requestId: viewer.requestId, challenge: await request(rows, userId) };
       }),
 
     /** A passkey is two factors in itself: the device, and the finger or the number that unlocks it. */
     signIn: ({ passkey, remember }: PasskeySignInInput, viewer: Viewer): Promise<Outcome<SignedIn>> =>
-      settle(async () => {
+      attempt(async () => {
         refuseBareNumber();
         const account = { key: `passkey ${passkey.id.slice(0, 60)}`, userId: null };
         const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
@@ -154,17 +154,17 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
       }),
 
     list: (viewer: Viewer): Promise<Outcome<{ items: AccountPasskey[]; possible: boolean }>> =>
-      settle(async () => {
+      attempt(async () => {
         const { _id } = await userOf(viewer);
         return { items: (await passkeysOf(database, _id)).map(presentPasskey), possible };
       }),
 
     creation: (viewer: Viewer): Promise<Outcome<PasskeyOptions>> =>
-      settle(async () => {
+      attempt(async () => {
         refuseBareNumber();
         const user = await userOf(viewer);
         const existing = await passkeysOf(database, user._id);
-        if (existing.length >= MOST) refuse('in_use', `You have ${MOST} passkeys. Remove one first`);
+        if (existing.length >= MOST) reject('in_use', `You have ${MOST} passkeys. Remove one first`);
         const { siteName } = (await settings.all()).general;
         const made = await generateRegistrationOptions({
           rpName: siteName,
@@ -202,7 +202,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
       }),
 
     add: ({ passkey, name }: PasskeyAddInput, viewer: Viewer): Promise<Outcome<AccountPasskey>> =>
-      settle(async () => {
+      attempt(async () => {
         refuseBareNumber();
         const user = await userOf(viewer);
         const { authenticatorAttachment, response, ...credential } = passkey;
@@ -219,7 +219,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
           supportedAlgorithmIDs: ALGORITHMS,
         }).catch(() => null);
         if (verified === null || !verified.verified)
-          return refuse('invalid', 'This passkey was not accepted. Try again');
+          return reject('invalid', 'This passkey was not accepted. Try again');
         const { credential: made, credentialBackedUp } = verified.registrationInfo;
         const row: PasskeyColumns = {
           _id: newId(),
@@ -240,27 +240,27 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
             await steps.tell('security-changed', user, { change: 'A passkey was added' });
           });
         } catch (error) {
-          if (isUniqueViolation(error)) refuse('in_use', 'This passkey is in your account already');
+          if (isUniqueViolation(error)) reject('in_use', 'This passkey is in your account already');
           throw error;
         }
         return presentPasskey(row);
       }),
 
     rename: (_id: string, name: string, viewer: Viewer): Promise<Outcome<AccountPasskey>> =>
-      settle(async () => {
+      attempt(async () => {
         const user = await userOf(viewer);
         const renamed = await database.transaction(() => renamePasskey(database, user._id, _id, name));
         const row = (await passkeysOf(database, user._id)).find((one) => one._id === _id);
-        if (!renamed || row === undefined) return refuse('not_found', 'This passkey no longer exists');
+        if (!renamed || row === undefined) return reject('not_found', 'This passkey no longer exists');
         return presentPasskey(row);
       }),
 
     remove: (_id: string, viewer: Viewer): Promise<Outcome<AccountDone>> =>
-      settle(async () => {
+      attempt(async () => {
         const user = await userOf(viewer);
         await database.transaction(async () => {
           if (!(await deletePasskey(database, user._id, _id)))
-            refuse('not_found', 'This passkey no longer exists');
+            reject('not_found', 'This passkey no longer exists');
           await steps.note(viewer, 'passkey-removed', user);
           await steps.tell('security-changed', user, { change: 'A passkey was removed' });
         });

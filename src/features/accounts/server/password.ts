@@ -1,9 +1,9 @@
 /**
  * Passwords as argon2id hashes. Only so many are computed at once, and only so many wait: a flood of sign-ins cannot slow the
- * pages. Beyond that `refuse` says to come again, so whoever calls stands in a `settle`.
+ * pages. Beyond that `reject` says to come again, so whoever calls stands in a `attempt`.
  */
 import { timingSafeEqual } from 'node:crypto';
-import { refuse } from '#platform/http/routing/outcome.ts';
+import { reject } from '#platform/http/routing/outcome.ts';
 import { freshRequest, type HashRequest, NOBODYS, readBack, written } from './hashing/argon2.ts';
 import type { Hashing } from './hashing/hashing.ts';
 
@@ -27,7 +27,7 @@ export const passwords = (hashing: Hashing): Passwords => {
 
   const refuseWhenFull = (): void => {
     if (running >= hashing.atOnce && waiting.length >= MOST_WAITING)
-      refuse('unavailable', 'Many people are signing in right now. Try again in a moment');
+      reject('unavailable', 'Many people are signing in right now. Try again in a moment');
   };
 
   const compute = async (request: HashRequest): Promise<Uint8Array> => {

@@ -2,7 +2,7 @@
 
 import { difference } from '#platform/content/records.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
-import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type {
@@ -43,7 +43,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
 
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    return user ?? refuse('unauthenticated', 'Sign in to continue');
+    return user ?? reject('unauthenticated', 'Sign in to continue');
   };
 
   const settingsOf = async (user: UserRow, viewer: Viewer): Promise<AccountSettings> => ({
@@ -77,7 +77,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
     },
 
     dashboard: (viewer: Viewer): Promise<Outcome<AccountDashboard>> =>
-      settle(async () => {
+      attempt(async () => {
         const user = await userOf(viewer);
         const shown = await parts.dashboard(ownerOf(user));
         return {
@@ -92,13 +92,13 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
       }),
 
     settings: (viewer: Viewer): Promise<Outcome<AccountSettings>> =>
-      settle(async () => settingsOf(await userOf(viewer), viewer)),
+      attempt(async () => settingsOf(await userOf(viewer), viewer)),
 
     putSettings: (
       { version, name, ...sent }: AccountSettingsInput,
       viewer: Viewer,
     ): Promise<Outcome<AccountSettings>> =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const user = await userOf(viewer);
           const written = await writeUserVersion(database, user._id, version, {
@@ -107,7 +107,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
             updatedAt: steps.instant(),
           });
           if (!written)
-            refuse('conflict', 'You changed your settings elsewhere meanwhile. Review them before saving', {
+            reject('conflict', 'You changed your settings elsewhere meanwhile. Review them before saving', {
               details: { current: await settingsOf(user, viewer) },
             });
           const changed = difference({ ...profileOf(user), name: user.name }, { ...sent, name });
@@ -120,12 +120,12 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
 
     /** The address changes when the new one is confirmed; that one was asked for, the old one is told at once. */
     askForEmail: ({ email }: EmailChangeInput, viewer: Viewer): Promise<Outcome<AccountDone>> =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const user = await userOf(viewer);
           const emailKey = emailKeyOf(email);
           const problem = (message: string): never =>
-            refuse('invalid', 'Some fields need attention', { errors: { email: message } });
+            reject('invalid', 'Some fields need attention', { errors: { email: message } });
           if (emailKey === user.emailKey) problem('This is your email address already');
           if ((await findUserByEmail(database, emailKey)) !== undefined)
             problem(`Email "${email}" is already in use. Enter a different one`);
@@ -138,20 +138,20 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
       { current, password }: PasswordChangeInput,
       viewer: Viewer,
     ): Promise<Outcome<AccountDone>> =>
-      settle(async () => {
+      attempt(async () => {
         const user = await userOf(viewer);
         if (user.passwordHash !== null) {
           const account = { key: user._id, userId: user._id };
           const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
           if (!(await steps.isRight(current ?? '', user.passwordHash, giveBack))) {
             await database.transaction(() => steps.note(viewer, 'confirm-failed', user));
-            refuse('invalid', 'Some fields need attention', { errors: { current: WRONG_PASSWORD } });
+            reject('invalid', 'Some fields need attention', { errors: { current: WRONG_PASSWORD } });
           }
           await giveBack();
         }
         const { siteName } = (await settings.all()).general;
         if (isCommonPassword(password, user, siteName))
-          refuse('invalid', 'Some fields need attention', { errors: { password: PASSWORD_COMMON } });
+          reject('invalid', 'Some fields need attention', { errors: { password: PASSWORD_COMMON } });
         const passwordHash = await accounts.passwords.hash(password);
         await database.transaction(async () => {
           await writeUser(database, user._id, { passwordHash, updatedAt: steps.instant() });
@@ -166,24 +166,24 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
       }),
 
     sessions: (viewer: Viewer): Promise<Outcome<{ items: AccountSession[] }>> =>
-      settle(async () => {
+      attempt(async () => {
         const { _id } = await userOf(viewer);
         const rows = await sessionsOf(database, _id, steps.instant());
         return { items: rows.map((row) => presentSession(row, viewer.session?._id)) };
       }),
 
     endSession: (_id: string, viewer: Viewer): Promise<Outcome<SessionsEnded>> =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const user = await userOf(viewer);
-          if (!(await sessions.end(user._id, _id))) refuse('not_found', 'This session no longer exists');
+          if (!(await sessions.end(user._id, _id))) reject('not_found', 'This session no longer exists');
           await steps.note(viewer, 'session-ended', user, { after: { sessions: 1 } });
           return { success: 'That device is signed out', ended: 1 };
         }),
       ),
 
     endOthers: (viewer: Viewer): Promise<Outcome<SessionsEnded>> =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const user = await userOf(viewer);
           const ended = await sessions.endAll(user._id, viewer.session?._id ?? null);

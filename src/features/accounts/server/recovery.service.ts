@@ -5,7 +5,7 @@
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
-import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import {
   type ChangePasswordInput,
@@ -24,7 +24,7 @@ import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './aut
 import { isCommonPassword } from './common-passwords.ts';
 import { emailChange } from './email-change.service.ts';
 import { emailKeyOf } from './email-key.ts';
-import { hasOwnProof } from './own-proof.ts';
+import { asksForOwnReauthentication } from './own-proof.ts';
 import { deletePasskeys } from './passkey.queries.ts';
 import { deleteDevices } from './session.queries.ts';
 import type { TwoFactor } from './two-factor.service.ts';
@@ -94,7 +94,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     invitationAt(await tokens.issue('invitation', { userId: user._id, data: user.emailKey }));
 
   const ask = (asked: Asked, email: string, viewer: Viewer): Promise<Outcome<UserState>> =>
-    settle(async () => {
+    attempt(async () => {
       orRefuse(await throttle.take(MAILS, `${asked} ${emailKeyOf(email)}`));
       await database.transaction(() => jobs.ask(JOB, { asked, email }));
       return { ...NOBODY, success: answers[asked], requestId: viewer.requestId };
@@ -105,7 +105,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     token: { userId: string | null; data: string | null } | undefined,
   ): Promise<UserRow> => {
     const user = token?.userId ? await findUser(database, token.userId) : undefined;
-    if (user === undefined || token?.data !== user.emailKey) return refuse('gone', LINK_USED_UP);
+    if (user === undefined || token?.data !== user.emailKey) return reject('gone', LINK_USED_UP);
     return user;
   };
 
@@ -128,14 +128,14 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     how: { way: 'link' | 'invitation' | 'confirmation'; success?: string },
   ): Promise<SignedIn> => {
     // Mail proves who somebody is only where there is nothing better.
-    const proven = !(await hasOwnProof(context, user));
+    const proven = !(await asksForOwnReauthentication(context, user));
     return user.twoFactorSecret === null
       ? steps.enter(user, viewer, { ...how, proven })
       : steps.askForCode(user, viewer, { remember: false, proven });
   };
 
   const reread = async (user: UserRow): Promise<UserRow> =>
-    (await findUser(database, user._id)) ?? refuse('gone', LINK_USED_UP);
+    (await findUser(database, user._id)) ?? reject('gone', LINK_USED_UP);
 
   const byInvitation = async (user: UserRow, viewer: Viewer): Promise<SignedIn> => {
     if (user.status === 'invited')
@@ -171,7 +171,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
 
     /** A sign-in link or an invitation. */
     exchange: (token: string, viewer: Viewer): Promise<Outcome<SignedIn>> =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const link = await tokens.take('sign_in', token);
           if (link !== undefined) return bySignInLink(await ownerOf(link), viewer);
@@ -183,7 +183,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       { token, password, code }: ChangePasswordInput,
       viewer: Viewer,
     ): Promise<Outcome<UserState>> =>
-      settle(async () => {
+      attempt(async () => {
         // Looked at first: a password or a code that is refused does not cost the link.
         const user = await ownerOf(await tokens.peek('recovery', token));
         const { siteName } = (await settings.all()).general;
@@ -191,7 +191,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         if (isCommonPassword(password, user, siteName)) errors.password = PASSWORD_COMMON;
         const needsCode = user.twoFactorSecret !== null;
         if (needsCode && code === undefined) errors.code = CODE_ASKED;
-        if (Object.keys(errors).length > 0) refuse('invalid', 'Some fields need attention', { errors });
+        if (Object.keys(errors).length > 0) reject('invalid', 'Some fields need attention', { errors });
         const account = { key: user._id, userId: user._id };
         const counted = needsCode ? await steps.countTry(viewer, account, networkOf(viewer.ip)) : null;
         const giveBack = counted === null ? null : orRefuse(counted).giveBack;
@@ -199,7 +199,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         const changed = await database.transaction(async () => {
           const owner = await ownerOf(await tokens.take('recovery', token));
           if (owner.twoFactorSecret !== null && !(await twoFactor.take(owner, code ?? '')))
-            refuse('invalid', 'Some fields need attention', { errors: { code: WRONG_CODE } });
+            reject('invalid', 'Some fields need attention', { errors: { code: WRONG_CODE } });
           if (owner.emailVerified === 0 && owner.twoFactorSecret === null) await takeOver(owner);
           await writeUser(database, owner._id, {
             passwordHash,
@@ -220,7 +220,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
 
     /** The address somebody signed up with, or the new one they asked for. */
     confirm: (token: string, viewer: Viewer): Promise<Outcome<SignedIn>> =>
-      settle(async () => {
+      attempt(async () => {
         try {
           return await database.transaction(async () => {
             const success = 'Your email address is confirmed';
@@ -242,7 +242,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
           });
         } catch (error) {
           if (!isUniqueViolation(error)) throw error;
-          return refuse('in_use', 'This email address belongs to another account by now');
+          return reject('in_use', 'This email address belongs to another account by now');
         }
       }),
   };

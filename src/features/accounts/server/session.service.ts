@@ -85,7 +85,7 @@ export const sessions = (context: SessionContext) => {
     try {
       await database.transaction(
         () => touchSession(database, _id, { lastUsedAt: instant(), expiresAt: instant(idleHours * HOUR) }),
-        { hasty: true },
+        { relaxedDurability: true },
       );
     } catch {
       // A full or read-only disk: reading goes on, and the session ends a little earlier than it might.
@@ -116,9 +116,9 @@ export const sessions = (context: SessionContext) => {
       const denied = await hindranceOf(first, ip);
       if (denied !== null) return { user: null, permissions: new Set(), session, denied };
       if (known === undefined) return undefined;
-      const isOffice = known.permissions.has('admin:access') && first.remember === 0;
+      const isAdmin = known.permissions.has('admin:access') && first.remember === 0;
       // Also for whoever was given the keys after signing in.
-      if (isOffice && since(first.lastUsedAt) >= IDLE_HOURS_OFFICE * HOUR) return undefined;
+      if (isAdmin && since(first.lastUsedAt) >= IDLE_HOURS_OFFICE * HOUR) return undefined;
       if (since(first.lastUsedAt) >= TOUCH_AFTER) await touch(first.sessionId, first.idleHours);
       return { ...known, session };
     },
@@ -143,8 +143,8 @@ export const sessions = (context: SessionContext) => {
       }: { remember: boolean; idleHours?: number; proven: boolean; bindingHash?: string | null },
     ): Promise<string> {
       const token = newSecret();
-      const isOffice = permissionsOf(await findRights(database, userId)).has('admin:access');
-      const hours = idleHours ?? (isOffice && !remember ? IDLE_HOURS_OFFICE : IDLE_HOURS);
+      const isAdmin = permissionsOf(await findRights(database, userId)).has('admin:access');
+      const hours = idleHours ?? (isAdmin && !remember ? IDLE_HOURS_OFFICE : IDLE_HOURS);
       await insertSession(database, {
         tokenHash: hashToken('session', token),
         _id: newId(),

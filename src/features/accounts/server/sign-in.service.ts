@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { fold } from '#platform/db/fold.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
-import { done, type Outcome, refuse, refused, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { type LoginInput, NOBODY, type UserState, WRONG_CODE, WRONG_SIGN_IN } from '../schema/auth.ts';
 import { findUser, findUserByEmail, findUserByName, type UserRow } from './account.queries.ts';
@@ -30,13 +30,13 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
 
   const refuseHindered = async (user: UserRow, viewer: Viewer): Promise<void> => {
     const hindrance = await sessions.hindranceOf(user, viewer.ip);
-    if (hindrance !== null) refuse(hindrance.code, hindrance.message);
+    if (hindrance !== null) reject(hindrance.code, hindrance.message);
   };
 
   const checkCode = async (user: UserRow, code: string, viewer: Viewer): Promise<void> => {
     if (await twoFactor.take(user, code)) return;
     await noteFailure(viewer, user, 'code');
-    refuse('unauthenticated', WRONG_CODE, { errors: { code: WRONG_CODE } });
+    reject('unauthenticated', WRONG_CODE, { errors: { code: WRONG_CODE } });
   };
 
   const byPassword = async (
@@ -50,7 +50,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     const isRight = await steps.isRight(password, user?.passwordHash ?? null, giveBack);
     if (user === undefined || !isRight) {
       if (user !== undefined) await noteFailure(viewer, user, 'password');
-      return refuse('unauthenticated', WRONG_SIGN_IN);
+      return reject('unauthenticated', WRONG_SIGN_IN);
     }
     await refuseHindered(user, viewer);
     const asksCode = user.twoFactorSecret !== null;
@@ -60,7 +60,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
       // Disabled, banned or given another password since: what counts is now.
       const now = await findUser(database, user._id);
       if (now === undefined || now.passwordHash !== user.passwordHash)
-        return refuse('unauthenticated', WRONG_SIGN_IN);
+        return reject('unauthenticated', WRONG_SIGN_IN);
       if (now.twoFactorSecret !== null && (!asksCode || code === undefined))
         return steps.askForCode(now, viewer, { remember, proven: true });
       return steps.enter(now, viewer, { way: 'password', remember });
@@ -71,14 +71,14 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     const waiting = await tokens.peek('second_factor', challenge);
     const user = waiting?.userId ? await findUser(database, waiting.userId) : undefined;
     if (waiting === undefined || user === undefined)
-      return refuse('gone', 'This took too long. Sign in again');
+      return reject('gone', 'This took too long. Sign in again');
     const account = { key: user._id, userId: user._id };
     const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
     await checkCode(user, code, viewer);
     await giveBack();
     return database.transaction(async () => {
       if ((await tokens.take('second_factor', challenge)) === undefined)
-        return refuse('gone', 'This took too long. Sign in again');
+        return reject('gone', 'This took too long. Sign in again');
       const asked = JSON.parse(waiting.data ?? '{}') as { remember: boolean; proven: boolean };
       return steps.enter(user, viewer, { way: 'code', ...asked });
     });
@@ -86,7 +86,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
 
   return {
     signIn: (input: LoginInput, viewer: Viewer): Promise<Outcome<SignedIn>> =>
-      settle(() => (input.challenge === undefined ? byPassword(input, viewer) : byCode(input, viewer))),
+      attempt(() => (input.challenge === undefined ? byPassword(input, viewer) : byCode(input, viewer))),
 
     /** Ends the session, also one whose user is banned meanwhile; that there is none is no failure. */
     async signOut(viewer: Viewer): Promise<Outcome<UserState>> {

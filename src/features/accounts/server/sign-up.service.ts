@@ -3,7 +3,7 @@
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
-import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import { dialledPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { NOBODY, PASSWORD_COMMON, type SignUpInput, type UserState } from '../schema/auth.ts';
@@ -42,13 +42,13 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
     if (await findUserByEmail(database, emailKeyOf(input.email))) errors.email = taken('Email', input.email);
     const { siteName } = (await settings.all()).general;
     if (isCommonPassword(input.password, input, siteName)) errors.password = PASSWORD_COMMON;
-    if (Object.keys(errors).length > 0) refuse('invalid', 'Some fields need attention', { errors });
+    if (Object.keys(errors).length > 0) reject('invalid', 'Some fields need attention', { errors });
   };
 
   const refuseMachines = ({ website, seconds }: SignUpInput): void => {
     const isTrapped = website !== null && website.trim() !== '';
     if (isTrapped || (seconds !== null && seconds < QUICKEST_FORM))
-      refuse('invalid', 'This could not be sent. Wait a moment, then send it again', { errors: {} });
+      reject('invalid', 'This could not be sent. Wait a moment, then send it again', { errors: {} });
   };
 
   /** The account that the same person made a moment ago without hearing of it. */
@@ -106,11 +106,11 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
   return {
     /** Wrong fields are refused by name; the route tells them gently. */
     signUp: (input: SignUpInput, viewer: Viewer): Promise<Outcome<SignedIn>> =>
-      settle(async () => {
+      attempt(async () => {
         const { general, contact } = await settings.all();
         const phone = dialledPhone(contact.phone, general.country);
         if (general.registration === 'invite')
-          refuse('forbidden', `Accounts are by invitation only. Contact ${phone ?? 'us'}`);
+          reject('forbidden', `Accounts are by invitation only. Contact ${phone ?? 'us'}`);
         const ban = await banOf({ userId: null, email: input.email, ip: viewer.ip }, 'sign_in');
         if (ban !== null) {
           const { code, message } = banRefusal(ban, {
@@ -118,7 +118,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
             locale: general.locale,
             timeZone: general.timeZone,
           });
-          refuse(code, message);
+          reject(code, message);
         }
         refuseMachines(input);
         const network = networkOf(viewer.ip);
@@ -142,7 +142,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
       }),
 
     available: (username: string, viewer: Viewer): Promise<Outcome<{ available: boolean }>> =>
-      settle(async () => {
+      attempt(async () => {
         orRefuse(await throttle.take(NAMES, networkOf(viewer.ip)));
         return { available: (await findUserByName(database, fold(username))) === undefined };
       }),

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
 import { networkOf } from '#platform/http/routing/client.ts';
-import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { AccountDone, BackupCodes, TwoFactorStart } from '../schema/account.ts';
 import { WRONG_CODE } from '../schema/auth.ts';
@@ -77,7 +77,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
 
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    return user ?? refuse('unauthenticated', 'Sign in to continue');
+    return user ?? reject('unauthenticated', 'Sign in to continue');
   };
 
   /** In a transaction. */
@@ -100,13 +100,13 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
     },
 
     start: (viewer: Viewer): Promise<Outcome<TwoFactorStart>> =>
-      settle(async () => {
+      attempt(async () => {
         const user = await userOf(viewer);
         if (user.twoFactorSecret !== null)
-          refuse('in_use', 'Two-factor sign-in is on already. Turn it off before you set it up anew');
+          reject('in_use', 'Two-factor sign-in is on already. Turn it off before you set it up anew');
         // Otherwise somebody could sign up with a stranger's address and lock them out of it.
         if (user.emailVerified === 0 && (await mail.hasDelivered()))
-          refuse('unprocessable', 'Confirm your email address before you turn on two-factor sign-in');
+          reject('unprocessable', 'Confirm your email address before you turn on two-factor sign-in');
         const secret = new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer });
         const { siteName } = (await settings.all()).general;
         // A colon parts the issuer from the name in what the app reads.
@@ -118,12 +118,12 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
       }),
 
     confirm: (code: string, viewer: Viewer): Promise<Outcome<BackupCodes>> =>
-      settle(async () => {
+      attempt(async () => {
         const user = await userOf(viewer);
         const account = { key: user._id, userId: user._id };
         const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
         const step = stepOf(user.twoFactorPending, digitsOf(code));
-        if (step === null) return refuse('invalid', WRONG_CODE, { errors: { code: WRONG_CODE } });
+        if (step === null) return reject('invalid', WRONG_CODE, { errors: { code: WRONG_CODE } });
         await giveBack();
         return database.transaction(async () => {
           await writeUser(database, user._id, {
@@ -140,9 +140,9 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
       }),
 
     renewCodes: (viewer: Viewer): Promise<Outcome<BackupCodes>> =>
-      settle(async () => {
+      attempt(async () => {
         const user = await userOf(viewer);
-        if (user.twoFactorSecret === null) refuse('invalid', 'Two-factor sign-in is off. Turn it on first');
+        if (user.twoFactorSecret === null) reject('invalid', 'Two-factor sign-in is off. Turn it on first');
         return database.transaction(async () => {
           const backupCodes = await newCodes(user._id);
           await steps.note(viewer, 'backup-codes', user);
@@ -152,7 +152,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
       }),
 
     drop: (viewer: Viewer): Promise<Outcome<AccountDone>> =>
-      settle(async () => {
+      attempt(async () => {
         const user = await userOf(viewer);
         await database.transaction(() => turnOff(user, viewer, 'Two-factor sign-in was turned off'));
         return { success: 'Two-factor sign-in is off' };
@@ -160,11 +160,11 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
 
     /** For somebody who has lost the app and the backup codes; who may do so is for the caller to check. */
     dropOf: (userId: string, viewer: Viewer): Promise<Outcome<null>> =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const user =
-            (await findUser(database, userId)) ?? refuse('not_found', 'This user no longer exists');
-          if (user.twoFactorSecret === null) refuse('conflict', 'Two-factor sign-in is off already');
+            (await findUser(database, userId)) ?? reject('not_found', 'This user no longer exists');
+          if (user.twoFactorSecret === null) reject('conflict', 'Two-factor sign-in is off already');
           await turnOff(user, viewer, 'An administrator turned off two-factor sign-in');
           return null;
         }),

@@ -18,7 +18,7 @@ export const banRoutes = (bans: Bans): Route[] => [
       create: BanInput,
       update: BanTerms,
     },
-    deeds: bans,
+    actions: bans,
   }),
   route({
     method: 'POST',

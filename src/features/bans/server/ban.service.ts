@@ -8,7 +8,7 @@ import { difference } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
-import { done, type Outcome, type Refusal, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, done, type Outcome, type Refusal, reject } from '#platform/http/routing/outcome.ts';
 import { dialledPhone } from '#platform/http/routing/phone-numbers.ts';
 import { readInput } from '#platform/http/routing/validate.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
@@ -102,11 +102,11 @@ export const bans = (context: {
     may(viewer, 'user:disable') ? BAN_SCOPES : ['comments'];
   const present = (row: NamedBan, viewer: Viewer): Ban =>
     presentBan(row, instant(), may(viewer, 'ban:update'));
-  const gone = (): never => refuse('not_found', 'This ban no longer exists');
+  const gone = (): never => reject('not_found', 'This ban no longer exists');
   const load = async (_id: string, viewer: Viewer): Promise<NamedBan> =>
     (Id.safeParse(_id).success ? await findNamedBan(database, _id, scopesOf(viewer)) : undefined) ?? gone();
   const invalid = (field: string, message: string): never =>
-    refuse('invalid', 'Some fields need attention', { errors: { [field]: message } });
+    reject('invalid', 'Some fields need attention', { errors: { [field]: message } });
 
   const ownersWithout: Bans['ownersWithout'] = async (userIds) => {
     let left = 0;
@@ -120,24 +120,24 @@ export const bans = (context: {
   /** What speaks against a ban before it is in force: whom it would shut out beside those it is meant for. */
   const refuseIfHarmful = async (subject: Subject, scope: BanScope, viewer: Viewer): Promise<void> => {
     if (!scopesOf(viewer).includes(scope))
-      refuse('forbidden', 'You do not have permission to ban from more than comments. Ask an administrator');
+      reject('forbidden', 'You do not have permission to ban from more than comments. Ask an administrator');
     const shutOut = keepsFromSigningIn(scope)
       ? (await rights.staff()).filter((holder) => isOn(subject, ofHolder(holder)))
       : [];
     if (shutOut.some(({ isOwner }) => isOwner)) {
       await rights.lockOwners();
-      if ((await ownersWithout(new Set(shutOut.map(({ _id }) => _id)))) === 0) refuse('conflict', LAST_OWNER);
+      if ((await ownersWithout(new Set(shutOut.map(({ _id }) => _id)))) === 0) reject('conflict', LAST_OWNER);
     }
     if (isOn(subject, await matched({ userId: viewer.user?._id, ip: viewer.ip })))
       invalid('value', 'This would shut you out yourself');
     const mightier = shutOut.find((holder) => !mayChange(viewer, holder));
     if (mightier !== undefined)
-      refuse('forbidden', `You do not have permission to ban ${mightier.username}. Ask an owner`);
+      reject('forbidden', `You do not have permission to ban ${mightier.username}. Ask an owner`);
   };
 
   const refuseIfDouble = async (ban: Parameters<typeof findSameBan>[1]): Promise<void> => {
     if (await findSameBan(database, ban, instant()))
-      refuse('in_use', 'There is a ban like this already', {
+      reject('in_use', 'There is a ban like this already', {
         errors: { value: 'There is a ban like this already. Change that one' },
       });
   };
@@ -152,7 +152,7 @@ export const bans = (context: {
   };
 
   const inTransaction = <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> =>
-    settle(() => database.transaction(work));
+    attempt(() => database.transaction(work));
 
   /** Writes `values` on a ban that is still at `version`; a stale one is told what there is now. */
   const write = async (
@@ -164,7 +164,7 @@ export const bans = (context: {
     const by = { updatedAt: instant(), updatedBy: viewer.user?._id ?? null };
     if (!(await updateBan(database, { _id: row._id, version }, { ...values, ...by }))) {
       const current = present(await load(row._id, viewer), viewer);
-      refuse('conflict', 'This ban was changed meanwhile. Review the changes before saving yours', {
+      reject('conflict', 'This ban was changed meanwhile. Review the changes before saving yours', {
         details: { current, changedAt: current.updatedAt, changedBy: current.updatedBy },
       });
     }
@@ -180,7 +180,7 @@ export const bans = (context: {
     inTransaction(async () => {
       const row = await load(_id, viewer);
       const terms = readInput(BanTerms, inputFor(row));
-      if (row.liftedAt !== null) refuse('conflict', 'This ban was lifted. Set a new one instead');
+      if (row.liftedAt !== null) reject('conflict', 'This ban was lifted. Set a new one instead');
       if (terms.expiresAt !== row.expiresAt && terms.expiresAt !== null && terms.expiresAt <= instant())
         invalid('expiresAt', 'End must be in the future');
       await refuseIfHarmful(row, terms.scope, viewer);
@@ -218,7 +218,7 @@ export const bans = (context: {
         reason: '',
         expiresAt: null,
       }),
-    find: (_id, viewer) => settle(async () => present(await load(_id, viewer), viewer)),
+    find: (_id, viewer) => attempt(async () => present(await load(_id, viewer), viewer)),
     async reach({ kind, value, scope }, viewer) {
       const read = subjectOf({ kind, value });
       if (!read.ok) {
@@ -251,7 +251,7 @@ export const bans = (context: {
       inTransaction(async () => {
         const { scope, reason, expiresAt, ...typed } = readInput(BanInput, input);
         const read = subjectOf(typed);
-        if (!read.ok) return refuse(read.refusal.code, read.refusal.message, read.refusal);
+        if (!read.ok) return reject(read.refusal.code, read.refusal.message, read.refusal);
         const subject = read.value;
         if (subject.kind === 'user' && (await findUser(database, subject.value)) === undefined)
           invalid('value', 'Select an option from the list');
@@ -286,7 +286,7 @@ export const bans = (context: {
       inTransaction(async () => {
         const row = await load(_id, viewer);
         if (statusAt(row, instant()) !== 'active' || !(await lift(row, viewer)))
-          refuse('conflict', 'This ban has ended already');
+          reject('conflict', 'This ban has ended already');
         return present(await load(_id, viewer), viewer);
       }),
     ownersWithout,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { OrderButtons } from '#web/admin/form/fields/order-buttons.tsx';
-import { useField, useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 import { moved, valueAt } from '#web/admin/form/values.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
@@ -28,7 +28,7 @@ const idsAt = (blocks: readonly BlockValue[]): string =>
   blocks.map(({ id, type }) => `${id} ${type}`).join('\n');
 
 function Blocks({ path, label, inColumn = false }: { path: string; label: string; inColumn?: boolean }) {
-  const { store, locked } = useFormSurroundings();
+  const { store, locked } = useFormContext();
   const { say, spoken } = useAnnouncement();
   const read = (): readonly BlockValue[] =>
     (valueAt(store.read().values, path) as readonly BlockValue[] | null | undefined) ?? [];
@@ -103,7 +103,7 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
 }
 
 function Block({ block, path }: { block: BlockValue; path: string }) {
-  const { screens, Fields } = useFormSurroundings();
+  const { screens, Fields } = useFormContext();
   const fields = fieldsOfBlock(block.type, screens.name === 'posts' ? 'post' : 'page');
   if (fields !== undefined) return <Fields fields={fields} prefix={`${path}.`} />;
   return (

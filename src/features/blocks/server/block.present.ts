@@ -7,7 +7,7 @@ import type { ProjectCard } from '#features/projects/schema.ts';
 import { isEmptyBlock } from '../references.ts';
 import type { Block, BlockOnWire, SimpleBlockOnWire } from '../schema.ts';
 
-interface BlockSurroundings {
+interface BlockRelated {
   images: ReadonlyMap<string, Image>;
   documents: ReadonlyMap<string, DocumentOnWire>;
   galleries: ReadonlyMap<string, Gallery>;
@@ -17,7 +17,7 @@ interface BlockSurroundings {
 
 type SimpleBlock = Extract<Block, { type: 'twoColumns' }>['left'][number];
 
-const presentSimple = (block: SimpleBlock, around: BlockSurroundings): SimpleBlockOnWire[] => {
+const presentSimple = (block: SimpleBlock, around: BlockRelated): SimpleBlockOnWire[] => {
   switch (block.type) {
     case 'image': {
       const image = around.images.get(block.image ?? '');
@@ -91,7 +91,7 @@ const presentSimple = (block: SimpleBlock, around: BlockSurroundings): SimpleBlo
   }
 };
 
-const presentBlock = (block: Block, around: BlockSurroundings): BlockOnWire[] => {
+const presentBlock = (block: Block, around: BlockRelated): BlockOnWire[] => {
   switch (block.type) {
     case 'gallery': {
       const gallery = around.galleries.get(block.gallery ?? '');
@@ -121,5 +121,5 @@ const presentBlock = (block: Block, around: BlockSurroundings): BlockOnWire[] =>
   }
 };
 
-export const presentBlocks = (blocks: readonly Block[], around: BlockSurroundings): BlockOnWire[] =>
+export const presentBlocks = (blocks: readonly Block[], around: BlockRelated): BlockOnWire[] =>
   blocks.flatMap((block) => presentBlock(block, around));

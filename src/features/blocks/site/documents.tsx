@@ -1,6 +1,6 @@
 /** Files to take along, each with what it is and how large. */
 
-import { paperWords } from '#features/letters/site/letter-words.ts';
+import { documentLabels } from '#features/letters/site/letter-words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { BlockOf } from './block-of.ts';
@@ -22,7 +22,7 @@ export function Documents({ block: { title, documents } }: { block: BlockOf<'doc
               <span className="paper-name">
                 <bdi>{document.title ?? document.fileName}</bdi>
               </span>
-              <span className="mono">{paperWords(document, format)}</span>
+              <span className="mono">{documentLabels(document, format)}</span>
             </a>
           </li>
         ))}

@@ -72,7 +72,7 @@ export default function CommentsScreen() {
     void refresh('comments');
   };
   const path = ({ _id }: Comment, decision: string) => `/api/admin/comments/${_id}${decision}`;
-  const settle = (record: Comment, decision: Decision) =>
+  const attempt = (record: Comment, decision: Decision) =>
     decide(
       record,
       () => call(path(record, `/${decision}`), { method: 'POST' }),
@@ -85,7 +85,7 @@ export default function CommentsScreen() {
       className="btn"
       aria-label={`${words.comments[decision]}: ${record.authorName}`}
       aria-keyshortcuts={keyOf(decision).toUpperCase()}
-      onClick={() => void settle(record, decision)}
+      onClick={() => void attempt(record, decision)}
     >
       {words.comments[decision]}
     </button>
@@ -98,7 +98,7 @@ export default function CommentsScreen() {
       buttonOf(event.currentTarget[step[event.key]])?.focus();
     }
     const decision = keys[event.key.toLowerCase()];
-    if (decision !== undefined && becomes[decision] !== record.status) void settle(record, decision);
+    if (decision !== undefined && becomes[decision] !== record.status) void attempt(record, decision);
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { listed } from '#platform/http/admin-api/listed.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
 import { Removal, RemoveInput } from '#platform/schema/admin-api.ts';
-import { Decided, OfficeComment, OfficeComments, OfficeCommentsQuery } from '../admin-schema.ts';
+import { AdminComment, AdminComments, AdminCommentsQuery, Decided } from '../admin-schema.ts';
 import type { CommentService } from './comment.service.ts';
 
 const PATH = '/api/admin/comments';
@@ -15,14 +15,14 @@ const DECISIONS = [
   ['spam', 'Puts among the spam'],
 ] as const;
 
-export const commentOfficeRoutes = (comments: CommentService): Route[] => [
+export const commentAdminRoutes = (comments: CommentService): Route[] => [
   route({
     method: 'GET',
     path: PATH,
     access: 'comment:moderate',
     summary: 'What readers said, whatever its state, with what it stands on',
-    query: OfficeCommentsQuery,
-    answer: OfficeComments,
+    query: AdminCommentsQuery,
+    answer: AdminComments,
     async handle({ query }) {
       const { items, total } = await comments.list(query);
       return done(listed(query, { items, counted: total }));
@@ -33,7 +33,7 @@ export const commentOfficeRoutes = (comments: CommentService): Route[] => [
     path: `${PATH}/{id}`,
     access: 'comment:moderate',
     summary: 'One comment',
-    answer: OfficeComment,
+    answer: AdminComment,
     handle: ({ params }) => comments.find(params.id ?? ''),
   }),
   ...DECISIONS.flatMap(([decision, words]) => [
@@ -42,7 +42,7 @@ export const commentOfficeRoutes = (comments: CommentService): Route[] => [
       path: `${PATH}/{id}/${decision}`,
       access: 'comment:moderate',
       summary: `${words} one comment`,
-      answer: OfficeComment,
+      answer: AdminComment,
       async handle({ params, viewer }) {
         const _id = params.id ?? '';
         const { kept } = await comments[decision]([_id], viewer);

@@ -1,6 +1,6 @@
 /** From stored comments to what readers, and what the office, receive: the only place where their columns reach the wire. */
 
-import type { OfficeComment } from '../admin-schema.ts';
+import type { AdminComment } from '../admin-schema.ts';
 import type { Comment } from '../schema.ts';
 import type { ApprovedComment } from './comment.queries.ts';
 import type { CommentColumns } from './tables.ts';
@@ -29,10 +29,10 @@ export const presentTree = (found: {
 };
 
 /** What the office sees of a comment: with who wrote it, from where, and why it waits. */
-export const presentForOffice = (
+export const presentForAdmin = (
   row: CommentColumns,
-  { on, decidedByName }: Pick<OfficeComment, 'on' | 'decidedByName'>,
-): OfficeComment => ({
+  { on, decidedByName }: Pick<AdminComment, 'on' | 'decidedByName'>,
+): AdminComment => ({
   _id: row._id,
   on,
   parent: row.parentId,

@@ -9,11 +9,11 @@ import type { Changes } from '#platform/content/changes.ts';
 import { writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import { done, type Outcome, refuse, refused, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { Id } from '#platform/schema/fields.ts';
-import type { OfficeComment } from '../admin-schema.ts';
+import type { AdminComment } from '../admin-schema.ts';
 import {
   COMMENT_HELD,
   COMMENT_SHOWN,
@@ -25,7 +25,7 @@ import {
   type CommentsQuery,
   MOST_REPLIES,
 } from '../schema.ts';
-import { presentComment, presentForOffice, presentTree } from './comment.present.ts';
+import { presentComment, presentForAdmin, presentTree } from './comment.present.ts';
 import {
   approvedComments,
   countApproved,
@@ -63,9 +63,9 @@ export interface CommentService {
     direction?: 'asc' | 'desc' | undefined;
     page: number;
     max: number;
-  }): Promise<{ items: OfficeComment[]; total: number }>;
+  }): Promise<{ items: AdminComment[]; total: number }>;
   /** One, for the office. */
-  find(_id: string): Promise<Outcome<OfficeComment>>;
+  find(_id: string): Promise<Outcome<AdminComment>>;
   approve(ids: readonly string[], viewer: Viewer): Promise<Decided>;
   reject(ids: readonly string[], viewer: Viewer): Promise<Decided>;
   spam(ids: readonly string[], viewer: Viewer): Promise<Decided>;
@@ -137,13 +137,13 @@ export const comments = (context: {
     if (input.parent !== null) {
       const parent = await findComment(database, input.parent);
       const fits = parent?.status === 'approved' && parent.onType === on.type && parent.onId === on._id;
-      if (!fits) refuse('invalid', 'Some fields need attention', { errors: { parent: GONE } });
+      if (!fits) reject('invalid', 'Some fields need attention', { errors: { parent: GONE } });
       if (parent?.parentId !== null)
-        refuse('invalid', 'Some fields need attention', {
+        reject('invalid', 'Some fields need attention', {
           errors: { parent: 'An answer cannot be answered. Answer the comment above it' },
         });
       if ((await countReplies(database, input.parent)) >= MOST_REPLIES)
-        refuse('invalid', 'Some fields need attention', {
+        reject('invalid', 'Some fields need attention', {
           errors: { parent: 'This comment has very many answers. Write a new comment instead' },
         });
     }
@@ -169,14 +169,14 @@ export const comments = (context: {
     return row;
   };
 
-  const forOffice = async (rows: readonly CommentColumns[]): Promise<OfficeComment[]> => {
+  const forAdmin = async (rows: readonly CommentColumns[]): Promise<AdminComment[]> => {
     const names = await named(rows.map((row) => ({ type: row.onType, _id: row.onId })));
     const people = await editorsOf(
       database,
       rows.map((row) => row.decidedBy),
     );
     return rows.map((row) =>
-      presentForOffice(row, {
+      presentForAdmin(row, {
         on: names.find((name) => name.type === row.onType && name._id === row.onId) ?? null,
         decidedByName: row.decidedBy === null ? null : (people.get(row.decidedBy) ?? null),
       }),
@@ -191,10 +191,10 @@ export const comments = (context: {
   ): Promise<Decided> => {
     const decided: Decided = { changed: [], kept: [] };
     for (const _id of ids) {
-      const outcome = await settle(() =>
+      const outcome = await attempt(() =>
         database.transaction(async () => {
           const row = Id.safeParse(_id).success ? await findComment(database, _id) : undefined;
-          if (row === undefined) return refuse('not_found', GONE);
+          if (row === undefined) return reject('not_found', GONE);
           const after = await work(row);
           await writeAudit(database, viewer, instant(), {
             action: `comment:${action}`,
@@ -248,17 +248,17 @@ export const comments = (context: {
       const who = { userId: viewer.user?._id, email: input.authorEmail, ip: viewer.ip };
       const admitted = await bans.admit(who, 'comments');
       if (!admitted.ok) return admitted;
-      const stored = await settle(() => database.transaction(() => store(input, viewer)));
+      const stored = await attempt(() => database.transaction(() => store(input, viewer)));
       return stored.ok ? sent(stored.value) : stored;
     },
     async list({ status, on, search, ...page }) {
       const filter = { status, search, on: on === undefined ? undefined : targetOf(on) };
       const { rows, counted } = await listComments(database, filter, page);
-      return { items: await forOffice(rows), total: counted };
+      return { items: await forAdmin(rows), total: counted };
     },
     async find(_id) {
       const row = Id.safeParse(_id).success ? await findComment(database, _id) : undefined;
-      const [comment] = row === undefined ? [] : await forOffice([row]);
+      const [comment] = row === undefined ? [] : await forAdmin([row]);
       return comment === undefined ? refused('not_found', GONE) : done(comment);
     },
     approve: to('approved', 'approve'),

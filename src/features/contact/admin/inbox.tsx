@@ -14,9 +14,9 @@ import { optionsOf } from '#web/admin/resources/common.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { words } from '#web/admin/words.ts';
-import type { OfficeMessage } from '../admin-schema.ts';
+import type { AdminMessage } from '../admin-schema.ts';
 
-export function MessageDesk({ message }: { message: OfficeMessage }) {
+export function MessageInbox({ message }: { message: AdminMessage }) {
   const client = useQueryClient();
   const { _id, version, status, assignee, notes } = message;
   const fields = useMemo(
@@ -61,7 +61,7 @@ export function MessageDesk({ message }: { message: OfficeMessage }) {
           aside
           onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
           onSend={async (typed) => {
-            const saved = await call<OfficeMessage>(`/api/admin/messages/${_id}`, {
+            const saved = await call<AdminMessage>(`/api/admin/messages/${_id}`, {
               method: 'PATCH',
               body: { version, ...typed },
             });
@@ -80,7 +80,7 @@ const bare = (text: string): string =>
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase();
 
-function AssigneeField({ path, known }: { path: string; known: OfficeMessage['assignee'] }) {
+function AssigneeField({ path, known }: { path: string; known: AdminMessage['assignee'] }) {
   const { value, set, problem } = useField<string | null>(path);
   const [chosen, setChosen] = useState<Findable | null>(null);
   const client = useQueryClient();

@@ -14,8 +14,8 @@ import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import { words } from '#web/admin/words.ts';
 import { telephoneAddress } from '#web/ui/addresses.ts';
-import type { OfficeMessage } from '../admin-schema.ts';
-import { MessageDesk } from './inbox.tsx';
+import type { AdminMessage } from '../admin-schema.ts';
+import { MessageInbox } from './inbox.tsx';
 import { EraseMessage } from './message-erase.tsx';
 import { messageLooks } from './message-looks.ts';
 import { MessageReply } from './message-reply.tsx';
@@ -23,7 +23,7 @@ import { MessageReply } from './message-reply.tsx';
 export function MessageDetail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: keys.record('messages', id),
-    queryFn: ({ signal }) => call<OfficeMessage>(`/api/admin/messages/${id}`, { signal }),
+    queryFn: ({ signal }) => call<AdminMessage>(`/api/admin/messages/${id}`, { signal }),
   });
   useTitle(data?.name ?? words.messages.message);
   if (error !== null && data === undefined)
@@ -42,14 +42,14 @@ export function MessageDetail({ id }: { id: string }) {
             {abilities.reply && <MessageReply message={data} />}
             {abilities.update && email === null && <p className="panel letter">{words.messages.noAddress}</p>}
           </div>
-          {abilities.update && <MessageDesk message={data} />}
+          {abilities.update && <MessageInbox message={data} />}
         </div>
       </div>
     </UnsavedForms>
   );
 }
 
-function Heading({ message }: { message: OfficeMessage }) {
+function Heading({ message }: { message: AdminMessage }) {
   const { _id, name, company, topic, reference, createdAt, phone, email, status, abilities } = message;
   const may = useMay();
   const navigate = useNavigate();
@@ -116,7 +116,7 @@ function Heading({ message }: { message: OfficeMessage }) {
   );
 }
 
-function Written({ message: { message, email, attachments } }: { message: OfficeMessage }) {
+function Written({ message: { message, email, attachments } }: { message: AdminMessage }) {
   return (
     <section className="panel letter" aria-label={words.messages.message}>
       <p className="said whole">
@@ -147,7 +147,7 @@ function Written({ message: { message, email, attachments } }: { message: Office
 const stateLooks = { queued: 'sch', sent: 'pub', failed: 'err' } as const;
 
 /** What the office itself wrote is read whole; the mails that left by themselves are named. */
-function Mails({ mails }: Pick<OfficeMessage, 'mails'>) {
+function Mails({ mails }: Pick<AdminMessage, 'mails'>) {
   if (mails.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="mails">

@@ -8,11 +8,11 @@ import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { call, Refused } from '#web/admin/providers/call.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
 import { words } from '#web/admin/words.ts';
-import type { OfficeMessage } from '../admin-schema.ts';
+import type { AdminMessage } from '../admin-schema.ts';
 
 const empty = { message: '' };
 
-export function MessageReply({ message }: { message: OfficeMessage }) {
+export function MessageReply({ message }: { message: AdminMessage }) {
   const client = useQueryClient();
   // Pressed again after a broken line, it is the same letter and not a second one.
   const key = useRef(crypto.randomUUID());
@@ -42,7 +42,7 @@ export function MessageReply({ message }: { message: OfficeMessage }) {
         onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
         onSend={async ({ message: text }, begin) => {
           try {
-            const saved = await call<OfficeMessage>(`/api/admin/messages/${_id}/reply`, {
+            const saved = await call<AdminMessage>(`/api/admin/messages/${_id}/reply`, {
               method: 'POST',
               body: { version, message: text },
               key: key.current,

@@ -16,7 +16,7 @@ import { Forbidden } from '#web/admin/shell/forbidden.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { later } from '#web/admin/shell/later.tsx';
 import { words } from '#web/admin/words.ts';
-import type { OfficeMessageLine } from '../admin-schema.ts';
+import type { AdminMessageLine } from '../admin-schema.ts';
 import { EraseMessage } from './message-erase.tsx';
 import { messageLooks } from './message-looks.ts';
 
@@ -26,7 +26,7 @@ const MessageDetail = later(async () => ({ default: (await import('./message-det
   screen: true,
 });
 
-type Message = Line & OfficeMessageLine;
+type Message = Line & AdminMessageLine;
 
 export default function MessagesScreen({ id }: { id: string | undefined }) {
   const may = useMay();

@@ -3,7 +3,7 @@
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { OutboxMail } from '#features/mail/schema.ts';
 import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
-import type { OfficeMessage, OfficeMessageLine } from '../admin-schema.ts';
+import type { AdminMessage, AdminMessageLine } from '../admin-schema.ts';
 import type { ContactTopic } from '../schema.ts';
 import type { ContactMessageColumns } from './tables.ts';
 
@@ -32,7 +32,7 @@ export const attachmentsOf = (row: ContactMessageColumns): string[] =>
 
 const EXCERPT = 160;
 
-export const presentLine = (row: ContactMessageColumns, names: Names): OfficeMessageLine => ({
+export const presentLine = (row: ContactMessageColumns, names: Names): AdminMessageLine => ({
   ...shared(row, names),
   excerpt: row.message.slice(0, EXCERPT).replace(/\s+/g, ' '),
   attachments: attachmentsOf(row).length,
@@ -45,9 +45,9 @@ export const presentMessage = (
     files: ReadonlyMap<string, DocumentOnWire>;
     seals: ReadonlyMap<string, string>;
     mails: readonly OutboxMail[];
-    abilities: OfficeMessage['abilities'];
+    abilities: AdminMessage['abilities'];
   },
-): OfficeMessage => ({
+): AdminMessage => ({
   ...shared(row, names),
   message: row.message,
   notes: row.notes,

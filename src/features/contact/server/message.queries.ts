@@ -4,10 +4,10 @@ import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
-import type { OfficeMessagesQuery } from '../admin-schema.ts';
+import type { AdminMessagesQuery } from '../admin-schema.ts';
 import type { ContactMessageColumns } from './tables.ts';
 
-type MessageFilter = Pick<OfficeMessagesQuery, 'status' | 'topic' | 'assignee' | 'trashed' | 'search'>;
+type MessageFilter = Pick<AdminMessagesQuery, 'status' | 'topic' | 'assignee' | 'trashed' | 'search'>;
 
 const narrowed = ({ db }: Database, { status, topic, assignee, trashed, search }: MessageFilter) => {
   let query = db.selectFrom('contactMessages').where('deletedAt', trashed ? 'is not' : 'is', null);
@@ -39,7 +39,7 @@ export const countMessages = async (database: Database, filter: MessageFilter): 
 export const listMessages = (
   database: Database,
   filter: MessageFilter,
-  { sort, direction, page, max }: Pick<OfficeMessagesQuery, 'sort' | 'direction' | 'page' | 'max'>,
+  { sort, direction, page, max }: Pick<AdminMessagesQuery, 'sort' | 'direction' | 'page' | 'max'>,
 ): Promise<ContactMessageColumns[]> =>
   narrowed(database, filter)
     .selectAll()

@@ -4,12 +4,12 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { Removal, RemoveInput } from '#platform/schema/admin-api.ts';
 import { RemovalQuery, Restored } from '#platform/schema/admin-content.ts';
 import {
+  AdminMessage,
+  AdminMessages,
+  AdminMessagesQuery,
   Assignees,
   MessageChange,
   MessageReply,
-  OfficeMessage,
-  OfficeMessages,
-  OfficeMessagesQuery,
 } from '../admin-schema.ts';
 import type { Messages } from './message.service.ts';
 
@@ -26,8 +26,8 @@ export const messageRoutes = (messages: Messages): Route[] => {
       path: PATH,
       access: 'message:list',
       summary: 'What visitors wrote to the office',
-      query: OfficeMessagesQuery,
-      answer: OfficeMessages,
+      query: AdminMessagesQuery,
+      answer: AdminMessages,
       handle: async ({ query }) => done(await messages.list(query)),
     }),
     route({
@@ -43,7 +43,7 @@ export const messageRoutes = (messages: Messages): Route[] => {
       path: `${PATH}/{id}`,
       access: 'message:view',
       summary: 'One message with its attachments and the mails about it',
-      answer: OfficeMessage,
+      answer: AdminMessage,
       handle: ({ params, viewer }) => messages.one(params.id ?? '', viewer),
     }),
     route({
@@ -52,7 +52,7 @@ export const messageRoutes = (messages: Messages): Route[] => {
       access: 'message:reply',
       summary: 'Changes the status of a message, who looks after it, or the notes on it',
       body: MessageChange,
-      answer: OfficeMessage,
+      answer: AdminMessage,
       handle: ({ params, body, viewer }) =>
         after(params.id ?? '', messages.change(params.id ?? '', body, viewer), viewer),
     }),
@@ -63,7 +63,7 @@ export const messageRoutes = (messages: Messages): Route[] => {
       summary: 'Answers a message by mail',
       once: true,
       body: MessageReply,
-      answer: OfficeMessage,
+      answer: AdminMessage,
       handle: ({ params, body, viewer }) =>
         after(params.id ?? '', messages.reply(params.id ?? '', body, viewer), viewer),
     }),

@@ -11,17 +11,17 @@ import type { Removal } from '#platform/content/service.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
-import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import type {
+  AdminMessage,
+  AdminMessageLine,
+  AdminMessagesQuery,
   MessageChange,
   MessageReply,
-  OfficeMessage,
-  OfficeMessageLine,
-  OfficeMessagesQuery,
 } from '../admin-schema.ts';
 import { attachmentsOf, presentLine, presentMessage } from './message.present.ts';
 import {
@@ -35,8 +35,8 @@ import {
 import type { ContactMessageColumns } from './tables.ts';
 
 export interface Messages {
-  list(query: OfficeMessagesQuery): Promise<ListOf<OfficeMessageLine>>;
-  one(_id: string, viewer: Viewer): Promise<Outcome<OfficeMessage>>;
+  list(query: AdminMessagesQuery): Promise<ListOf<AdminMessageLine>>;
+  one(_id: string, viewer: Viewer): Promise<Outcome<AdminMessage>>;
   change(_id: string, change: MessageChange, viewer: Viewer): Promise<Outcome<null>>;
   /** By mail, to whoever wrote; the message counts as replied. */
   reply(_id: string, reply: MessageReply, viewer: Viewer): Promise<Outcome<null>>;
@@ -60,11 +60,11 @@ export const messages = (context: {
 
   const load = async (_id: string): Promise<ContactMessageColumns> => {
     const row = Id.safeParse(_id).success ? await findMessage(database, _id) : undefined;
-    return row ?? refuse('not_found', 'This message no longer exists');
+    return row ?? reject('not_found', 'This message no longer exists');
   };
   const loadPresent = async (_id: string): Promise<ContactMessageColumns> => {
     const row = await load(_id);
-    return row.deletedAt === null ? row : refuse('not_found', 'This message no longer exists');
+    return row.deletedAt === null ? row : reject('not_found', 'This message no longer exists');
   };
 
   const namesFor = (rows: readonly ContactMessageColumns[]) =>
@@ -73,7 +73,7 @@ export const messages = (context: {
       rows.flatMap((row) => [row.assigneeId, row.updatedBy]),
     );
 
-  const whole = async (row: ContactMessageColumns, viewer: Viewer): Promise<OfficeMessage> => {
+  const whole = async (row: ContactMessageColumns, viewer: Viewer): Promise<AdminMessage> => {
     const ids = attachmentsOf(row);
     const there = row.deletedAt === null;
     const [replies, deletes] = [may(viewer, 'message:reply'), may(viewer, 'message:delete')];
@@ -123,7 +123,7 @@ export const messages = (context: {
       ));
     if (!written) {
       const current = await load(row._id);
-      refuse('conflict', 'This message was changed meanwhile. Review the changes before saving yours', {
+      reject('conflict', 'This message was changed meanwhile. Review the changes before saving yours', {
         details: {
           current: await whole(current, viewer),
           changedAt: current.updatedAt,
@@ -145,7 +145,7 @@ export const messages = (context: {
     const did: string[] = [];
     const kept: Removal['kept'] = [];
     for (const _id of new Set(ids)) {
-      const outcome = await settle(() => database.transaction(() => work(_id)));
+      const outcome = await attempt(() => database.transaction(() => work(_id)));
       if (outcome.ok) did.push(_id);
       else kept.push({ _id, reason: outcome.refusal.message });
     }
@@ -166,14 +166,14 @@ export const messages = (context: {
       });
     },
 
-    one: (_id, viewer) => settle(async () => whole(await load(_id), viewer)),
+    one: (_id, viewer) => attempt(async () => whole(await load(_id), viewer)),
 
     change: (_id, { version, assignee, ...fields }, viewer) =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const row = await loadPresent(_id);
           if (assignee != null && !(await assignees()).some((person) => person._id === assignee))
-            refuse('invalid', 'Some fields need attention', {
+            reject('invalid', 'Some fields need attention', {
               errors: { assignee: 'Select an option from the list' },
             });
           const values = Object.fromEntries(
@@ -185,12 +185,12 @@ export const messages = (context: {
       ),
 
     reply: (_id, { version, message }, viewer) =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const row = await loadPresent(_id);
           const { email, name, reference } = row;
           if (email === null)
-            return refuse(
+            return reject(
               'conflict',
               `${name} left no email address. Call ${writtenPhone(row.phone) ?? 'them'} instead`,
             );
@@ -230,10 +230,10 @@ export const messages = (context: {
     },
 
     erase: (_id, viewer) =>
-      settle(async () => {
+      attempt(async () => {
         const removeFiles = await database.transaction(async () => {
           const row = await load(_id);
-          if (row.deletedAt === null) refuse('conflict', 'Move this message to the bin first');
+          if (row.deletedAt === null) reject('conflict', 'Move this message to the bin first');
           await deleteMessage(database, _id);
           await mail.forgetSettled({ type: 'message', _id });
           await audit(viewer, 'erase', row);

@@ -3,7 +3,7 @@ import { type Route, route } from '#platform/http/routing/route.ts';
 import { Dashboard, Palette, PaletteQuery } from '../schema.ts';
 import type { Desk } from './dashboard.service.ts';
 
-export const deskRoutes = (desk: Desk): Route[] => [
+export const dashboardRoutes = (desk: Desk): Route[] => [
   route({
     method: 'GET',
     path: '/api/admin/dashboard',

@@ -5,12 +5,12 @@ import type { CommentService } from '#features/comments/server/index.ts';
 import type { Messages } from '#features/contact/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Mail } from '#features/mail/server/index.ts';
-import type { TenderDesk } from '#features/tenders/server/index.ts';
+import type { TenderDashboard } from '#features/tenders/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { permissionFor } from '#platform/content/admin/admin.policy.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
-import { countRecords, listRecords, type OfficeFilter } from '#platform/content/admin/lists.queries.ts';
-import { officeWordsFound } from '#platform/content/admin/search-text.ts';
+import { type AdminFilter, countRecords, listRecords } from '#platform/content/admin/lists.queries.ts';
+import { adminSearchMatches } from '#platform/content/admin/search-text.ts';
 import type { AnyContentType, ContentRow } from '#platform/content/content-type.ts';
 import { statusAt } from '#platform/content/life.ts';
 import { fold } from '#platform/db/fold.ts';
@@ -31,7 +31,7 @@ const RECENT = 10;
 const MOST_FOUND = 20;
 const WEEK_DAYS = 7;
 
-const pathOf = (type: AnyContentType, _id: string): string => `/admin/${type.office.path}/${_id}`;
+const pathOf = (type: AnyContentType, _id: string): string => `/admin/${type.admin.path}/${_id}`;
 
 export const desk = (context: {
   database: Database;
@@ -39,7 +39,7 @@ export const desk = (context: {
   types: ReadonlyMap<string, AnyContentType>;
   messages: Messages;
   comments: CommentService;
-  tenders: TenderDesk;
+  tenders: TenderDashboard;
   mail: Mail;
   images: ImageLibrary;
   audit: Audit;
@@ -56,7 +56,7 @@ export const desk = (context: {
   /** The last changed of one type that fit. */
   const newest = async (
     type: AnyContentType,
-    filter: Pick<OfficeFilter, 'search' | 'status'>,
+    filter: Pick<AdminFilter, 'search' | 'status'>,
     max: number,
   ): Promise<ContentRow[]> =>
     listRecords(
@@ -66,8 +66,8 @@ export const desk = (context: {
         ...filter,
         now: instant(),
         trashed: false,
-        searched: type.office.searched,
-        found: await officeWordsFound(database, type, filter.search),
+        searched: type.admin.searched,
+        found: await adminSearchMatches(database, type, filter.search),
         own: [],
       },
       { sort: 'updatedAt', direction: 'desc', page: 1, max },

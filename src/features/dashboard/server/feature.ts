@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#platform/feature.ts';
-import { deskRoutes } from './dashboard.routes.ts';
+import { dashboardRoutes } from './dashboard.routes.ts';
 import { type Desk, desk } from './dashboard.service.ts';
 
 declare module '#platform/feature.ts' {
@@ -11,5 +11,5 @@ declare module '#platform/feature.ts' {
 export const dashboardFeature: ServerFeature = {
   name: 'dashboard',
   start: (services) => ({ dashboard: desk({ ...services, tenders: services.tenderDashboard }) }),
-  routes: ({ dashboard }) => deskRoutes(dashboard),
+  routes: ({ dashboard }) => dashboardRoutes(dashboard),
 };

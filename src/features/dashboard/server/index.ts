@@ -1,2 +1,2 @@
-export { deskRoutes } from './dashboard.routes.ts';
+export { dashboardRoutes } from './dashboard.routes.ts';
 export { type Desk, desk } from './dashboard.service.ts';

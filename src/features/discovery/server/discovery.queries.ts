@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/open.ts';
 /** Addresses a sitemap file may hold, by the protocol. */
 export const MOST_IN_SITEMAP = 50_000;
 
-export const liveProjectAddresses = ({ db }: Database, now: string, categoryIds: readonly string[]) =>
+export const visibleProjectAddresses = ({ db }: Database, now: string, categoryIds: readonly string[]) =>
   categoryIds.length === 0
     ? Promise.resolve([])
     : db
@@ -16,7 +16,7 @@ export const liveProjectAddresses = ({ db }: Database, now: string, categoryIds:
         .limit(MOST_IN_SITEMAP - 1000)
         .execute();
 
-export const liveStaffAddresses = ({ db }: Database, now: string) =>
+export const visibleStaffAddresses = ({ db }: Database, now: string) =>
   db
     .selectFrom('staff')
     .select(['url', 'updatedAt'])

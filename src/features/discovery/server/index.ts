@@ -9,7 +9,7 @@ import { manifestIcons } from '#features/site-icon/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
-import { liveProjectAddresses, liveStaffAddresses, MOST_IN_SITEMAP } from './discovery.queries.ts';
+import { MOST_IN_SITEMAP, visibleProjectAddresses, visibleStaffAddresses } from './discovery.queries.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -46,13 +46,13 @@ export const discoveryDocuments = (context: {
     const now = clock.now().toISOString();
     const seen = await categories.all();
     const byId = new Map(seen.map((category) => [category._id, category]));
-    const projects = await liveProjectAddresses(database, now, [...byId.keys()]);
+    const projects = await visibleProjectAddresses(database, now, [...byId.keys()]);
     const pictureIds = new Map(
       projects.map((row) => [row._id, (JSON.parse(row.data) as ProjectInput).images.slice(0, MOST_PICTURES)]),
     );
     const pictures = await images.find([...pictureIds.values()].flat());
     const others = (await Promise.all(sources.map((source) => source.addresses()))).flat();
-    const people = await liveStaffAddresses(database, now);
+    const people = await visibleStaffAddresses(database, now);
     const entries = [
       entry('/', null),
       entry('/projects', null),

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { StoredObjects } from '#features/objects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { rememberedEach } from '#platform/content/cached.ts';
+import { cachedEach } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
 import type { DescribeDocuments } from '#platform/content/content-type.ts';
 import { previewedDraft } from '#platform/content/previewed-draft.ts';
@@ -153,7 +153,7 @@ export const documentService = (context: {
   });
 
   /** Lists show documents over and over: each is read at most once a generation. */
-  const load = rememberedEach(changes, MOST_REMEMBERED, async (ids) => {
+  const load = cachedEach(changes, MOST_REMEMBERED, async (ids) => {
     const rows = await findDocuments(database, ids);
     return new Map(rows.map((row) => [row._id, { row, wire: presentDocument(row) }]));
   });

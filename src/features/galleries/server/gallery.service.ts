@@ -2,7 +2,7 @@
 
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { rememberedEach } from '#platform/content/cached.ts';
+import { cachedEach } from '#platform/content/cached.ts';
 import { visibleRows } from '#platform/content/guest-rows.ts';
 import { ownerOfAddress } from '#platform/content/rows.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -35,7 +35,7 @@ export const galleries = (context: {
   const { database, clock, changes, images } = context;
   const instant = (): string => clock.now().toISOString();
 
-  const whole = rememberedEach(changes, MOST_REMEMBERED, async (ids) => {
+  const whole = cachedEach(changes, MOST_REMEMBERED, async (ids) => {
     const found = (await visibleRows(database, galleryType, instant(), ids)).map((row) => ({
       row,
       data: JSON.parse(row.data) as GalleryInput,

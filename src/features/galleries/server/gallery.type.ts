@@ -8,16 +8,17 @@ export const galleryType = contentType({
   input: GalleryInput,
   title: (gallery) => gallery.title,
   publishable: true,
-  addressed: true,
-  office: { path: 'galleries', page: ({ url }) => ({ path: `/galleries/${url}` }) },
+  hasSlug: true,
+  admin: { path: 'galleries', page: ({ url }) => ({ path: `/galleries/${url}` }) },
   references: {
     images: { to: 'image', many: true },
     cover: { to: 'image', many: false },
     socialImage: { to: 'image', many: false },
   },
   columns: () => ({}),
-  toPublish: (gallery) => (gallery.images.length === 0 ? { images: 'Select at least one picture' } : {}),
-  searches: (gallery) => ({
+  validateForPublish: (gallery) =>
+    gallery.images.length === 0 ? { images: 'Select at least one picture' } : {},
+  searchText: (gallery) => ({
     kind: 'pages',
     title: gallery.title,
     body: [gallery.description],

@@ -3,7 +3,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Asked, GivenAnswer, Idempotency } from '#platform/http/routing/idempotency.ts';
-import { done, type Outcome, refuse, refused, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import { claimKey, findAnswer, forgetExpired, keepAnswer } from './idempotency.queries.ts';
 
 const KEPT = 24 * 60 * 60 * 1000;
@@ -22,13 +22,13 @@ export const idempotency = ({ database, clock }: { database: Database; clock: Cl
   return {
     find,
     once: (asked, work) =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           await forgetExpired(database, instant());
           const claim = { ...asked, expiresAt: instant(KEPT) };
           if (!(await claimKey(database, claim))) {
             const before = await find(asked);
-            if (!before.ok) return refuse(before.refusal.code, before.refusal.message);
+            if (!before.ok) return reject(before.refusal.code, before.refusal.message);
             if (before.value !== null) return before.value;
             throw new Error('A key that was taken has no answer');
           }
@@ -36,7 +36,7 @@ export const idempotency = ({ database, clock }: { database: Database; clock: Cl
           // A refusal leaves nothing behind, the key included: what was wrong can be mended and sent again.
           if (!outcome.ok) {
             const { code, message, ...more } = outcome.refusal;
-            return refuse(code, message, more);
+            return reject(code, message, more);
           }
           await keepAnswer(database, asked.key, outcome.value);
           return outcome.value;

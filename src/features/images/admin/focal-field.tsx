@@ -5,7 +5,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { controlProps, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { type PictureRecord, sourceOf } from '#web/admin/form/fields/picture-record.ts';
-import { useField, useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 import { words } from '#web/admin/words.ts';
 
 interface Point {
@@ -29,7 +29,7 @@ const crops = ['card', 'opener', 'phone', 'square'] as const;
 
 export default function FocalField({ path }: { path: string }) {
   const { value, set, problem } = useField<Point | null>(path, { beneath: true });
-  const { record, locked } = useFormSurroundings();
+  const { record, locked } = useFormContext();
   const picture = useRef<HTMLDivElement>(null);
   const dragging = useRef(false);
   const { focal } = words.images;

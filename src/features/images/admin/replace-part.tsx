@@ -8,7 +8,7 @@ import { rememberFile } from '#web/admin/form/fields/local-pictures.tsx';
 import { type PictureRecord, problemOfPicture, TAKEN } from '#web/admin/form/fields/picture-record.ts';
 import { UploadCards } from '#web/admin/form/fields/upload-card.tsx';
 import { useUploads } from '#web/admin/form/fields/use-uploads.ts';
-import { useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useFormContext } from '#web/admin/form/form-store.ts';
 import { places } from '#web/admin/form/places.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { words } from '#web/admin/words.ts';
@@ -17,13 +17,13 @@ import { words } from '#web/admin/words.ts';
 const LOOK_AGAIN = 1500;
 
 export default function ReplacePart() {
-  const { record, locked } = useFormSurroundings();
+  const { record, locked } = useFormContext();
   if (record === null || locked) return null;
   return <Replace picture={record as PictureRecord} />;
 }
 
 function Replace({ picture }: { picture: PictureRecord }) {
-  const { renew } = useFormSurroundings();
+  const { renew } = useFormContext();
   const [chosen, setChosen] = useState<File | null>(null);
   const { replace } = words.images;
   const { _id, version, image, usedInSettings } = picture;

@@ -2,11 +2,11 @@
 
 import type { StoredObjects } from '#features/objects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { rememberedEach } from '#platform/content/cached.ts';
+import { cachedEach } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
 import type { ContentService, EditorRecord } from '#platform/content/service.ts';
 import type { Database } from '#platform/db/open.ts';
-import { done, type Outcome, refuse, refused } from '#platform/http/routing/outcome.ts';
+import { done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -105,7 +105,7 @@ export const imageService = (context: {
   const { database, storage, clock, changes, jobs, objects, content, works } = context;
   objects.ownedBy('images', { inUse: (sha256s) => filesInUse(database, sha256s) });
   /** Every page shows pictures: each is read at most once a generation. */
-  const load = rememberedEach(changes, MOST_REMEMBERED, async (ids) => {
+  const load = cachedEach(changes, MOST_REMEMBERED, async (ids) => {
     const rows = await findImages(database, ids);
     return new Map(rows.map((row) => [row._id, { image: presentImage(row), sha256: row.sha256 }]));
   });
@@ -154,7 +154,7 @@ export const imageService = (context: {
     const decided = await content.decide(_id, 'replace-file', viewer, async (record, row) => {
       await objects.hold('images', sha256, put);
       if (record.version !== version)
-        return refuse(
+        return reject(
           'conflict',
           'This picture was changed meanwhile. Review the changes before saving yours',
           {

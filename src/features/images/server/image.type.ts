@@ -10,10 +10,10 @@ export const imageType = contentType({
   input: ImageInput,
   title: (image) => image.caption ?? image.alt ?? 'Picture',
   publishable: false,
-  addressed: false,
-  office: {
+  hasSlug: false,
+  admin: {
     path: 'images',
-    finds: ({ alt, caption, credit, folder, tags }) =>
+    adminSearchText: ({ alt, caption, credit, folder, tags }) =>
       [alt, caption, credit, folder, tags].flat() as (string | null)[],
     makes: false,
     presents: (row) => ({ image: presentImage(row as typeof row & ImageRow) }),
@@ -21,14 +21,14 @@ export const imageType = contentType({
   references: { pair: { to: 'image', many: false } },
   columns: () => ({}),
   decisions: ['fileVersion', 'width', 'height'],
-  toPublish: () => ({}),
+  validateForPublish: () => ({}),
   unfitToShow({ alt, decorative, caption }, place) {
     if (decorative || alt !== null) return null;
     const which = `${place === null ? 'The picture' : `Picture ${place}`}${caption === null ? '' : ` (“${caption}”)`}`;
     return `${which} has no alternative text. Describe what it shows, or mark it as decorative`;
   },
   // Taking away a picture that pages show would leave holes in them.
-  async mayGo(_id, database) {
+  async canDelete(_id, database) {
     if (await isInSettings(database, _id))
       return 'This picture is the logo or the large picture of the front page. Choose another one in the settings first';
     const uses = await usesOfImage(database, _id);
@@ -36,5 +36,5 @@ export const imageType = contentType({
       ? null
       : `This picture is used in ${uses} ${uses === 1 ? 'place' : 'places'}. Take it out there first`;
   },
-  searches: () => null,
+  searchText: () => null,
 });

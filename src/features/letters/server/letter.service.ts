@@ -4,7 +4,7 @@ import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
 import type { ProjectCard, Projects } from '#features/projects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { rememberedEach } from '#platform/content/cached.ts';
+import { cachedEach } from '#platform/content/cached.ts';
 import { visibleIds, visibleRows } from '#platform/content/guest-rows.ts';
 import { ownersOf } from '#platform/content/owners.ts';
 import { ownerOfAddress } from '#platform/content/rows.ts';
@@ -49,7 +49,7 @@ export const letters = (context: {
     return new Set(owners.map((owner) => owner._id));
   });
 
-  const whole = rememberedEach(changes, MOST_LETTERS, async (ids) => {
+  const whole = cachedEach(changes, MOST_LETTERS, async (ids) => {
     const rows = await visibleRows(database, letterType, instant(), ids);
     const found = rows.map((row) => ({ row, data: JSON.parse(row.data) as LetterInput }));
     const naming = Map.groupBy(

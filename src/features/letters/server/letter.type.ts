@@ -11,10 +11,10 @@ export const letterType = contentType({
   input: LetterInput,
   title: (letter) => letter.title,
   publishable: true,
-  addressed: true,
-  office: {
+  hasSlug: true,
+  admin: {
     path: 'letters',
-    finds: ({ organisation, authorName, authorTitle }) =>
+    adminSearchText: ({ organisation, authorName, authorTitle }) =>
       [organisation, authorName, authorTitle] as (string | null)[],
     page: ({ url }) => ({ path: `/letters-of-reference/${url}` }),
     filters: { project: { accepts: Id, column: 'projectId', indexed: true } },
@@ -29,7 +29,7 @@ export const letterType = contentType({
     letterDate: letter.letterDate,
     featured: letter.featured ? 1 : 0,
   }),
-  toPublish(letter) {
+  validateForPublish(letter) {
     const errors: FieldErrors = missing(letter, { excerpt: 'excerpt', documents: 'document' });
     if (errors.documents) errors.documents = 'Select at least one document';
     // Somebody's words and signature on the public site need their word.
@@ -38,17 +38,17 @@ export const letterType = contentType({
       errors.consent = 'Enter that the author agreed, to what, and when';
     return errors;
   },
-  toSave: async (letter, { today }) =>
+  validateForSave: async (letter, { today }) =>
     letter.letterDate > today ? { letterDate: 'Date of the letter must be today or in the past' } : {},
   endsAt: (letter, timeZone) => (letter.showUntil === null ? null : endOfDay(letter.showUntil, timeZone)),
-  searches: (letter) => ({
+  searchText: (letter) => ({
     kind: 'letters',
     title: letter.title,
     body: [letter.organisation, letter.authorName, letter.authorTitle, letter.excerpt, letter.transcript],
     weight: 1.2,
     date: letter.letterDate,
   }),
-  searchesAlso: async (_row, letter, { textOf }) => [...(await textOf(letter.documents)).values()],
-  findable: async (_row, letter) =>
+  extraSearchText: async (_row, letter, { textOf }) => [...(await textOf(letter.documents)).values()],
+  searchableDocuments: async (_row, letter) =>
     letter.documents.map((_id) => ({ _id, words: [letter.organisation], date: letter.letterDate })),
 });

@@ -22,7 +22,7 @@ export const positionWords = ({
 const isPicture = ({ type }: Pick<DocumentOnWire, 'type'>): boolean => type.startsWith('image/');
 
 /** "PDF, 2 pages, 410 kB"; a picture of a page is a scan. */
-export function paperWords(paper: DocumentOnWire, format: Formats): string {
+export function documentLabels(paper: DocumentOnWire, format: Formats): string {
   const { extension, pages, bytes } = paper;
   const kind = isPicture(paper) ? 'Scan' : extension.toUpperCase();
   return [kind, pages === null ? null : format.plural(pages, 'page', 'pages'), format.bytes(bytes)]

@@ -4,7 +4,7 @@ import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx
 import { TextField } from '#web/admin/form/fields/plain-fields.tsx';
 import { ReferenceField } from '#web/admin/form/fields/reference-fields.tsx';
 import { Select } from '#web/admin/form/fields/select.tsx';
-import { useField, useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
 
 const screens = {
@@ -42,7 +42,7 @@ const kinds = {
 
 export default function MenuTarget({ label, path }: { label: string; path: string }) {
   const { value, set, problem } = useField<({ kind: string } & Record<string, unknown>) | null>(path);
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const kind = value?.kind ?? '';
   const control = controlProps({ path, hint: undefined, problem });
   return (
@@ -99,7 +99,7 @@ function Where({ kind, path }: { kind: string; path: string }) {
 
 function ScreenChoice({ path }: { path: string }) {
   const { value, set, problem } = useField<string | null>(path);
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   return (
     <FieldFrame {...{ path, label: 'Screen', problem }} hint={undefined}>
       <Select

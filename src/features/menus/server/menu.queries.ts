@@ -2,7 +2,7 @@ import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /** The published menus, the newest first: of several for one place the newest is shown. */
-export const liveMenus = ({ db }: Database, now: string) =>
+export const visibleMenus = ({ db }: Database, now: string) =>
   db
     .selectFrom('menus')
     .select(['_id', 'version', 'place', 'data'])

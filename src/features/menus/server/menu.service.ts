@@ -6,13 +6,13 @@ import type { Categories } from '#features/post-categories/server/index.ts';
 import type { Posts } from '#features/posts/server/index.ts';
 import type { ProjectCategories } from '#features/project-categories/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { remembered } from '#platform/content/cached.ts';
+import { cached } from '#platform/content/cached.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { defaultMenus } from '../defaults.ts';
 import type { MenuInput, MenuPlace, Menus } from '../schema.ts';
 import { presentItems, recordsOf, type TargetAddresses } from './menu.present.ts';
-import { liveMenus } from './menu.queries.ts';
+import { visibleMenus } from './menu.queries.ts';
 
 export interface MenuService {
   /** As they are now: addresses follow renames, what is not published is left out. */
@@ -47,9 +47,9 @@ export const menus = (context: {
   };
 
   return {
-    all: remembered(changes, async (): Promise<Menus> => {
+    all: cached(changes, async (): Promise<Menus> => {
       const stored = new Map<string, MenuInput['items']>();
-      for (const row of await liveMenus(database, clock.now().toISOString()))
+      for (const row of await visibleMenus(database, clock.now().toISOString()))
         if (!stored.has(row.place)) stored.set(row.place, (JSON.parse(row.data) as MenuInput).items);
       const items = {
         header: stored.get('header') ?? [...defaultMenus.header],
@@ -65,7 +65,9 @@ export const menus = (context: {
       };
     }),
     async shownIn(place) {
-      const shown = (await liveMenus(database, clock.now().toISOString())).find((row) => row.place === place);
+      const shown = (await visibleMenus(database, clock.now().toISOString())).find(
+        (row) => row.place === place,
+      );
       return shown && { _id: shown._id, version: shown.version };
     },
   };

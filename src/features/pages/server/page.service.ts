@@ -4,7 +4,7 @@ import type { Blocks } from '#features/blocks/server/index.ts';
 import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { rememberedEach } from '#platform/content/cached.ts';
+import { cachedEach } from '#platform/content/cached.ts';
 import { visibleRows } from '#platform/content/guest-rows.ts';
 import { ownersOf } from '#platform/content/owners.ts';
 import { formerOwner } from '#platform/content/rows.ts';
@@ -47,7 +47,7 @@ export const pages = (context: {
     return new Set(owners.filter(({ ownerId }) => drafts || byId.has(ownerId)).map((owner) => owner._id));
   });
 
-  const whole = rememberedEach(changes, MOST_REMEMBERED, async (ids) => {
+  const whole = cachedEach(changes, MOST_REMEMBERED, async (ids) => {
     const { byId, above, inside } = await tree();
     const read = async (wanted: readonly string[]) =>
       (wanted.length === 0 ? [] : await visibleRows(database, pageType, instant(), wanted)).map((row) => ({

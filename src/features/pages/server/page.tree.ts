@@ -1,7 +1,7 @@
 /** The pages that guests see, each with its place: held in memory, since every address and every menu asks for it. */
 
 import type { Clock } from '#platform/clock.ts';
-import { remembered } from '#platform/content/cached.ts';
+import { cached } from '#platform/content/cached.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { PAGE_DEPTH } from '../schema.ts';
@@ -24,7 +24,7 @@ export const pageTree = (context: {
 }): (() => Promise<PageTree>) => {
   const { database, clock, changes } = context;
 
-  return remembered(changes, async (): Promise<PageTree> => {
+  return cached(changes, async (): Promise<PageTree> => {
     const rows = await livePages(database, clock.now().toISOString());
     const byParent = Map.groupBy(rows, (row) => row.parentId);
     const byId = new Map<string, PlacedPage>();

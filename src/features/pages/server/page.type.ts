@@ -13,12 +13,12 @@ export const pageType = contentType({
   input: PageInput,
   title: (page) => page.title,
   publishable: true,
-  addressed: true,
+  hasSlug: true,
   refusesAddress: (url, page) =>
     page.parent === null && RESERVED_ADDRESSES.includes(url)
       ? `Web address "${url}" belongs to the site itself. Enter a different one`
       : null,
-  office: {
+  admin: {
     path: 'pages',
     page: ({ url }) => ({ path: `/${url}` }),
     filters: { parent: { accepts: Id, column: 'parentId', indexed: true } },
@@ -29,8 +29,8 @@ export const pageType = contentType({
   },
   pointsAt: (page) => pointersOfBlocks('body', page.body),
   columns: (page) => ({ parentId: page.parent }),
-  toPublish: (page) => bodyToPublish(page.body),
-  async toSave(page, { _id, database }) {
+  validateForPublish: (page) => bodyToPublish(page.body),
+  async validateForSave(page, { _id, database }) {
     if (page.parent === null) return {};
     const above = await ancestorsOf(page.parent, database);
     if (page.parent === _id || above.includes(_id)) return { parent: 'A page cannot stand inside itself' };
@@ -38,19 +38,22 @@ export const pageType = contentType({
       ? { parent: `Pages can be ${PAGE_DEPTH} levels deep` }
       : {};
   },
-  async mayGo(_id, database) {
+  async canDelete(_id, database) {
     const inside = (await childrenOf([_id], database)).length;
     return inside === 0
       ? null
       : `This page has ${inside} ${inside === 1 ? 'page' : 'pages'} inside. Move them first`;
   },
-  searches: (page) => ({
+  searchText: (page) => ({
     kind: 'pages',
     title: page.title,
     body: [wordsOfBlocks(page.body)],
     weight: 1,
     date: null,
   }),
-  searchesAlso: async (_row, page, { textOf }) => [...(await textOf(documentsOfBlocks(page.body))).values()],
-  findable: async (row, page) => documentsOfBlocks(page.body).map((_id) => ({ _id, date: row.publishedAt })),
+  extraSearchText: async (_row, page, { textOf }) => [
+    ...(await textOf(documentsOfBlocks(page.body))).values(),
+  ],
+  searchableDocuments: async (row, page) =>
+    documentsOfBlocks(page.body).map((_id) => ({ _id, date: row.publishedAt })),
 });

@@ -1,7 +1,7 @@
 /** The categories of news as guests see them, held in memory: every post names one. */
 
 import type { Clock } from '#platform/clock.ts';
-import { remembered } from '#platform/content/cached.ts';
+import { cached } from '#platform/content/cached.ts';
 import { formerOwner } from '#platform/content/rows.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
@@ -19,7 +19,7 @@ export interface Categories {
 export const categories = (context: { database: Database; clock: Clock; changes: Changes }): Categories => {
   const { database, clock, changes } = context;
 
-  const all = remembered(changes, async (): Promise<readonly Category[]> => {
+  const all = cached(changes, async (): Promise<readonly Category[]> => {
     const now = clock.now().toISOString();
     const rows = await liveCategories(database, now);
     const counts = new Map(

@@ -9,16 +9,16 @@ export const categoryType = contentType({
   input: CategoryInput,
   title: (category) => category.title,
   publishable: true,
-  addressed: true,
-  office: { path: 'categories' },
+  hasSlug: true,
+  admin: { path: 'categories' },
   references: { socialImage: { to: 'image', many: false } },
   columns: () => ({}),
-  toPublish: () => ({}),
-  async mayGo(_id, database) {
+  validateForPublish: () => ({}),
+  async canDelete(_id, database) {
     const posts = await countPosts(_id, database);
     return posts === 0
       ? null
       : `This category has ${posts} ${posts === 1 ? 'post' : 'posts'}. Move them first`;
   },
-  searches: () => null,
+  searchText: () => null,
 });

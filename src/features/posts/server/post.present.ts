@@ -9,7 +9,7 @@ import type { Post, PostInput, PostSummary } from '../schema.ts';
 import type { AuthorRow, PostRow } from './post.queries.ts';
 
 /** What the posts of a list point at, fetched for all of them together. */
-interface SummarySurroundings {
+interface SummaryRelated {
   images: ReadonlyMap<string, Image>;
   categories: ReadonlyMap<string, Category>;
   authors: ReadonlyMap<string, NonNullable<PostSummary['author']>>;
@@ -37,7 +37,7 @@ export const presentAuthor = (
   image: images.get(person.images[0] ?? '') ?? null,
 });
 
-export const presentSummary = (row: PostRow, post: PostInput, around: SummarySurroundings): PostSummary => {
+export const presentSummary = (row: PostRow, post: PostInput, around: SummaryRelated): PostSummary => {
   const category = around.categories.get(row.categoryId ?? '');
   return {
     ...sharedFieldsOf(row, post),

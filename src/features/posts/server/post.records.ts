@@ -6,7 +6,7 @@ import type { Categories } from '#features/post-categories/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
 import type { StaffInput } from '#features/staff/schema.ts';
 import type { Clock } from '#platform/clock.ts';
-import { rememberedEach } from '#platform/content/cached.ts';
+import { cachedEach } from '#platform/content/cached.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import type { Post, PostInput, PostSummary } from '../schema.ts';
@@ -53,7 +53,7 @@ export const postRecords = (context: PostContext): PostRecords => {
     return new Map(people.map(({ row, data }) => [row._id, presentAuthor(row, data, portraits)]));
   };
 
-  const summaries = rememberedEach(changes, MOST_SUMMARIES, async (ids) => {
+  const summaries = cachedEach(changes, MOST_SUMMARIES, async (ids) => {
     const posts = await read(ids);
     const around = {
       images: await images.find(posts.flatMap(({ data }) => (data.cover === null ? [] : [data.cover]))),
@@ -63,7 +63,7 @@ export const postRecords = (context: PostContext): PostRecords => {
     return new Map(posts.map(({ row, data }) => [row._id, presentSummary(row, data, around)]));
   });
 
-  const whole = rememberedEach(changes, MOST_WHOLE, async (ids) => {
+  const whole = cachedEach(changes, MOST_WHOLE, async (ids) => {
     const posts = await read(ids);
     const beside = posts.flatMap(({ row }) => [row.previousId, row.nextId]).filter((id) => id !== null);
     const known = await summaries([...posts.map(({ row }) => row._id), ...beside]);

@@ -14,10 +14,10 @@ export const postType = contentType({
   input: PostInput,
   title: (post) => post.title,
   publishable: true,
-  addressed: true,
-  office: {
+  hasSlug: true,
+  admin: {
     path: 'posts',
-    finds: ({ tags }) => tags as string[],
+    adminSearchText: ({ tags }) => tags as string[],
     page: ({ url }) => ({ path: `/news/${url}` }),
     filters: {
       category: { accepts: Id, column: 'categoryId', indexed: true },
@@ -33,14 +33,17 @@ export const postType = contentType({
   },
   pointsAt: (post) => pointersOfBlocks('body', post.body),
   columns: (post) => ({ categoryId: post.category, tagKeys: tagKeys(post.tags) }),
-  toPublish: (post) => ({ ...missing(post, { excerpt: 'excerpt' }), ...bodyToPublish(post.body) }),
-  searches: (post) => ({
+  validateForPublish: (post) => ({ ...missing(post, { excerpt: 'excerpt' }), ...bodyToPublish(post.body) }),
+  searchText: (post) => ({
     kind: 'posts',
     title: post.title,
     body: [post.excerpt, wordsOfBlocks(post.body), post.tags.join(', ')],
     weight: 1,
     date: null,
   }),
-  searchesAlso: async (_row, post, { textOf }) => [...(await textOf(documentsOfBlocks(post.body))).values()],
-  findable: async (row, post) => documentsOfBlocks(post.body).map((_id) => ({ _id, date: row.publishedAt })),
+  extraSearchText: async (_row, post, { textOf }) => [
+    ...(await textOf(documentsOfBlocks(post.body))).values(),
+  ],
+  searchableDocuments: async (row, post) =>
+    documentsOfBlocks(post.body).map((_id) => ({ _id, date: row.publishedAt })),
 });

@@ -2,7 +2,7 @@
 
 import { permissionFor } from '#platform/content/admin/admin.policy.ts';
 import type { AnyContentType, ContentRow, StoredData } from '#platform/content/content-type.ts';
-import { withDraftInView } from '#platform/content/previewed-draft.ts';
+import { withPreviewedDraft } from '#platform/content/previewed-draft.ts';
 import type { AddressSigner } from '#platform/http/files/signed-address.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
@@ -35,7 +35,7 @@ export const previews = (context: {
   viewerOfUser: (userId: string) => Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
 }): Previews => {
   const { signer, viewerOfUser } = context;
-  const services = context.services.filter(({ type }) => type.office.page !== undefined);
+  const services = context.services.filter(({ type }) => type.admin.page !== undefined);
 
   const pageOf = async (service: Previewable, _id: string): Promise<Outcome<{ path: string }>> => {
     const { type } = service;
@@ -44,7 +44,7 @@ export const previews = (context: {
     const { url, data, deletedAt } = found.value;
     if (url === null || deletedAt !== null)
       return refused('not_found', `This ${type.thing} no longer exists`);
-    const page = type.office.page?.({ url, data: JSON.parse(data) as StoredData });
+    const page = type.admin.page?.({ url, data: JSON.parse(data) as StoredData });
     if (page === undefined) return refused('not_found', `A ${type.thing} has no page of its own`);
     return 'path' in page
       ? done(page)
@@ -58,7 +58,7 @@ export const previews = (context: {
       if (access === undefined) return [];
       return route({
         method: 'POST',
-        path: `/api/admin/${type.office.path}/{id}/preview`,
+        path: `/api/admin/${type.admin.path}/{id}/preview`,
         access,
         summary: `An address at which the page of a ${type.thing} is drawn before guests may see it`,
         answer: Preview,
@@ -68,13 +68,13 @@ export const previews = (context: {
           if (!page.ok) return page;
           if (viewer.user === null) return refused('unauthenticated', 'Sign in to continue');
           const sealed = signer.sign(objectOf(type, _id), viewer.user._id);
-          return done({ url: `/preview/${type.office.path}/${_id}?${sealed}` });
+          return done({ url: `/preview/${type.admin.path}/${_id}?${sealed}` });
         },
       });
     }),
 
     async show({ resource, _id, query }, draw) {
-      const service = services.find(({ type }) => type.office.path === resource);
+      const service = services.find(({ type }) => type.admin.path === resource);
       if (service === undefined) return null;
       const userId = signer.userOf(objectOf(service.type, _id), query);
       const known = userId === null ? undefined : await viewerOfUser(userId);
@@ -83,7 +83,7 @@ export const previews = (context: {
       const viewer: Viewer = { ...anonymous, ...known };
       if (!may(viewer, permission)) return null;
       const page = await pageOf(service, _id);
-      return page.ok ? withDraftInView({ _id, viewer }, () => draw(page.value.path)) : null;
+      return page.ok ? withPreviewedDraft({ _id, viewer }, () => draw(page.value.path)) : null;
     },
   };
 };

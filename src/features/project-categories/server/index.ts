@@ -1,7 +1,7 @@
 export {
   coverOf,
-  type LiveCategory,
   type ProjectCategories,
   projectCategories,
+  type VisibleCategory,
 } from './project-category.service.ts';
 export { projectCategoryType } from './project-category.type.ts';

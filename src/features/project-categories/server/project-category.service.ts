@@ -3,7 +3,7 @@
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { ProjectInput } from '#features/projects/schema.ts';
 import type { Clock } from '#platform/clock.ts';
-import { remembered } from '#platform/content/cached.ts';
+import { cached } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
 import { formerOwner } from '#platform/content/rows.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -12,12 +12,12 @@ import { latestProjects, liveCategories, liveProjectCounts } from './project-cat
 
 export interface ProjectCategories {
   /** All that a guest may see, in the office's order, hidden ones included: those are left out of menus only. */
-  all(): Promise<readonly LiveCategory[]>;
+  all(): Promise<readonly VisibleCategory[]>;
   /** By `_id`, address, or an address it once had. */
-  find(idOrUrl: string): Promise<LiveCategory | undefined>;
+  find(idOrUrl: string): Promise<VisibleCategory | undefined>;
 }
 
-export type LiveCategory = ProjectCategory & { visible: boolean; children: readonly string[] };
+export type VisibleCategory = ProjectCategory & { visible: boolean; children: readonly string[] };
 
 export const projectCategories = (context: {
   database: Database;
@@ -27,7 +27,7 @@ export const projectCategories = (context: {
 }): ProjectCategories => {
   const { database, clock, changes, images } = context;
 
-  const load = async (): Promise<readonly LiveCategory[]> => {
+  const load = async (): Promise<readonly VisibleCategory[]> => {
     const now = clock.now().toISOString();
     const rows = await liveCategories(database, now);
     const ids = new Set(rows.map((row) => row._id));
@@ -71,7 +71,7 @@ export const projectCategories = (context: {
     }));
   };
 
-  const all = remembered(changes, load);
+  const all = cached(changes, load);
   return {
     all,
     async find(idOrUrl) {

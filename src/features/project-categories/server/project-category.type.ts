@@ -13,8 +13,8 @@ export const projectCategoryType = contentType({
   input: ProjectCategoryInput,
   title: (category) => category.title,
   publishable: true,
-  addressed: true,
-  office: {
+  hasSlug: true,
+  admin: {
     path: 'project-categories',
     page: ({ url }) => ({ path: `/projects/${url}` }),
     filters: { parent: { accepts: Id, column: 'parentId' } },
@@ -25,8 +25,8 @@ export const projectCategoryType = contentType({
     socialImage: { to: 'image', many: false },
   },
   columns: (category) => ({ parentId: category.parent, visible: category.visible ? 1 : 0 }),
-  toPublish: () => ({}),
-  async toSave(category, { _id, database }) {
+  validateForPublish: () => ({}),
+  async validateForSave(category, { _id, database }) {
     if (category.parent === null) return {};
     const ancestors = await ancestorsOf(category.parent, database);
     if (category.parent === _id || ancestors.includes(_id))
@@ -36,7 +36,7 @@ export const projectCategoryType = contentType({
       ? { parent: `Categories can be ${MAX_DEPTH} levels deep` }
       : {};
   },
-  async mayGo(_id, database: Database) {
+  async canDelete(_id, database: Database) {
     const projects = await countProjects(_id, database);
     if (projects > 0)
       return `This category has ${projects} ${projects === 1 ? 'project' : 'projects'}. Move them first`;
@@ -45,7 +45,7 @@ export const projectCategoryType = contentType({
       ? `This category has ${children.length} categories inside. Move them first`
       : null;
   },
-  searches: (category) => ({
+  searchText: (category) => ({
     kind: 'pages',
     title: category.title,
     body: [category.description],

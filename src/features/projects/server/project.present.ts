@@ -2,14 +2,14 @@
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Image } from '#features/images/schema.ts';
 import type { LetterInput, ProjectLetter } from '#features/letters/schema.ts';
-import type { LiveCategory } from '#features/project-categories/server/index.ts';
+import type { VisibleCategory } from '#features/project-categories/server/index.ts';
 import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
 import { CONFIDENTIAL_CLIENT, type Project, type ProjectInput } from '../schema.ts';
 import type { ProjectRow, TiedLetter } from './project.queries.ts';
 
 /** What the rows of a list point at, fetched for all of them together. */
-interface ProjectSurroundings {
-  categories: ReadonlyMap<string, LiveCategory>;
+interface ProjectRelated {
+  categories: ReadonlyMap<string, VisibleCategory>;
   images: ReadonlyMap<string, Image>;
   people: ReadonlyMap<string, Project['staff']>;
   letters: ReadonlyMap<string, ProjectLetter[]>;
@@ -61,11 +61,7 @@ export const presentLetter = (
   thumbnail: documents.get(letter.documents[0] ?? '')?.thumbnail ?? null,
 });
 
-export const presentProject = (
-  row: ProjectRow,
-  project: ProjectInput,
-  around: ProjectSurroundings,
-): Project => {
+export const presentProject = (row: ProjectRow, project: ProjectInput, around: ProjectRelated): Project => {
   const category = around.categories.get(row.categoryId);
   const pictures = project.images.map((id) => around.images.get(id)).filter((image) => image !== undefined);
   return {

@@ -5,12 +5,12 @@ import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { LetterInput, ProjectLetter } from '#features/letters/schema.ts';
 import {
   coverOf,
-  type LiveCategory,
   type ProjectCategories,
+  type VisibleCategory,
 } from '#features/project-categories/server/index.ts';
 import type { StaffInput } from '#features/staff/schema.ts';
 import type { Clock } from '#platform/clock.ts';
-import { rememberedEach } from '#platform/content/cached.ts';
+import { cachedEach } from '#platform/content/cached.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import type { Project, ProjectCard, ProjectInput } from '../schema.ts';
@@ -38,12 +38,16 @@ export const projectRecords = (context: {
   const { database, clock, changes, images, documents, categories } = context;
 
   /** What narrows every query here: guests see projects of the categories they see. */
-  const seen = async (): Promise<{ now: string; byId: Map<string, LiveCategory>; categoryIds: string[] }> => {
+  const seen = async (): Promise<{
+    now: string;
+    byId: Map<string, VisibleCategory>;
+    categoryIds: string[];
+  }> => {
     const byId = new Map((await categories.all()).map((category) => [category._id, category]));
     return { now: clock.now().toISOString(), byId, categoryIds: [...byId.keys()] };
   };
 
-  const cards = rememberedEach(changes, MOST_CARDS, async (ids) => {
+  const cards = cachedEach(changes, MOST_CARDS, async (ids) => {
     const { now, byId, categoryIds } = await seen();
     const rows = await projectCards(database, now, categoryIds, ids);
     const projects = rows.map((row) => ({ row, data: JSON.parse(row.data) as ProjectInput }));
@@ -115,7 +119,7 @@ export const projectRecords = (context: {
     return byProject;
   };
 
-  const whole = rememberedEach(changes, MOST_WHOLE, async (ids) => {
+  const whole = cachedEach(changes, MOST_WHOLE, async (ids) => {
     const { now, byId, categoryIds } = await seen();
     const rows = await projectRows(database, { now, categoryIds }, ids);
     const projects = rows.map((row) => ({ row, data: JSON.parse(row.data) as ProjectInput }));

@@ -2,7 +2,7 @@
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
-import type { LiveCategory, ProjectCategories } from '#features/project-categories/server/index.ts';
+import type { ProjectCategories, VisibleCategory } from '#features/project-categories/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { ownerOfAddress } from '#platform/content/rows.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -45,7 +45,7 @@ export const projects = (context: {
 
   const inOrder = async (ids: readonly string[]): Promise<Project[]> => [...(await whole(ids)).values()];
 
-  const within = async (category: LiveCategory | undefined): Promise<string[]> =>
+  const within = async (category: VisibleCategory | undefined): Promise<string[]> =>
     category ? [category._id, ...category.children] : (await categories.all()).map((one) => one._id);
 
   return {

@@ -14,10 +14,10 @@ export const projectType = contentType({
   input: ProjectInput,
   title: (project) => project.title,
   publishable: true,
-  addressed: true,
-  office: {
+  hasSlug: true,
+  admin: {
     path: 'projects',
-    finds: ({ number, client, locality, region, sectors, contractForm }) =>
+    adminSearchText: ({ number, client, locality, region, sectors, contractForm }) =>
       [number, client, locality, region, sectors, contractForm].flat() as (string | null)[],
     page: ({ url }) => ({ path: `/projects/all/${url}` }),
     filters: {
@@ -40,7 +40,7 @@ export const projectType = contentType({
     completionDate: project.completionDate ?? project.plannedCompletion,
     sectorKeys: sectorKeys(project.sectors),
   }),
-  toPublish(project, now) {
+  validateForPublish(project, now) {
     const errors: FieldErrors = missing(project, {
       summary: 'summary',
       description: 'description',
@@ -64,7 +64,7 @@ export const projectType = contentType({
       errors.publicityConsent = 'Enter who agreed to publicity, and when';
     return errors;
   },
-  searches(project) {
+  searchText(project) {
     const client = project.clientConfidential ? null : project.client;
     return {
       kind: 'projects',

@@ -2,13 +2,13 @@
 
 import type { Clock } from '#platform/clock.ts';
 import type { RecordNames } from '#platform/content/admin/names.ts';
-import { remembered } from '#platform/content/cached.ts';
+import { cached } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
 import { writeAudit } from '#platform/content/records.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
 import type { Redirection } from '#platform/http/pages/pages.ts';
-import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { httpsAddress, sameSitePath } from '#platform/schema/links.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
@@ -34,7 +34,7 @@ export const redirects = (context: {
 }): Redirects => {
   const { database, clock, changes, named } = context;
 
-  const ways = remembered(changes, async () => {
+  const ways = cached(changes, async () => {
     const all = await allRedirects(database);
     const targets = new Map(all.map(({ from, to }) => [from, to]));
     // Back from the bin, one may lead to where another starts: then none of them leads anywhere.
@@ -68,11 +68,11 @@ export const redirects = (context: {
     },
 
     forget: (_id, viewer) =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const [type = '', url = ''] = _id.split(':');
           const contentId = await deleteFormerAddress(database, type as Resource, url);
-          if (contentId === null) return refuse('not_found', 'This former address no longer exists');
+          if (contentId === null) return reject('not_found', 'This former address no longer exists');
           await writeAudit(database, viewer, clock.now().toISOString(), {
             action: 'redirect:forget',
             type,

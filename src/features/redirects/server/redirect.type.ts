@@ -10,13 +10,13 @@ export const redirectType = contentType({
   input: RedirectInput,
   title: (redirect) => redirect.from,
   publishable: false,
-  addressed: false,
-  office: { path: 'redirects' },
+  hasSlug: false,
+  admin: { path: 'redirects' },
   taken: { from: 'Another redirect starts at this address. Change that one, or enter a different one' },
   references: {},
   columns: (redirect) => ({ fromPath: redirect.from }),
-  toPublish: () => ({}),
-  async toSave({ from, to }, { _id, database }) {
+  validateForPublish: () => ({}),
+  async validateForSave({ from, to }, { _id, database }) {
     const others = (await allRedirects(database)).filter((one) => one._id !== _id);
     if (others.some((one) => one.from === from))
       return { from: `Old address "${from}" is already in use. Enter a different one` };
@@ -27,5 +27,5 @@ export const redirectType = contentType({
       ? { to: 'This leads in a circle: other redirects lead back from there' }
       : {};
   },
-  searches: () => null,
+  searchText: () => null,
 });

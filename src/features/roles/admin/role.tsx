@@ -8,7 +8,7 @@ import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
-import { useField, useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
@@ -51,7 +51,7 @@ const useRoleFields = (offered: readonly string[]): readonly Field[] =>
 
 function Grants({ label, path, offered }: { label: string; path: string; offered: readonly string[] }) {
   const { value, set, problem } = useField<string[] | null>(path, { beneath: true });
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const permissions = value ?? [];
   return (
     <FieldsetFrame {...{ path, label, problem }} heading aside={peopleWords.matrix.count(permissions.length)}>

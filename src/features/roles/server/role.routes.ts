@@ -16,5 +16,5 @@ export const roleRoutes = (roles: Roles): Route[] =>
     },
     reauthentication: { create: 'rights', update: 'rights', delete: 'rights' },
     shapes: { query: RoleListQuery, item: Role, whole: Role, fresh: NewRole, create: RoleInput },
-    deeds: roles,
+    actions: roles,
   });

@@ -7,7 +7,7 @@ import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Removed } from '#platform/http/admin-api/admin-resource.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
-import { done, type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, done, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import { readInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -56,7 +56,7 @@ export interface Roles {
 export const roles = ({ database, clock }: { database: Database; clock: Clock }): Roles => {
   const load = async (_id: string): Promise<RoleRow> =>
     (Id.safeParse(_id).success ? await findRole(database, _id) : undefined) ??
-    refuse('not_found', 'This role no longer exists');
+    reject('not_found', 'This role no longer exists');
 
   const audit = (
     viewer: Viewer,
@@ -80,14 +80,14 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
   ): void => {
     const [ungivable] = lackedBy(viewer, given);
     if (ungivable !== undefined)
-      refuse('forbidden', `You cannot grant ${ungivable}, since you do not have it. Ask an owner`);
+      reject('forbidden', `You cannot grant ${ungivable}, since you do not have it. Ask an owner`);
     const [untakable] = lackedBy(viewer, taken);
     if (untakable !== undefined)
-      refuse('forbidden', `You cannot take away ${untakable}, since you do not have it. Ask an owner`);
+      reject('forbidden', `You cannot take away ${untakable}, since you do not have it. Ask an owner`);
   };
-  const refuseIfTaken = async (title: string, besides: string): Promise<void> => {
+  const rejectIfTaken = async (title: string, besides: string): Promise<void> => {
     if (await isTitleTaken(database, title, besides))
-      refuse('invalid', 'Some fields need attention', {
+      reject('invalid', 'Some fields need attention', {
         errors: { title: `Title "${title}" is already in use. Enter a different one` },
       });
   };
@@ -105,21 +105,21 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
     viewer: Viewer,
     inputFor: (row: RoleRow) => unknown,
   ): Promise<Outcome<Role>> =>
-    settle(() =>
+    attempt(() =>
       database.transaction(async () => {
         const row = await load(_id);
         if (row.name === 'owner')
-          refuse('forbidden', "The owner's role cannot be changed: an owner may do everything");
+          reject('forbidden', "The owner's role cannot be changed: an owner may do everything");
         const input = readInput(RoleInput, inputFor(row));
         const before = permissionsOf(row);
         refuseUnlessHeld(viewer, {
           given: input.permissions.filter((permission) => !before.includes(permission)),
           taken: before.filter((permission) => !input.permissions.includes(permission)),
         });
-        await refuseIfTaken(input.title, _id);
+        await rejectIfTaken(input.title, _id);
         const values = { ...input, permissions: JSON.stringify(input.permissions) };
         if (!(await updateRole(database, { _id, version }, values)))
-          refuse('conflict', 'This role was changed meanwhile. Review the changes before saving yours', {
+          reject('conflict', 'This role was changed meanwhile. Review the changes before saving yours', {
             details: { current: presentRole(await load(_id)) },
           });
         const changed = difference(
@@ -146,14 +146,14 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
         }),
       ),
     fresh: async () => done({ title: '', description: null, permissions: [] }),
-    find: (_id) => settle(async () => presentRole(await load(_id))),
+    find: (_id) => attempt(async () => presentRole(await load(_id))),
     create: (input, viewer) =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const { title, description, permissions } = readInput(RoleInput, input);
           refuseUnlessHeld(viewer, { given: permissions });
           const _id = newId();
-          await refuseIfTaken(title, _id);
+          await rejectIfTaken(title, _id);
           const name = await freeName(title);
           await insertRole(database, {
             _id,
@@ -177,13 +177,13 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
     async remove(ids, viewer) {
       const outcome: Removed = { removed: [], kept: [] };
       for (const _id of ids) {
-        const removed = await settle(() =>
+        const removed = await attempt(() =>
           database.transaction(async () => {
             await holdRole(database, _id);
             const row = presentRole(await load(_id));
-            if (row.builtIn) refuse('in_use', 'This role comes with the program and stays');
+            if (row.builtIn) reject('in_use', 'This role comes with the program and stays');
             if (row.holders > 0)
-              refuse(
+              reject(
                 'in_use',
                 row.holders === 1
                   ? 'Somebody has this role. Give them another one first'

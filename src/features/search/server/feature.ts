@@ -1,4 +1,4 @@
-import { renewOfficeWords } from '#platform/content/admin/search-text.ts';
+import { renewAdminSearchText } from '#platform/content/admin/search-text.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { renewSearch } from './search.renewal.ts';
 import { searchRoutes } from './search.routes.ts';
@@ -14,7 +14,7 @@ export const searchFeature: ServerFeature = {
   name: 'search',
   start(services) {
     renewSearch({ ...services, services: Object.values(services.content) });
-    renewOfficeWords(services);
+    renewAdminSearchText(services);
     return { search: search({ ...services, categories: services.projectCategories }) };
   },
   routes: (services) => searchRoutes(services.search),

@@ -4,7 +4,7 @@
  */
 
 import type { Clock } from '#platform/clock.ts';
-import { remembered } from '#platform/content/cached.ts';
+import { cached } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
 import type { AskedFor } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -64,7 +64,7 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
   const { database, clock, changes, categories, pages } = context;
 
   /** Hardly anything, mostly nothing: read once a generation. */
-  const hidden = remembered(changes, async () => {
+  const hidden = cached(changes, async () => {
     const { categories: all, pages: livePages } = await ownersAtAll(database, clock.now().toISOString());
     const seenPages = await pages.links(livePages);
     const shown = new Set((await categories.all()).map((category) => category._id));

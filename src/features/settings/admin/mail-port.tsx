@@ -1,14 +1,14 @@
 /** The port of the mail server: one of those that mail servers listen on. */
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { Select } from '#web/admin/form/fields/select.tsx';
-import { useField, useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 
 /** As the contract has them, which the browser need not load for four numbers; the server has the last word. */
 const PORTS = [587, 465, 25, 2525];
 
 export function MailPort({ path }: { path: string }) {
   const { value, set, problem } = useField<number | null>(path);
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   return (
     <FieldFrame {...{ path, problem }} label="Port">
       <Select

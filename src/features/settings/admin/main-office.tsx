@@ -1,13 +1,13 @@
 /** Which of the offices is the main one: choosing it here takes the mark off the others. */
 
 import { controlProps } from '#web/admin/form/fields/field-frame.tsx';
-import { useField, useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 import { settingsWords } from './words.ts';
 
 /** `path`: of the mark in its row, `offices.1.primary` */
 export function MainOffice({ path }: { path: string }) {
   const { value, problem } = useField<boolean | null>(path);
-  const { store, locked } = useFormSurroundings();
+  const { store, locked } = useFormContext();
   const [list = '', row = ''] = path.split('.');
   const { label, hint } = settingsWords.mainOffice;
   const control = controlProps({ path, hint, problem });

@@ -1,6 +1,6 @@
 /** One group of settings: the machinery of all forms, on one record that is always there and replaced as a whole. */
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { OfficeRecord } from '#web/admin/data/resource-calls.ts';
+import type { AdminRecord } from '#web/admin/data/resource-calls.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
 import { Dock } from '#web/admin/form/dock.tsx';
 import { Fields } from '#web/admin/form/fields/fields.tsx';
@@ -34,7 +34,7 @@ const wireOf = (name: string, title: string, update: boolean): Wire => {
   const path = `/api/admin/settings/${name}`;
   /** Fields that have no place in the form keep what they hold. */
   let kept: Record<string, unknown> = {};
-  const asRecord = (settings: Record<string, unknown>): OfficeRecord => {
+  const asRecord = (settings: Record<string, unknown>): AdminRecord => {
     kept = Object.fromEntries(Object.entries(settings).filter(([field]) => !ABOUT.includes(field)));
     return {
       ...settings,
@@ -44,7 +44,7 @@ const wireOf = (name: string, title: string, update: boolean): Wire => {
       status: 'published',
       deletedAt: null,
       abilities: { update },
-    } as unknown as OfficeRecord;
+    } as unknown as AdminRecord;
   };
   return {
     read: async () => asRecord(await call(path)),
@@ -58,7 +58,7 @@ export function SettingsForm(props: Props) {
   const may = useMay();
   const update = may(`settings.${name}:update`);
   const wire = useMemo(() => wireOf(name, title, update), [name, title, update]);
-  const [record, setRecord] = useState<OfficeRecord | null>(null);
+  const [record, setRecord] = useState<AdminRecord | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
@@ -86,7 +86,7 @@ function Loaded({
   children,
   record: first,
   wire,
-}: Props & { record: OfficeRecord; wire: Wire }) {
+}: Props & { record: AdminRecord; wire: Wire }) {
   const screens = useMemo(() => screensWith({ name: 'settings', groups }), [groups]);
   const form = useRecordForm({
     screens,

@@ -1,13 +1,13 @@
 /** A secret that never comes back: whether it is set is all that is shown; it is replaced, or removed, by choice. */
 import { useEffect, useRef, useState } from 'react';
 import { controlProps, FieldFrame, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
-import { useField, useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 import { settingsWords } from './words.ts';
 
 export function SmtpPassword({ path }: { path: string }) {
   const { value, set, problem } = useField<string | null>(path);
   const { value: username, set: setUsername } = useField<string | null>('username');
-  const { record, locked } = useFormSurroundings();
+  const { record, locked } = useFormContext();
   const isSet = record?.passwordSet === true;
   const [replacing, setReplacing] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 /** Sends one mail while somebody waits, by what stands in the form, and says what came of it in the server's words. */
 import { useId, useState, useSyncExternalStore } from 'react';
-import { useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useFormContext } from '#web/admin/form/form-store.ts';
 import { LoneField } from '#web/admin/form/lone-field.tsx';
 import { call, Refused } from '#web/admin/providers/call.ts';
 import { useMe } from '#web/admin/providers/me.tsx';
@@ -11,7 +11,7 @@ import { settingsWords } from './words.ts';
 type Result = { good: boolean; text: string };
 
 export function SmtpTrial() {
-  const { store, locked } = useFormSurroundings();
+  const { store, locked } = useFormContext();
   const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const { email } = useMe();
   const [to, setTo] = useState(email);

@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#platform/feature.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { type Settings, settings } from './settings.service.ts';
-import { settingsOfficeRoutes } from './settings-office.routes.ts';
+import { settingsAdminRoutes } from './settings-office.routes.ts';
 
 declare module '#platform/feature.ts' {
   interface Services {
@@ -18,8 +18,5 @@ export const settingsFeature: ServerFeature = {
       openTenders: () => services.tenders.countOpen(),
     }),
   }),
-  routes: ({ settings, mail }) => [
-    ...settingsRoutes(settings),
-    ...settingsOfficeRoutes(settings, mail.trial),
-  ],
+  routes: ({ settings, mail }) => [...settingsRoutes(settings), ...settingsAdminRoutes(settings, mail.trial)],
 };

@@ -15,7 +15,7 @@ type TryMail = (
   viewer: Viewer,
 ) => Promise<Outcome<{ success: string }>>;
 
-export const settingsOfficeRoutes = (settings: Settings, tryMail: TryMail): Route[] => {
+export const settingsAdminRoutes = (settings: Settings, tryMail: TryMail): Route[] => {
   const read = async (group: SettingsGroup): Promise<Record<string, unknown>> => {
     const { version, data } = await (group === 'smtp' ? settings.seenSmtp() : settings.get(group));
     return { _id: group, version, ...(await settings.lastChange(group)), ...data };

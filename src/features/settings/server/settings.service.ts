@@ -5,12 +5,12 @@ import type { MenuService } from '#features/menus/server/index.ts';
 import type { ProjectCategories } from '#features/project-categories/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
-import { remembered } from '#platform/content/cached.ts';
+import { cached } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Sealing } from '#platform/encryption.ts';
-import { done, type Outcome, refuse, refused, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import { diallingOf, readingPhonesOf, writtenPhone } from '#platform/http/routing/phone-numbers.ts';
 import { readFully } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
@@ -123,16 +123,16 @@ export const settings = (context: {
   const { database, clock, changes, images, categories, menus, openTenders } = context;
 
   const readAll = (): Promise<AllSettings> => storedSettings(database);
-  const all = remembered(changes, readAll);
+  const all = cached(changes, readAll);
 
-  const dayFormat = remembered(
+  const dayFormat = cached(
     changes,
     async () =>
       new Intl.DateTimeFormat('en-CA', { timeZone: (await all()).general.timeZone, dateStyle: 'short' }),
   );
   const today = async (): Promise<string> => (await dayFormat()).format(clock.now());
 
-  const guest = remembered(changes, async (): Promise<GuestSettings> => {
+  const guest = cached(changes, async (): Promise<GuestSettings> => {
     const { contact, general, google } = await all();
     const pictures = await images.find([general.heroImage, general.logo].filter((id) => id !== null));
     const seen = await categories.all();
@@ -206,7 +206,7 @@ export const settings = (context: {
     const there = await images.find(named.map(([, _id]) => _id ?? ''));
     const lost = named.filter(([, _id]) => !there.has(_id ?? ''));
     if (lost.length > 0)
-      refuse('invalid', 'Some fields need attention', {
+      reject('invalid', 'Some fields need attention', {
         errors: Object.fromEntries(lost.map(([field]) => [field, 'Select an option from the list'])),
       });
   };
@@ -250,14 +250,14 @@ export const settings = (context: {
     },
     whenPut: (listener) => void listeners.push(listener),
     put: (group, version, input, viewer) =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const before = await findGroup(database, group);
           const read =
             group === 'smtp'
               ? smtp.read(input, before?.data ?? null)
               : readingPhonesOf((await readAll()).general.country, () => readPlain(group, input));
-          if (!read.ok) return refuse(read.refusal.code, read.refusal.message, read.refusal);
+          if (!read.ok) return reject(read.refusal.code, read.refusal.message, read.refusal);
           if (group === 'general') await refuseUnknownPictures(read.value as GeneralSettings);
           const data = JSON.stringify(
             group === 'smtp' ? smtp.toStore(read.value as SmtpSettings) : read.value,
@@ -272,7 +272,7 @@ export const settings = (context: {
               ? version === 0 && (await insertGroup(database, row))
               : await updateGroup(database, { ...row, version });
           if (!written)
-            refuse(
+            reject(
               'conflict',
               'These settings were changed meanwhile. Review the changes before saving yours',
               {

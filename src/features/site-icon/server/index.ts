@@ -3,7 +3,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
-import { remembered } from '#platform/content/cached.ts';
+import { cached } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -39,7 +39,7 @@ export const siteIcons = (context: {
 }): PublicDocument[] => {
   const { changes, settings, images, storage } = context;
 
-  const source = remembered(changes, async (): Promise<IconSource> => {
+  const source = cached(changes, async (): Promise<IconSource> => {
     const { contact, general } = await settings.guest();
     const { logo } = general;
     const widths = logo?.sources.jpg ?? [];

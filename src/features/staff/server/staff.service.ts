@@ -4,7 +4,7 @@ import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { rememberedEach } from '#platform/content/cached.ts';
+import { cachedEach } from '#platform/content/cached.ts';
 import { visibleIds, visibleRows } from '#platform/content/guest-rows.ts';
 import { ownerOfAddress } from '#platform/content/rows.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -34,7 +34,7 @@ export const staff = (context: {
   const { database, clock, changes, images, projects, settings } = context;
   const instant = (): string => clock.now().toISOString();
 
-  const whole = rememberedEach(changes, MOST_PEOPLE, async (ids) => {
+  const whole = cachedEach(changes, MOST_PEOPLE, async (ids) => {
     const today = await settings.today();
     const rows = await visibleRows(database, staffType, instant(), ids);
     const people = rows.map((row) => ({ row, data: JSON.parse(row.data) as StaffInput }));

@@ -11,11 +11,11 @@ export const staffType = contentType({
   input: StaffInput,
   title: (person) => person.name,
   publishable: true,
-  addressed: true,
-  office: {
+  hasSlug: true,
+  admin: {
     path: 'staff',
     holdsPersonalData: true,
-    finds: ({ jobTitle, department, email, phone, mobile, specialties }) =>
+    adminSearchText: ({ jobTitle, department, email, phone, mobile, specialties }) =>
       [jobTitle, department, email, phone, mobile, specialties].flat() as (string | null)[],
     page: ({ url }) => ({ path: `/meet-the-team/${url}` }),
     filters: { department: { accepts: z.enum(DEPARTMENTS), column: 'department' } },
@@ -27,10 +27,10 @@ export const staffType = contentType({
   },
   columns: (person) => ({ department: person.department, leadership: person.leadership ? 1 : 0 }),
   // Somebody's face and name on the public site need their word.
-  toPublish: (person) =>
+  validateForPublish: (person) =>
     person.consentOn === null ? { consentOn: 'Enter the day they agreed to be shown' } : {},
   endsAt: (person, timeZone) => (person.leftOn === null ? null : startOfDay(person.leftOn, timeZone)),
-  searches: (person) => ({
+  searchText: (person) => ({
     kind: 'staff',
     title: person.name,
     body: [

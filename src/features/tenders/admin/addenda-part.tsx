@@ -2,18 +2,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
-import { useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useFormContext } from '#web/admin/form/form-store.ts';
 import { saidAt } from '#web/admin/form/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
-import type { OfficeAddendum } from '../schema/admin.ts';
+import type { AdminAddendum } from '../schema/admin.ts';
 import { AddendumForm } from './addendum-form.tsx';
 import { closesWords } from './phase-chip.tsx';
 import { asTender, nameOf, type TenderRecord } from './tender.ts';
 import { tenderWords } from './words.ts';
 
 export default function AddendaPart() {
-  const { record } = useFormSurroundings();
+  const { record } = useFormContext();
   const tender = record === null ? null : asTender(record);
   if (tender === null || tender.phase === null)
     return <p className="part-note">{tenderWords.addenda.draft}</p>;
@@ -26,7 +26,7 @@ function Addenda({ tender }: { tender: TenderRecord }) {
   const path = `/api/admin/tenders/${tender._id}/addenda`;
   const { data, error, refetch } = useQuery({
     queryKey: [...key, tender.addendaCount],
-    queryFn: ({ signal }) => call<{ items: OfficeAddendum[] }>(`${path}?max=100`, { signal }),
+    queryFn: ({ signal }) => call<{ items: AdminAddendum[] }>(`${path}?max=100`, { signal }),
     placeholderData: (before) => before,
   });
   const { issueAddendum, reopen } = tender.abilities;
@@ -57,7 +57,7 @@ function Addenda({ tender }: { tender: TenderRecord }) {
   );
 }
 
-function Addendum({ addendum, zone }: { addendum: OfficeAddendum; zone: string | null }) {
+function Addendum({ addendum, zone }: { addendum: AdminAddendum; zone: string | null }) {
   const { addenda: words } = tenderWords;
   const { number, title, reason, changes, justification, documents, newClosesAtLocal } = addendum;
   return (

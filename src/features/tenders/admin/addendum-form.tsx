@@ -4,13 +4,13 @@ import { notify } from '#web/admin/data/notify.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
 import { Dialog } from '#web/admin/form/dialog.tsx';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
-import { useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useFormContext } from '#web/admin/form/form-store.ts';
 import { instantAt } from '#web/admin/form/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
-import { DeedFailure, DeedField } from './deed-fields.tsx';
+import { ActionFailure, ActionField } from './deed-fields.tsx';
 import { closesWords } from './phase-chip.tsx';
 import { filesOf, nameOf, type TenderFile, type TenderRecord, withSameNumber } from './tender.ts';
-import { useDeed, useKept } from './use-deed.ts';
+import { useKept, useTenderAction } from './use-deed.ts';
 import { tenderWords } from './words.ts';
 
 const PREFIX = 'addendum.';
@@ -34,8 +34,8 @@ interface Props {
 }
 
 export function AddendumForm({ tender, onIssued }: Props) {
-  const { renew, goTo } = useFormSurroundings();
-  const deed = useDeed(PREFIX);
+  const { renew, goTo } = useFormContext();
+  const deed = useTenderAction(PREFIX);
   const { value, change, clear } = useKept(`addendum.${tender._id}`, blank);
   const [asking, setAsking] = useState(false);
   const key = useRef(crypto.randomUUID());
@@ -111,24 +111,24 @@ export function AddendumForm({ tender, onIssued }: Props) {
       </header>
       <div className="deed-fields">
         {reopens && <p className="quiet">{words.reopenHint}</p>}
-        <DeedFailure deed={deed} />
-        <DeedField {...field('title')} label={words.title} max={150} />
-        <DeedField {...field('reason')} label={words.reason} max={2000} rows={3} />
-        <DeedField
+        <ActionFailure deed={deed} />
+        <ActionField {...field('title')} label={words.title} max={150} />
+        <ActionField {...field('reason')} label={words.reason} max={2000} rows={3} />
+        <ActionField
           {...field('changes')}
           label={words.changesLabel}
           hint={words.changesHint}
           max={5000}
           rows={4}
         />
-        <DeedField
+        <ActionField
           {...field('newClosesAt')}
           type="datetime-local"
           label={words.newClosesAt}
           hint={words.newClosesAtHint(closesWords(tender.closesAt, null), zone)}
         />
         {asksWhy && (
-          <DeedField
+          <ActionField
             {...field('justification')}
             label={words.justification}
             hint={words.justificationHint}

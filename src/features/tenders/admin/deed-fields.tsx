@@ -2,10 +2,10 @@
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { words } from '#web/admin/words.ts';
-import type { Deed } from './use-deed.ts';
+import type { TenderAction } from './use-deed.ts';
 
 interface Props {
-  deed: Deed;
+  deed: TenderAction;
   prefix: string;
   name: string;
   label: string;
@@ -18,7 +18,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-export function DeedField({
+export function ActionField({
   deed,
   prefix,
   name,
@@ -63,7 +63,7 @@ export function DeedField({
   );
 }
 
-export function DeedFailure({ deed: { failure } }: { deed: Deed }) {
+export function ActionFailure({ deed: { failure } }: { deed: TenderAction }) {
   return failure === null ? null : (
     <p className="wrong" role="alert">
       <Icon name="warning" small />

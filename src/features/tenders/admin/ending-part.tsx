@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
 import { Dialog } from '#web/admin/form/dialog.tsx';
-import { useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useFormContext } from '#web/admin/form/form-store.ts';
 import { saidAt } from '#web/admin/form/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
-import { DeedFailure, DeedField } from './deed-fields.tsx';
+import { ActionFailure, ActionField } from './deed-fields.tsx';
 import { PhaseChip } from './phase-chip.tsx';
 import { phaseWords } from './phases.ts';
 import { asTender, type TenderRecord } from './tender.ts';
-import { useDeed, useKept } from './use-deed.ts';
+import { useKept, useTenderAction } from './use-deed.ts';
 import { tenderWords } from './words.ts';
 
-type DeedName = keyof typeof tenderWords.ending.deeds;
+type ActionName = keyof typeof tenderWords.ending.actions;
 
 /** The ability that each needs. */
 const needs = {
@@ -21,10 +21,10 @@ const needs = {
   unsuccessful: 'award',
   cancel: 'cancel',
   withdraw: 'withdraw',
-} as const satisfies Record<DeedName, keyof TenderRecord['abilities']>;
+} as const satisfies Record<ActionName, keyof TenderRecord['abilities']>;
 
 export default function EndingPart() {
-  const { record } = useFormSurroundings();
+  const { record } = useFormContext();
   const tender = record === null ? null : asTender(record);
   if (tender === null || tender.phase === null)
     return <p className="part-note">{tenderWords.ending.draft}</p>;
@@ -33,9 +33,9 @@ export default function EndingPart() {
 
 function Ending({ tender }: { tender: TenderRecord }) {
   const { ending: words } = tenderWords;
-  const [doing, setDoing] = useState<DeedName | null>(null);
+  const [doing, setDoing] = useState<ActionName | null>(null);
   const { outcome, phase, abilities } = tender;
-  const offered = (Object.keys(needs) as DeedName[]).filter((name) => abilities[needs[name]] === true);
+  const offered = (Object.keys(needs) as ActionName[]).filter((name) => abilities[needs[name]] === true);
   return (
     <div className="tender-part" id="field-ending" tabIndex={-1}>
       <section className="panel">
@@ -82,35 +82,35 @@ function Ending({ tender }: { tender: TenderRecord }) {
       {offered.map((name) => (
         <section className="panel ending" key={name}>
           <div>
-            <h2>{words.deeds[name].title}</h2>
-            <p className="quiet">{words.deeds[name].what}</p>
+            <h2>{words.actions[name].title}</h2>
+            <p className="quiet">{words.actions[name].what}</p>
           </div>
           <button
             type="button"
             className="btn"
-            aria-label={words.deeds[name].title}
+            aria-label={words.actions[name].title}
             onClick={() => setDoing(name)}
           >
-            {words.deeds[name].go}…
+            {words.actions[name].go}…
           </button>
         </section>
       ))}
-      {doing !== null && <DeedDialog name={doing} tender={tender} onClose={() => setDoing(null)} />}
+      {doing !== null && <ActionDialog name={doing} tender={tender} onClose={() => setDoing(null)} />}
     </div>
   );
 }
 
 interface DialogProps {
-  name: DeedName;
+  name: ActionName;
   tender: TenderRecord;
   onClose: () => void;
 }
 
-function DeedDialog({ name, tender, onClose }: DialogProps) {
+function ActionDialog({ name, tender, onClose }: DialogProps) {
   const { ending: words } = tenderWords;
-  const { renew } = useFormSurroundings();
+  const { renew } = useFormContext();
   const prefix = `${name}.`;
-  const deed = useDeed(prefix);
+  const deed = useTenderAction(prefix);
   const { value, change, clear } = useKept(`${name}.${tender._id}`, {
     supplier: '',
     value: '',
@@ -150,7 +150,7 @@ function DeedDialog({ name, tender, onClose }: DialogProps) {
     document.getElementById('field-ending')?.focus();
   };
   return (
-    <Dialog title={words.deeds[name].title} onClose={onClose}>
+    <Dialog title={words.actions[name].title} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -159,22 +159,28 @@ function DeedDialog({ name, tender, onClose }: DialogProps) {
         }}
       >
         <div className="stack">
-          <p>{words.deeds[name].what}</p>
-          <DeedFailure deed={deed} />
+          <p>{words.actions[name].what}</p>
+          <ActionFailure deed={deed} />
           {isAward && (
             <>
-              <DeedField {...field('supplier')} label={words.supplier} max={150} />
+              <ActionField {...field('supplier')} label={words.supplier} max={150} />
               <div className="pair">
-                <DeedField {...field('value')} label={words.value} />
-                <DeedField {...field('currency')} label={words.currency} />
+                <ActionField {...field('value')} label={words.value} />
+                <ActionField {...field('currency')} label={words.currency} />
               </div>
             </>
           )}
-          <DeedField {...field('reason')} label={words.reason} hint={words.reasonHint} max={1000} rows={4} />
+          <ActionField
+            {...field('reason')}
+            label={words.reason}
+            hint={words.reasonHint}
+            max={1000}
+            rows={4}
+          />
         </div>
         <div className="acts">
           <button type="submit" className="btn p" aria-disabled={deed.busy}>
-            {words.deeds[name].go}
+            {words.actions[name].go}
           </button>
           <button type="button" className="btn" onClick={onClose}>
             {words.cancel}

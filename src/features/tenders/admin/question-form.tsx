@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { call } from '#web/admin/providers/call.ts';
-import { DeedFailure, DeedField } from './deed-fields.tsx';
+import { ActionFailure, ActionField } from './deed-fields.tsx';
 import { filesOf, nameOf, type TenderRecord } from './tender.ts';
-import { useDeed, useKept } from './use-deed.ts';
+import { useKept, useTenderAction } from './use-deed.ts';
 import { tenderWords } from './words.ts';
 
 const PREFIX = 'question.';
@@ -19,7 +19,7 @@ interface Props {
 
 export function QuestionForm({ tender, onEntered, onCancel }: Props) {
   const { questions: words } = tenderWords;
-  const deed = useDeed(PREFIX);
+  const deed = useTenderAction(PREFIX);
   const { value, change, clear } = useKept(`question.${tender._id}`, blank);
   // The same key until it is stored, so that sending twice makes one question.
   const key = useRef(crypto.randomUUID());
@@ -50,8 +50,8 @@ export function QuestionForm({ tender, onEntered, onCancel }: Props) {
         <h2>{words.enterHeading}</h2>
       </header>
       <div className="deed-fields">
-        <DeedFailure deed={deed} />
-        <DeedField
+        <ActionFailure deed={deed} />
+        <ActionField
           deed={deed}
           prefix={PREFIX}
           name="subject"
@@ -60,7 +60,7 @@ export function QuestionForm({ tender, onEntered, onCancel }: Props) {
           value={value.subject}
           onChange={(subject) => change({ subject })}
         />
-        <DeedField
+        <ActionField
           deed={deed}
           prefix={PREFIX}
           name="body"

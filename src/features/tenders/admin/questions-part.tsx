@@ -3,23 +3,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
-import { useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useFormContext } from '#web/admin/form/form-store.ts';
 import { shortMoment } from '#web/admin/list/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { reasonOf } from '#web/admin/providers/reason.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
-import type { OfficeQuestion } from '../schema/admin.ts';
-import { DeedFailure, DeedField } from './deed-fields.tsx';
+import type { AdminQuestion } from '../schema/admin.ts';
+import { ActionFailure, ActionField } from './deed-fields.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { asTender, type TenderRecord } from './tender.ts';
-import { useDeed, useKept } from './use-deed.ts';
+import { useKept, useTenderAction } from './use-deed.ts';
 import { tenderWords } from './words.ts';
 
 const STEP = 50;
 
 export default function QuestionsPart() {
-  const { record } = useFormSurroundings();
+  const { record } = useFormContext();
   const { questions: words } = tenderWords;
   const tender = record === null ? null : asTender(record);
   if (tender === null || (tender.phase === null && Object.keys(tender.questionsCount).length === 0))
@@ -28,7 +28,7 @@ export default function QuestionsPart() {
   return <Questions tender={tender} />;
 }
 
-const waits = ({ status }: OfficeQuestion): boolean => status === 'new' || status === 'answered';
+const waits = ({ status }: AdminQuestion): boolean => status === 'new' || status === 'answered';
 
 function Questions({ tender }: { tender: TenderRecord }) {
   const [shown, setShown] = useState(STEP);
@@ -36,9 +36,9 @@ function Questions({ tender }: { tender: TenderRecord }) {
   const { data, error, refetch } = useQuery({
     queryKey: keys.part('tenders', tender._id, 'questions', shown),
     queryFn: async ({ signal }) => {
-      const pages: OfficeQuestion[] = [];
+      const pages: AdminQuestion[] = [];
       for (let page = 1; ; page += 1) {
-        const { items, total } = await call<{ items: OfficeQuestion[]; total: number }>(
+        const { items, total } = await call<{ items: AdminQuestion[]; total: number }>(
           `${path}?max=${STEP}&page=${page}`,
           { signal },
         );
@@ -49,7 +49,7 @@ function Questions({ tender }: { tender: TenderRecord }) {
     placeholderData: (before) => before,
   });
   const { questions: words } = tenderWords;
-  const { renew } = useFormSurroundings();
+  const { renew } = useFormContext();
   const [adding, setAdding] = useState(false);
   const stopAdding = () => {
     setAdding(false);
@@ -114,14 +114,14 @@ function Questions({ tender }: { tender: TenderRecord }) {
 }
 
 interface QuestionProps {
-  question: OfficeQuestion;
+  question: AdminQuestion;
   tender: TenderRecord;
   path: string;
 }
 
 function Question({ question, tender, path }: QuestionProps) {
   const { questions: words } = tenderWords;
-  const { renew } = useFormSurroundings();
+  const { renew } = useFormContext();
   const queries = useQueryClient();
   const [writing, setWriting] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -129,10 +129,10 @@ function Question({ question, tender, path }: QuestionProps) {
   const id = `question-${_id}`;
   const goesOn = tender.deletedAt === null;
   const mayPublish = goesOn && tender.abilities.publishAnswers === true;
-  const deed = useDeed(`answer.${_id}.`);
+  const deed = useTenderAction(`answer.${_id}.`);
   const { value, change, clear } = useKept(`answer.${_id}`, { answer: answer ?? '' });
 
-  const settle = async (told: string) => {
+  const attempt = async (told: string) => {
     notify(told, { type: 'info' });
     await queries.invalidateQueries({ queryKey: keys.part('tenders', tender._id, 'questions') });
     await renew().catch(() => undefined);
@@ -153,12 +153,12 @@ function Question({ question, tender, path }: QuestionProps) {
     if (!done) return;
     clear();
     setWriting(false);
-    await settle(publishes ? words.publishedNow : words.kept);
+    await attempt(publishes ? words.publishedNow : words.kept);
   };
   const act = async (deedOf: 'publish' | 'reject') => {
     try {
       await post(deedOf);
-      await settle(deedOf === 'publish' ? words.publishedNow : words.rejectedNow);
+      await attempt(deedOf === 'publish' ? words.publishedNow : words.rejectedNow);
     } catch (error) {
       notify(reasonOf(error), { type: 'error' });
     }
@@ -203,8 +203,8 @@ function Question({ question, tender, path }: QuestionProps) {
             void keep(false);
           }}
         >
-          <DeedFailure deed={deed} />
-          <DeedField
+          <ActionFailure deed={deed} />
+          <ActionField
             deed={deed}
             prefix={`answer.${_id}.`}
             name="answer"

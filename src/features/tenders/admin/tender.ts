@@ -1,18 +1,18 @@
 /** A tender as its form receives it, with what stands around its fields. */
 
-import type { Ability, OfficeRecord } from '#web/admin/data/resource-calls.ts';
+import type { Ability, AdminRecord } from '#web/admin/data/resource-calls.ts';
 import type {
-  OfficeTenderCategory,
-  OfficeTenderFile,
-  OfficeTenderTree,
+  AdminTenderCategory,
+  AdminTenderFile,
+  AdminTenderTree,
   TenderAbility,
 } from '../schema/admin.ts';
 import type { FolderNode } from './folders/tree.ts';
 
-export type TenderFile = OfficeTenderFile;
-export type TakenOut = OfficeTenderTree['removed'][number];
+export type TenderFile = AdminTenderFile;
+export type TakenOut = AdminTenderTree['removed'][number];
 
-export interface TenderRecord extends OfficeRecord, OfficeTenderTree {
+export interface TenderRecord extends AdminRecord, AdminTenderTree {
   reference: string;
   phase: Phase | null;
   outcome: {
@@ -44,19 +44,19 @@ export type Phase =
   | 'cancelled'
   | 'withdrawn';
 
-export const asTender = (record: OfficeRecord): TenderRecord => record as TenderRecord;
+export const asTender = (record: AdminRecord): TenderRecord => record as TenderRecord;
 
 /** What bidders have or will have. */
 export const isThere = ({ status }: TenderFile): boolean => status === 'current' || status === 'prepared';
 
-export const filesOf = (folders: readonly OfficeTenderCategory[]): readonly TenderFile[] =>
+export const filesOf = (folders: readonly AdminTenderCategory[]): readonly TenderFile[] =>
   folders.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
 
 /** The folders without these files, whichever folder each is in. */
 export const withoutFiles = (
-  folders: readonly OfficeTenderCategory[],
+  folders: readonly AdminTenderCategory[],
   gone: ReadonlySet<string>,
-): readonly OfficeTenderCategory[] =>
+): readonly AdminTenderCategory[] =>
   gone.size === 0
     ? folders
     : folders.map((folder) => ({
@@ -65,7 +65,7 @@ export const withoutFiles = (
         children: [...withoutFiles(folder.children, gone)],
       }));
 
-export const nodesOf = (folders: readonly OfficeTenderCategory[]): readonly FolderNode[] =>
+export const nodesOf = (folders: readonly AdminTenderCategory[]): readonly FolderNode[] =>
   folders.map(({ _id, title, code, documentType, children }) => ({
     key: _id,
     title,
@@ -76,7 +76,7 @@ export const nodesOf = (folders: readonly OfficeTenderCategory[]): readonly Fold
 
 /** The files of each folder, by its `_id`. */
 export const filesByFolder = (
-  folders: readonly OfficeTenderCategory[],
+  folders: readonly AdminTenderCategory[],
 ): ReadonlyMap<string, readonly TenderFile[]> =>
   new Map(
     folders.flatMap((folder) => [[folder._id, folder.files] as const, ...filesByFolder(folder.children)]),

@@ -5,7 +5,7 @@ import { Refused } from '#web/admin/providers/call.ts';
 import { useMe } from '#web/admin/providers/me.tsx';
 import { reasonOf } from '#web/admin/providers/reason.ts';
 
-export interface Deed {
+export interface TenderAction {
   busy: boolean;
   /** By field */
   wrong: Readonly<Record<string, string>>;
@@ -19,12 +19,12 @@ export interface Deed {
 }
 
 /** `prefix`: of the fields' paths, such as `addendum.` */
-export function useDeed(prefix: string): Deed {
+export function useTenderAction(prefix: string): TenderAction {
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<Deed['wrong']>({});
+  const [wrong, setWrong] = useState<TenderAction['wrong']>({});
   const [failure, setFailure] = useState<string | null>(null);
 
-  const say = (problems: Deed['wrong']) => {
+  const say = (problems: TenderAction['wrong']) => {
     setWrong(problems);
     const [first] = Object.keys(problems);
     if (first !== undefined)

@@ -203,7 +203,7 @@ export const tenderWords = {
     reason: 'Reason',
     reasonHint: 'Everybody reads it on the page of the tender.',
     cancel: 'Not now',
-    deeds: {
+    actions: {
       award: {
         title: 'Award it',
         what: 'The page says who won, and the value if you give it. This cannot be taken back.',

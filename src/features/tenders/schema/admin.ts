@@ -1,6 +1,6 @@
 /** A tender as the office works with it: its folders with documents of every status, addenda, questions. */
 import { z } from 'zod';
-import { OFFICE_ABILITIES, OfficeOne } from '#platform/schema/admin-content.ts';
+import { AdminDetail, OFFICE_ABILITIES } from '#platform/schema/admin-content.ts';
 import { Id, reference } from '#platform/schema/fields.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 import {
@@ -30,7 +30,7 @@ export type TenderAbility = (typeof TENDER_ABILITIES)[number];
 
 const Picture = z.object({ width: z.int(), height: z.int(), url: z.string() });
 
-export const OfficeTenderFile = z
+export const AdminTenderFile = z
   .object({
     _id: Id,
     title: z.string(),
@@ -56,18 +56,18 @@ export const OfficeTenderFile = z
     createdAt: z.string(),
   })
   .meta({ id: 'OfficeTenderFile' });
-export type OfficeTenderFile = z.infer<typeof OfficeTenderFile>;
+export type AdminTenderFile = z.infer<typeof AdminTenderFile>;
 
-export interface OfficeTenderCategory {
+export interface AdminTenderCategory {
   _id: string;
   parent: string | null;
   title: string;
   code: string | null;
   documentType: string | null;
-  children: OfficeTenderCategory[];
-  files: OfficeTenderFile[];
+  children: AdminTenderCategory[];
+  files: AdminTenderFile[];
 }
-export const OfficeTenderCategory: z.ZodType<OfficeTenderCategory> = z
+export const AdminTenderCategory: z.ZodType<AdminTenderCategory> = z
   .object({
     _id: Id,
     parent: z.string().nullable(),
@@ -75,23 +75,23 @@ export const OfficeTenderCategory: z.ZodType<OfficeTenderCategory> = z
     code: z.string().nullable(),
     documentType: z.string().nullable(),
     get children() {
-      return z.array(OfficeTenderCategory);
+      return z.array(AdminTenderCategory);
     },
-    files: z.array(OfficeTenderFile),
+    files: z.array(AdminTenderFile),
   })
   .meta({ id: 'OfficeTenderCategory' });
 
-export const OfficeTenderTree = z.object({
-  categories: z.array(OfficeTenderCategory),
-  withoutCategory: z.array(OfficeTenderFile).describe('Withdrawn ones whose folder is gone'),
+export const AdminTenderTree = z.object({
+  categories: z.array(AdminTenderCategory),
+  withoutCategory: z.array(AdminTenderFile).describe('Withdrawn ones whose folder is gone'),
   removed: z
-    .array(OfficeTenderFile.extend({ category: z.string().nullable() }))
+    .array(AdminTenderFile.extend({ category: z.string().nullable() }))
     .describe('Taken out before bidders saw them; they can be put back'),
 });
-export type OfficeTenderTree = z.infer<typeof OfficeTenderTree>;
+export type AdminTenderTree = z.infer<typeof AdminTenderTree>;
 
-export const OfficeTenderOne = OfficeOne.extend({
-  ...OfficeTenderTree.shape,
+export const AdminTenderDetail = AdminDetail.extend({
+  ...AdminTenderTree.shape,
   abilities: z.partialRecord(z.enum([...OFFICE_ABILITIES, ...TENDER_ABILITIES]), z.boolean()),
   phase: z.enum(TENDER_PHASES).nullable().describe('Null while nobody outside sees it'),
   outcome: z
@@ -114,7 +114,7 @@ export const TenderDocumentChange = TenderDocumentInput.partial()
   .extend({ category: reference('Folder').optional() })
   .meta({ id: 'TenderDocumentChange' });
 
-export const OfficeTenderDocument = z
+export const AdminTenderDocument = z
   .object({
     _id: Id,
     category: z.string().nullable(),
@@ -129,7 +129,7 @@ export const OfficeTenderDocument = z
   })
   .meta({ id: 'OfficeTenderDocument' });
 
-export const OfficeFolder = z
+export const AdminFolder = z
   .object({
     _id: Id,
     parent: z.string().nullable(),
@@ -142,7 +142,7 @@ export const OfficeFolder = z
 /** A closed tender opens again by nothing less than an addendum with a later closing date. */
 export const ReopenInput = AddendumInput;
 
-export const OfficeAddendum = z
+export const AdminAddendum = z
   .object({
     _id: Id,
     number: z.int(),
@@ -166,9 +166,9 @@ export const OfficeAddendum = z
     issuedByName: z.string().nullable(),
   })
   .meta({ id: 'OfficeAddendum' });
-export type OfficeAddendum = z.infer<typeof OfficeAddendum>;
+export type AdminAddendum = z.infer<typeof AdminAddendum>;
 
-export const OfficeQuestion = z
+export const AdminQuestion = z
   .object({
     _id: Id,
     subject: z.string(),
@@ -182,16 +182,16 @@ export const OfficeQuestion = z
     publishedAt: z.string().nullable(),
   })
   .meta({ id: 'OfficeQuestion' });
-export type OfficeQuestion = z.infer<typeof OfficeQuestion>;
+export type AdminQuestion = z.infer<typeof AdminQuestion>;
 
-export const OfficeQuestionsQuery = z.object({
+export const AdminQuestionsQuery = z.object({
   ...listQuery({ sorts: ['askedAt'], sort: 'askedAt', direction: 'desc' }),
   status: z
     .enum(QUESTION_STATUSES, { error: `status must be one of ${QUESTION_STATUSES.join(', ')}` })
     .optional(),
 });
-export const OfficeQuestions = listOf(OfficeQuestion);
-export const OfficeAddendaQuery = z.object(
+export const AdminQuestions = listOf(AdminQuestion);
+export const AdminAddendaQuery = z.object(
   listQuery({ sorts: ['number'], sort: 'number', direction: 'desc' }),
 );
-export const OfficeAddenda = listOf(OfficeAddendum);
+export const AdminAddenda = listOf(AdminAddendum);

@@ -1,11 +1,11 @@
-import { contentOffice } from '#platform/content/admin/admin.service.ts';
+import { contentAdmin } from '#platform/content/admin/admin.service.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { FolderTreeInput } from '../schema/folder-template.ts';
 import type { TenderInput } from '../schema/tender.ts';
-import { tenderOfficeRoutes } from './admin/tender-admin.routes.ts';
-import { type TenderOffice, tenderOffice } from './admin/tender-admin.service.ts';
-import { type TenderDesk, tenderDesk } from './admin/tender-dashboard.service.ts';
+import { tenderAdminRoutes } from './admin/tender-admin.routes.ts';
+import { type TenderAdmin, tenderAdmin } from './admin/tender-admin.service.ts';
+import { type TenderDashboard, tenderDashboard } from './admin/tender-dashboard.service.ts';
 import { tenderFeeds } from './feeds/tender.feeds.ts';
 import { folderTreeType } from './folder-templates/folder-template.type.ts';
 import { tenderRoutes } from './tender.routes.ts';
@@ -19,8 +19,8 @@ declare module '#platform/feature.ts' {
   }
   interface Services {
     tenders: Tenders;
-    tenderAdmin: TenderOffice;
-    tenderDashboard: TenderDesk;
+    tenderAdmin: TenderAdmin;
+    tenderDashboard: TenderDashboard;
   }
 }
 
@@ -29,16 +29,16 @@ export const tendersFeature: ServerFeature = {
   contentTypes: [tenderType, folderTreeType],
   start(services) {
     const context = { ...services, members: services.accounts, content: services.content.tenders };
-    const office = tenderOffice(context);
+    const office = tenderAdmin(context);
     return {
       tenders: tenders({ ...context, viewerOfUser: (userId) => services.accounts.viewerOfUser(userId) }),
       tenderAdmin: office,
-      tenderDashboard: tenderDesk({ ...context, office }),
+      tenderDashboard: tenderDashboard({ ...context, office }),
     };
   },
   routes({ tenders, tenderAdmin, tenderDashboard, content, contentContext }) {
-    const { one } = contentOffice(content.tenders, contentContext, tenderDashboard.surroundings);
-    return [...tenderOfficeRoutes(tenderAdmin, tenderDashboard, one), ...tenderRoutes(tenders)];
+    const { one } = contentAdmin(content.tenders, contentContext, tenderDashboard.surroundings);
+    return [...tenderAdminRoutes(tenderAdmin, tenderDashboard, one), ...tenderRoutes(tenders)];
   },
   publicDocuments: (services) => tenderFeeds(services),
   related: ({ tenderDashboard }) => ({ tender: tenderDashboard.surroundings }),

@@ -1,11 +1,11 @@
 /** Tenders: what is asked for, with its documents, addenda, questions and outcome. */
 
-export { tenderOfficeRoutes } from './admin/tender-admin.routes.ts';
-export { type TenderOffice, tenderOffice } from './admin/tender-admin.service.ts';
-export { type TenderDesk, tenderDesk } from './admin/tender-dashboard.service.ts';
+export { tenderAdminRoutes } from './admin/tender-admin.routes.ts';
+export { type TenderAdmin, tenderAdmin } from './admin/tender-admin.service.ts';
+export { type TenderDashboard, tenderDashboard } from './admin/tender-dashboard.service.ts';
 export { parseDocumentName } from './documents/document-names.ts';
-export type { OfficeDocument, TenderUpload } from './documents/tender-documents.terms.ts';
-export type { OfficeFolder } from './documents/tender-folders.service.ts';
+export type { AdminDocument, TenderUpload } from './documents/tender-documents.terms.ts';
+export type { AdminFolder } from './documents/tender-folders.service.ts';
 export { tenderFeeds } from './feeds/tender.feeds.ts';
 export { folderTreeType } from './folder-templates/folder-template.type.ts';
 export { tenderRoutes } from './tender.routes.ts';

@@ -18,7 +18,7 @@ export interface OutcomeRecord {
   currency: string | null;
 }
 
-interface CardSurroundings {
+interface CardRelated {
   now: string;
   closingSoonHours: number;
   /** Of the site, ISO 3166: trades are called what people there call them */
@@ -33,7 +33,7 @@ interface CardSurroundings {
 /** What a guest is told about someone to ask. */
 export type Contact = Tender['contact'];
 
-interface TenderSurroundings extends CardSurroundings {
+interface TenderRelated extends CardRelated {
   project: Tender['project'];
   contact: Contact;
   categories: Tender['categories'];
@@ -62,7 +62,7 @@ const presentOutcome = (row: TenderRow): TenderCard['outcome'] => {
 /** Guests see only what was published, and that has its dates. */
 const dates = (row: TenderRow) => ({ opensAt: row.opensAt ?? '', closesAt: row.closesAt ?? '' });
 
-export const presentCard = (row: TenderRow, tender: TenderInput, around: CardSurroundings): TenderCard => {
+export const presentCard = (row: TenderRow, tender: TenderInput, around: CardRelated): TenderCard => {
   const zone = zoneOf(tender);
   const { opensAt, closesAt } = dates(row);
   const phase = phaseAt(row, around.now, around.closingSoonHours);
@@ -161,7 +161,7 @@ export const presentDates = (row: Pick<TenderRow, 'questionsDeadline'>, tender: 
   };
 };
 
-export const presentTender = (row: TenderRow, tender: TenderInput, around: TenderSurroundings): Tender => {
+export const presentTender = (row: TenderRow, tender: TenderInput, around: TenderRelated): Tender => {
   const card = presentCard(row, tender, around);
   const asking = card.phase === 'upcoming' || card.phase === 'open' || card.phase === 'closing_soon';
   return {

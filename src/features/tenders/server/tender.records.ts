@@ -5,7 +5,7 @@ import type { Projects } from '#features/projects/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Staff } from '#features/staff/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { rememberedEach } from '#platform/content/cached.ts';
+import { cachedEach } from '#platform/content/cached.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
@@ -77,7 +77,7 @@ export const tenderRecords = (context: {
     });
   };
 
-  const cards = rememberedEach(changes, MOST_CARDS, async (ids) => {
+  const cards = cachedEach(changes, MOST_CARDS, async (ids) => {
     const now = clock.now().toISOString();
     const tenders = await rowsOf(ids, now);
     const countsOf = await counts(tenders, now, false);
@@ -165,7 +165,7 @@ export const tenderRecords = (context: {
 
   return {
     cards,
-    whole: rememberedEach(changes, MOST_WHOLE, (ids) => loadWhole(ids, false)),
+    whole: cachedEach(changes, MOST_WHOLE, (ids) => loadWhole(ids, false)),
     opened: (ids) => loadWhole(ids, true),
     async dated(ids) {
       if (ids.length === 0) return [];

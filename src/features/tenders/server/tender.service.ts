@@ -1,4 +1,4 @@
-import { remembered } from '#platform/content/cached.ts';
+import { cached } from '#platform/content/cached.ts';
 
 /** Tenders as guests read them. Writing goes through the content service and the services of tree, addenda and questions. */
 
@@ -133,7 +133,7 @@ export const tenders = (context: {
   });
 
   /** The list is narrowed by these alone: any other trade would find nothing. */
-  const inUse = remembered(changes, async () =>
+  const inUse = cached(changes, async () =>
     tradesInUse(database, bounds(clock.now().toISOString(), (await settings.all()).general)),
   );
 

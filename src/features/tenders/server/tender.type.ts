@@ -3,7 +3,7 @@ import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { trades } from '#features/trades/trades.ts';
 import { contentType, missing } from '#platform/content/content-type.ts';
 import { isLive } from '#platform/content/life.ts';
-import { refuse } from '#platform/http/routing/outcome.ts';
+import { reject } from '#platform/http/routing/outcome.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { plainText } from '#platform/schema/rich-text.ts';
 import { MAIN_CATEGORIES, TENDER_ACCESS, TENDER_OUTCOMES, TenderInput } from '../schema/tender.ts';
@@ -67,12 +67,12 @@ export const tenderType = contentType({
   input: TenderInput,
   title: (tender) => tender.title,
   publishable: true,
-  addressed: true,
+  hasSlug: true,
   staysPublished: 'A published tender cannot become a draft again. Cancel or withdraw it instead',
   decisions: ['outcome', 'outcomeAt', 'outcomeData'],
-  office: {
+  admin: {
     path: 'tenders',
-    finds: ({ reference, siteAddress }) => [reference, siteAddress] as (string | null)[],
+    adminSearchText: ({ reference, siteAddress }) => [reference, siteAddress] as (string | null)[],
     page: ({ url, data }) => {
       const lacks = missing(data, { opensAt: 'opening date', closesAt: 'closing date' });
       return Object.keys(lacks).length === 0 ? { path: `/tenders/${url}` } : { lacks };
@@ -104,7 +104,7 @@ export const tenderType = contentType({
     questionsDeadline: asInstant(tender, 'questionsDeadline'),
   }),
 
-  async complete(tender, { _id, now, database, before, timeZone }) {
+  async beforeSave(tender, { _id, now, database, before, timeZone }) {
     const zone = tender.timeZone ?? before?.timeZone ?? timeZone;
     let reference = tender.reference ?? before?.reference ?? null;
     const typed = reference === null || reference === before?.reference ? null : numberIn(reference);
@@ -112,7 +112,7 @@ export const tenderType = contentType({
       await takeNumber(database, typed);
       // Another transaction may have given this number while this one waited for its turn.
       if (reference !== null && (await referenceTaken(database, reference, _id)))
-        refuse('invalid', 'Some fields need attention', { errors: { reference: isTaken(reference) } });
+        reject('invalid', 'Some fields need attention', { errors: { reference: isTaken(reference) } });
     }
     while (reference === null) {
       const year = yearIn(zone, now);
@@ -123,7 +123,7 @@ export const tenderType = contentType({
     return { ...tender, timeZone: zone, reference };
   },
 
-  async toSave(tender, { _id, database, now, timeZone }) {
+  async validateForSave(tender, { _id, database, now, timeZone }) {
     const errors: FieldErrors = {};
     const row = await savedTender(database, _id);
     const before = row && (JSON.parse(row.data) as TenderInput);
@@ -139,7 +139,7 @@ export const tenderType = contentType({
     return errors;
   },
 
-  async toPublish(tender, now, { _id, database, seen }) {
+  async validateForPublish(tender, now, { _id, database, seen }) {
     const errors: FieldErrors = missing(tender, {
       summary: 'summary',
       description: 'description',
@@ -163,14 +163,14 @@ export const tenderType = contentType({
     return errors;
   },
 
-  mayGo: async (_id, database) => {
+  canDelete: async (_id, database) => {
     const row = await savedTender(database, _id);
     return row?.liveFrom == null
       ? null
       : 'A published tender stays for those who work with it. Cancel or withdraw it instead';
   },
 
-  searches: (tender) => ({
+  searchText: (tender) => ({
     kind: 'tenders',
     title: tender.title,
     body: [
@@ -191,14 +191,14 @@ export const tenderType = contentType({
   }),
 
   /** How they are called is on everybody's page of the tender. */
-  async searchesAlso(row, _tender, { database }) {
+  async extraSearchText(row, _tender, { database }) {
     if ((row as TenderColumns).outcome === 'withdrawn') return [];
     const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');
     return current.flatMap((one) => [one.number, one.title]);
   },
 
   /** What is written in documents stays with those who may read them. */
-  async findable(row, tender, { database }) {
+  async searchableDocuments(row, tender, { database }) {
     if (tender.access !== 'public' || (row as TenderColumns).outcome === 'withdrawn') return [];
     const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');
     return current.map((one) => ({

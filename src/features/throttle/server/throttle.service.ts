@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const FORGET = 'throttle:forget';
 /** A flood of attempts shall not be a flood of waits for the disk; the last counts before a power cut may be lost. */
-const HASTY = { hasty: true };
+const HASTY = { relaxedDurability: true };
 
 export const throttle = ({
   database,

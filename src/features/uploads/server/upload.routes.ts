@@ -6,14 +6,14 @@ import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageInput } from '#features/images/schema.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
-import type { TenderOffice } from '#features/tenders/server/index.ts';
-import { contentOffice } from '#platform/content/admin/admin.service.ts';
+import type { TenderAdmin } from '#features/tenders/server/index.ts';
+import { contentAdmin } from '#platform/content/admin/admin.service.ts';
 import type { ContentContext, ContentService } from '#platform/content/service.ts';
 import type { UploadedFile } from '#platform/http/files/uploaded-file.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
 import { may } from '#platform/http/routing/viewer.ts';
-import { OfficeOne, officeListQuery } from '#platform/schema/admin-content.ts';
+import { AdminDetail, adminListQuery } from '#platform/schema/admin-content.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import {
   DocumentUpload,
@@ -25,7 +25,7 @@ import {
 } from '../schema.ts';
 
 /** A few by their ids, as every list of the content area takes them. */
-const OfficeIds = officeListQuery({}).shape.ids.unwrap();
+const AdminIds = adminListQuery({}).shape.ids.unwrap();
 
 /** For pictures, which are small enough to be held. */
 const bytesOf = ({ content }: UploadedFile): Promise<Uint8Array> => readFile(content.path);
@@ -34,7 +34,7 @@ const imageForm = { files: ['file'], mostMB: async () => MOST_IMAGE_MB };
 export const uploadRoutes = (context: {
   images: ImageLibrary;
   documents: Documents;
-  tenders: TenderOffice;
+  tenders: TenderAdmin;
   settings: Pick<Settings, 'all'>;
   imageContent: ContentService<ImageInput>;
   content: ContentContext;
@@ -42,7 +42,7 @@ export const uploadRoutes = (context: {
   const { images, documents, tenders, settings } = context;
   const largestUpload = async (): Promise<number> => (await settings.all()).general.maxUploadMB;
   const withinSetting = async (mostMB: number): Promise<number> => Math.min(mostMB, await largestUpload());
-  const pictures = contentOffice(context.imageContent, context.content);
+  const pictures = contentAdmin(context.imageContent, context.content);
 
   const document = async (_id: string) => {
     const found = (await documents.find([_id])).get(_id);
@@ -54,7 +54,7 @@ export const uploadRoutes = (context: {
     path: string;
     access: Permission;
     summary: string;
-    put: TenderOffice['documents']['add'];
+    put: TenderAdmin['documents']['add'];
   }): Route =>
     route({
       method: 'POST',
@@ -91,7 +91,7 @@ export const uploadRoutes = (context: {
       status: 201,
       body: ImageUpload,
       form: imageForm,
-      answer: OfficeOne,
+      answer: AdminDetail,
       async handle({ body: { file, ...words }, viewer }) {
         if (file.size === 0) return empty();
         const stored = await images.upload({ bytes: await bytesOf(file), name: file.name, words }, viewer);
@@ -106,7 +106,7 @@ export const uploadRoutes = (context: {
         'Puts another file in the place of a picture’s: what is said of it stays, all that shows it shows the new one',
       body: ImageReplacement,
       form: imageForm,
-      answer: OfficeOne,
+      answer: AdminDetail,
       async handle({ params, body: { file, version }, viewer }) {
         if (file.size === 0) return empty();
         const sent = { bytes: await bytesOf(file), name: file.name };
@@ -120,7 +120,7 @@ export const uploadRoutes = (context: {
       access: 'admin:access',
       summary:
         'These documents, for the form of what offers them; those that this person may not read are left out',
-      query: z.object({ ids: OfficeIds }),
+      query: z.object({ ids: AdminIds }),
       answer: z.array(DocumentOnWire),
       async handle({ query: { ids }, viewer }) {
         const found = await documents.find(ids);

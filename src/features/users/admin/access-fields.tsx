@@ -3,7 +3,7 @@
 import { PermissionMatrix } from '#features/roles/admin/permission-matrix.tsx';
 import type { GrantedRole } from '#features/roles/schema.ts';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
-import { useField, useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
 import { peopleWords } from './words.ts';
 
@@ -54,7 +54,7 @@ interface OwnFieldProps extends Given {
 function RolesField({ label, path, known }: OwnFieldProps) {
   const { users } = peopleWords;
   const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const held = value ?? [];
   return (
     <FieldsetFrame {...{ path, label, problem }} heading>
@@ -90,7 +90,7 @@ function PermissionsField({ label, path, known, offered, folded }: OwnFieldProps
   const { users } = peopleWords;
   const { value, set, problem } = useField<string[] | null>(path, { beneath: true });
   const roles = useField<readonly string[] | null>('roles').value ?? [];
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const byRole = new Map<string, string[]>();
   for (const { _id, title, permissions } of known)
     if (roles.includes(_id))

@@ -1,7 +1,7 @@
 /** What people may, and whether and where they may come in. */
 
 import { deleteSession, deleteSessions, deleteTokens, sessionsOf } from '#features/accounts/server/index.ts';
-import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { InvitationLink, Standing, User, UserPermissions, UserSession } from '../schema.ts';
 import { presentSession } from './user.present.ts';
@@ -34,9 +34,9 @@ export const userAccess = (
       inTransaction(async () => {
         const row = await load(_id);
         await policy.refuseUnlessMayChange(row, viewer);
-        if (row.status !== 'invited') refuse('conflict', 'Only somebody who has not come yet can be invited');
+        if (row.status !== 'invited') reject('conflict', 'Only somebody who has not come yet can be invited');
         const invited = await send(_id, viewer);
-        if (!invited.ok) return refuse(invited.refusal.code, invited.refusal.message);
+        if (!invited.ok) return reject(invited.refusal.code, invited.refusal.message);
         await audit(viewer, 'invite', row, null, null);
         return whole(_id, viewer);
       });
@@ -47,9 +47,9 @@ export const userAccess = (
       inTransaction(async () => {
         const row = await load(_id);
         await policy.refuseUnlessMayChange(row, viewer);
-        if (row.status !== 'invited') refuse('conflict', 'Only somebody who has not come yet can be invited');
+        if (row.status !== 'invited') reject('conflict', 'Only somebody who has not come yet can be invited');
         const made = await make(_id, viewer);
-        if (!made.ok) return refuse(made.refusal.code, made.refusal.message);
+        if (!made.ok) return reject(made.refusal.code, made.refusal.message);
         await audit(viewer, 'invitation-link', row, null, null);
         return { url: made.value };
       });
@@ -84,7 +84,7 @@ export const userAccess = (
         await policy.refuseIfLastOwner(row, 'disabled');
         policy.refuseIfSelf(row, viewer, 'disable');
         await policy.refuseUnlessMayChange(row, viewer);
-        if (row.status === 'disabled') refuse('conflict', 'This user is disabled already');
+        if (row.status === 'disabled') reject('conflict', 'This user is disabled already');
         await write(row, row.version, { status: 'disabled', approvalAskedAt: null }, viewer);
         await deleteSessions(database, [_id]);
         await deleteTokens(database, _id);
@@ -96,10 +96,10 @@ export const userAccess = (
       inTransaction(async () => {
         const row = await load(_id);
         await policy.refuseUnlessMayChange(row, viewer);
-        if (row.status !== 'disabled') refuse('conflict', 'This user is not disabled');
+        if (row.status !== 'disabled') reject('conflict', 'This user is not disabled');
         if (row.approvalAskedAt !== null && approve !== undefined) {
           const approved = await approve(_id, viewer);
-          if (!approved.ok) return refuse(approved.refusal.code, approved.refusal.message);
+          if (!approved.ok) return reject(approved.refusal.code, approved.refusal.message);
           return whole(_id, viewer);
         }
         // Who was disabled before they had come is where they were.
@@ -114,11 +114,11 @@ export const userAccess = (
         const row = await load(_id);
         await policy.refuseUnlessMayChange(row, viewer);
         const dropped = await dropTwoFactor(_id, viewer);
-        if (!dropped.ok) return refuse(dropped.refusal.code, dropped.refusal.message);
+        if (!dropped.ok) return reject(dropped.refusal.code, dropped.refusal.message);
         return whole(_id, viewer);
       }),
     sessions: (_id) =>
-      settle(async () => {
+      attempt(async () => {
         await load(_id);
         return { items: (await sessionsOf(database, _id, instant())).map(presentSession) };
       }),
@@ -131,7 +131,7 @@ export const userAccess = (
             ? await deleteSessions(database, [_id])
             : (await deleteSession(database, _id, sessionId))
               ? 1
-              : refuse('not_found', 'This session has ended already');
+              : reject('not_found', 'This session has ended already');
         await audit(viewer, 'end-sessions', row, null, { ended });
         return { ended };
       }),

@@ -6,7 +6,7 @@
 import type { Bans } from '#features/bans/server/index.ts';
 import type { RoleReference } from '#features/roles/schema.ts';
 import { type Holder, lackedBy, mayChange, type Rights, type Roles } from '#features/roles/server/index.ts';
-import { refuse } from '#platform/http/routing/outcome.ts';
+import { reject } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { Assignable, ListedUser, User } from '../schema.ts';
@@ -31,7 +31,7 @@ export const userPolicy = ({
   bans: Pick<Bans, 'ownersWithout'>;
 }) => {
   const holder = async ({ _id }: Pick<Person, '_id'>): Promise<Holder> =>
-    (await rights.of([_id]))[0] ?? refuse('not_found', 'This user no longer exists');
+    (await rights.of([_id]))[0] ?? reject('not_found', 'This user no longer exists');
 
   /** With the owners locked, so that what is counted stays so. */
   const isLastOwner = async (person: Pick<Person, '_id'>): Promise<boolean> => {
@@ -46,12 +46,12 @@ export const userPolicy = ({
 
     async refuseUnlessMayChange(person: Person, viewer: Viewer): Promise<void> {
       if (!mayChange(viewer, await holder(person)))
-        refuse('forbidden', `You do not have permission to change ${person.username}. Ask an owner`);
+        reject('forbidden', `You do not have permission to change ${person.username}. Ask an owner`);
     },
 
     refuseIfSelf(person: Person, viewer: Viewer, action: 'disable' | 'remove'): void {
       if (person._id === viewer.user?._id)
-        refuse('conflict', `You cannot ${action} your own account here. Ask somebody else who may`);
+        reject('conflict', `You cannot ${action} your own account here. Ask somebody else who may`);
     },
 
     async refuseIfLastOwner(
@@ -61,7 +61,7 @@ export const userPolicy = ({
       if (!(await holder(person)).isOwner) return;
       await rights.lockOwners();
       if (await isLastOwner(person))
-        refuse('conflict', `The last owner cannot be ${what}. Make somebody else an owner first`);
+        reject('conflict', `The last owner cannot be ${what}. Make somebody else an owner first`);
     },
 
     /** What they are given, as it stands in the database. */
@@ -71,7 +71,7 @@ export const userPolicy = ({
     }): Promise<Grants> {
       const there = await roles.among(asked.roles);
       if (there.length !== asked.roles.length)
-        refuse('invalid', 'Some fields need attention', {
+        reject('invalid', 'Some fields need attention', {
           errors: { roles: 'Select an option from the list' },
         });
       return { roles: there, permissions: asked.permissions };
@@ -90,10 +90,10 @@ export const userPolicy = ({
         ...given.permissions.filter((permission) => !before?.permissions.includes(permission)),
       ];
       if (added.length > 0 && !may(viewer, 'user:permissions'))
-        refuse('forbidden', 'You do not have permission to grant anything. Ask an administrator');
+        reject('forbidden', 'You do not have permission to grant anything. Ask an administrator');
       const [lacked] = lackedBy(viewer, added);
       if (lacked !== undefined)
-        refuse('forbidden', `You cannot grant ${lacked}, since you do not have it. Ask an owner`);
+        reject('forbidden', `You cannot grant ${lacked}, since you do not have it. Ask an owner`);
     },
 
     /** What a viewer could give to somebody. */
@@ -119,13 +119,13 @@ export const userPolicy = ({
       { canInvite, isLastOwner }: { canInvite: boolean; isLastOwner: boolean },
     ): Promise<User['abilities']> {
       const mayTouch = mayChange(viewer, await holder(user));
-      const mayGo = mayTouch && user._id !== viewer.user?._id && !isLastOwner;
+      const canDelete = mayTouch && user._id !== viewer.user?._id && !isLastOwner;
       return {
         update: mayTouch && may(viewer, 'user:update'),
         permissions: mayTouch && may(viewer, 'user:permissions'),
-        disable: mayGo && may(viewer, 'user:disable') && user.status !== 'disabled',
+        disable: canDelete && may(viewer, 'user:disable') && user.status !== 'disabled',
         enable: mayTouch && may(viewer, 'user:disable') && user.status === 'disabled',
-        delete: mayGo && may(viewer, 'user:delete'),
+        delete: canDelete && may(viewer, 'user:delete'),
         dropTwoFactor: mayTouch && may(viewer, 'user:update') && user.twoFactor,
         invite: canInvite && mayTouch && may(viewer, 'user:create') && user.status === 'invited',
       };

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
-import { type Outcome, refuse, refused, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListedUser, User } from '../schema.ts';
@@ -45,7 +45,7 @@ export const userRecords = (context: UsersContext) => {
 
   const load = async (_id: string): Promise<UserRow> =>
     (Id.safeParse(_id).success ? await findUser(database, _id) : undefined) ??
-    refuse('not_found', 'This user no longer exists');
+    reject('not_found', 'This user no longer exists');
 
   const listed = async (rows: readonly UserRow[]): Promise<ListedUser[]> => {
     const held = Map.groupBy(
@@ -66,7 +66,7 @@ export const userRecords = (context: UsersContext) => {
   const whole = async (_id: string, viewer: Viewer): Promise<User> => {
     const row = await load(_id);
     const [user] = await listed([row]);
-    if (user === undefined) return refuse('not_found', 'This user no longer exists');
+    if (user === undefined) return reject('not_found', 'This user no longer exists');
     const ban = await bans.banOf({ userId: _id }, 'sign_in');
     const isLastOwner = await policy.isLastOwner(row);
     return {
@@ -116,7 +116,7 @@ export const userRecords = (context: UsersContext) => {
   /** Two who want one name at once: the database decides, the second is told. */
   const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
     try {
-      return await settle(() => database.transaction(work));
+      return await attempt(() => database.transaction(work));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       return refused('in_use', 'This user name or email is already in use. Enter a different one');
@@ -132,7 +132,7 @@ export const userRecords = (context: UsersContext) => {
   ): Promise<void> => {
     if (await updateUser(database, { _id: row._id, version }, { ...values, updatedAt: instant() })) return;
     const current = await whole(row._id, viewer);
-    refuse('conflict', 'This user was changed meanwhile. Review the changes before saving yours', {
+    reject('conflict', 'This user was changed meanwhile. Review the changes before saving yours', {
       details: { current, changedAt: current.updatedAt },
     });
   };

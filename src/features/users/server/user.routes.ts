@@ -40,7 +40,7 @@ export const userAdminRoutes = (users: Users): Route[] => [
       create: UserInput,
       update: UserChange,
     },
-    deeds: users,
+    actions: users,
   }),
   route({
     method: 'PUT',

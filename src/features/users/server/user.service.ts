@@ -6,7 +6,7 @@ import type { Removed } from '#platform/http/admin-api/admin-resource.ts';
 import { csv } from '#platform/http/admin-api/csv.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
 import type { FileAnswer } from '#platform/http/files/file-answer.ts';
-import { done, type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, done, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import { readInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
@@ -57,13 +57,13 @@ export const users = (context: UsersContext): Users => {
     write,
   } = records;
 
-  const refuseIfTaken = async ({ username, email }: UserChange, besides: string | null): Promise<void> => {
+  const rejectIfTaken = async ({ username, email }: UserChange, besides: string | null): Promise<void> => {
     const errors: Record<string, string> = {};
     if (await isTaken(database, 'usernameKey', fold(username), besides))
       errors.username = `User name "${username}" is already in use. Enter a different one`;
     if (await isTaken(database, 'emailKey', emailKeyOf(email), besides))
       errors.email = `Email "${email}" is already in use. Enter a different one`;
-    if (Object.keys(errors).length > 0) refuse('invalid', 'Some fields need attention', { errors });
+    if (Object.keys(errors).length > 0) reject('invalid', 'Some fields need attention', { errors });
   };
 
   const save = (
@@ -76,7 +76,7 @@ export const users = (context: UsersContext): Users => {
       const row = await load(_id);
       const input = readInput(UserChange, inputFor(row));
       await policy.refuseUnlessMayChange(row, viewer);
-      await refuseIfTaken(input, _id);
+      await rejectIfTaken(input, _id);
       const isNewAddress = emailKeyOf(input.email) !== emailKeyOf(row.email);
       // A new address counts once it is confirmed: nobody has proved yet that mail to it reaches them.
       const email = isNewAddress ? row.email : input.email;
@@ -85,7 +85,7 @@ export const users = (context: UsersContext): Users => {
       await auditChange(viewer, 'update', { _id, username }, changeOf(row), { username, name, email });
       if (isNewAddress) {
         const asked = await emailChange.askFor(_id, input.email, viewer);
-        if (!asked.ok) return refuse(asked.refusal.code, asked.refusal.message);
+        if (!asked.ok) return reject(asked.refusal.code, asked.refusal.message);
       }
       return whole(_id, viewer);
     });
@@ -132,16 +132,16 @@ export const users = (context: UsersContext): Users => {
         permissions: [],
         assignable: await policy.assignable(viewer),
       }),
-    find: (_id, viewer) => settle(() => whole(_id, viewer)),
+    find: (_id, viewer) => attempt(() => whole(_id, viewer)),
     current: async (_id) => {
-      const found = await settle(() => load(_id));
+      const found = await attempt(() => load(_id));
       return found.ok ? changeOf(found.value) : null;
     },
 
     create: (input, viewer) =>
       inTransaction(async () => {
         const { roles: roleIds, permissions, ...who } = readInput(UserInput, input);
-        await refuseIfTaken(who, null);
+        await rejectIfTaken(who, null);
         const given = await policy.readGrants({ roles: roleIds, permissions });
         policy.refuseUnlessMayGrant(given, null, viewer);
         const _id = await insertUser(
@@ -157,7 +157,7 @@ export const users = (context: UsersContext): Users => {
         });
         if (invite !== undefined) {
           const invited = await invite(_id, viewer);
-          if (!invited.ok) return refuse(invited.refusal.code, invited.refusal.message);
+          if (!invited.ok) return reject(invited.refusal.code, invited.refusal.message);
         }
         return whole(_id, viewer);
       }),

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { ContentColumns as ContentRow } from '../../db/tables.ts';
 
-export type OfficeFilterRule = {
+export type AdminFilterRule = {
   /** What the filter may hold, as the address says it */
   accepts: z.ZodType<string | number>;
 } & (
@@ -31,17 +31,17 @@ interface PageOf {
   data: Readonly<Record<string, unknown>>;
 }
 
-export interface OfficeConfig {
+export interface AdminConfig {
   /** `/api/admin/{path}` */
   path: string;
   /** Filters of its own, by their name in the address */
-  filters?: { readonly [name: string]: OfficeFilterRule };
+  filters?: { readonly [name: string]: AdminFilterRule };
   /** What the office sees of it beside its fields: columns that no form sets */
   presents?: (row: ContentRow) => Record<string, unknown>;
   /** Text columns of its own in which a search looks, beside the title: a reference */
   searched?: readonly string[];
   /** What else the office knows it by, beside title and address: a client, a town. Never found by guests */
-  finds?(data: Readonly<Record<string, unknown>>): readonly (string | null | undefined)[];
+  adminSearchText?(data: Readonly<Record<string, unknown>>): readonly (string | null | undefined)[];
   /**
    * The path of its page, for who looks at it before guests do; absent: it has none. A path that leads on to the right one
    * serves. By field, what has to be filled in before there is anything to draw.

@@ -1,7 +1,7 @@
 /** What a viewer may do with a record as it stands: told in every answer, so that what one may not do is not offered. */
 
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
-import type { OfficeAbilities } from '#platform/schema/admin-content.ts';
+import type { AdminAbilities } from '#platform/schema/admin-content.ts';
 import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
 import type { AnyContentType, ContentRow } from '../content-type.ts';
 import { isLive } from '../life.ts';
@@ -17,7 +17,7 @@ export const abilitiesOf = (
   row: Pick<ContentRow, 'deletedAt' | 'liveFrom' | 'liveUntil'>,
   viewer: Viewer,
   now: string,
-): OfficeAbilities => {
+): AdminAbilities => {
   const allowed = (action: string): boolean => {
     const permission = permissionFor(type, action);
     return permission !== undefined && may(viewer, permission);

@@ -7,13 +7,13 @@ import { type Route, route } from '#platform/http/routing/route.ts';
 import { Change, Removal, RemoveInput } from '#platform/schema/admin-api.ts';
 import {
   Acting,
+  AdminDetail,
+  AdminList,
   After,
+  adminFilter,
+  adminListQuery,
   DoneWith,
   IdsPage,
-  OfficeList,
-  OfficeOne,
-  officeFilter,
-  officeListQuery,
   PublishInput,
   Publishing,
   RemovalQuery,
@@ -28,21 +28,21 @@ import {
 import type { ListQuery } from '#platform/schema/lists.ts';
 import type { AnyContentType, StoredData } from '../content-type.ts';
 import type { ContentContext, ContentService, EditorRecord } from '../service-terms.ts';
-import { contentOffice, type OfficeAsked } from './admin.service.ts';
-import type { OfficeSurroundings } from './related.ts';
+import { type AdminListFilter, contentAdmin } from './admin.service.ts';
+import type { AdminRelated } from './related.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: services of all types are served alike
 type AnyService = ContentService<any>;
 
-export const officeRoutes = (
+export const adminRoutes = (
   service: AnyService,
   context: ContentContext,
-  surroundings: OfficeSurroundings = {},
+  surroundings: AdminRelated = {},
 ): Route[] => {
   const { type } = service;
-  const config = type.office;
-  const office = contentOffice(service, context, surroundings);
-  const OneAnswer = surroundings.answer ?? OfficeOne;
+  const config = type.admin;
+  const office = contentAdmin(service, context, surroundings);
+  const OneAnswer = surroundings.answer ?? AdminDetail;
   const path = `/api/admin/${config.path}`;
   const things = config.path.replaceAll('-', ' ');
   const filters = Object.entries(config.filters ?? {});
@@ -54,12 +54,12 @@ export const officeRoutes = (
   };
   const publishing = config.publishing ?? office.permissionFor('publish');
 
-  const askedOf = (query: Record<string, unknown>): OfficeAsked => ({
+  const askedOf = (query: Record<string, unknown>): AdminListFilter => ({
     search: query.search as string,
-    status: query.status as OfficeAsked['status'],
+    status: query.status as AdminListFilter['status'],
     trashed: query.trashed as boolean,
     ids: query.ids as string[] | undefined,
-    own: filters.flatMap(([name, rule]): OfficeAsked['own'] => {
+    own: filters.flatMap(([name, rule]): AdminListFilter['own'] => {
       const value = query[name] as string | number | undefined;
       if (value === undefined) return [];
       return 'holds' in rule
@@ -96,8 +96,8 @@ export const officeRoutes = (
       path,
       access: access('list'),
       summary: `All ${things}, whatever guests see of them`,
-      query: officeListQuery(ownShape),
-      answer: OfficeList,
+      query: adminListQuery(ownShape),
+      answer: AdminList,
       handle: async ({ query }) => done(await office.list(askedOf(query), query as unknown as ListQuery)),
     }),
     route({
@@ -105,7 +105,7 @@ export const officeRoutes = (
       path: `${path}/ids`,
       access: access('list'),
       summary: `The ids of all ${things} that the filter finds, page by page`,
-      query: officeFilter(ownShape).extend({ after: After }),
+      query: adminFilter(ownShape).extend({ after: After }),
       answer: IdsPage,
       handle: async ({ query }) => done(await office.ids(askedOf(query), query.after as string | undefined)),
     }),
@@ -114,7 +114,7 @@ export const officeRoutes = (
       path: `${path}/export.csv`,
       access: access('list'),
       summary: `What the list of ${things} shows, as a table`,
-      query: officeListQuery(ownShape),
+      query: adminListQuery(ownShape),
       answer: z.string(),
       produces: 'text/csv; charset=utf-8',
       reauthentication: config.holdsPersonalData === true ? 'export' : undefined,
@@ -254,7 +254,7 @@ export const officeRoutes = (
       path: `${path}/remove-all`,
       access: access('delete'),
       summary: `Moves all ${things} that the filter finds to the bin`,
-      query: officeFilter(ownShape).extend({ after: After, max: StepSize }),
+      query: adminFilter(ownShape).extend({ after: After, max: StepSize }),
       answer: RemovalStep,
       handle: async ({ query, viewer }) =>
         done(await office.removeAll(askedOf(query), query as { after?: string; max?: number }, viewer)),
@@ -367,8 +367,8 @@ const documented = (type: AnyContentType): z.ZodType =>
 /** The columns are the fields of the form, so that what was typed is found again. */
 async function* csvOf(
   type: AnyContentType,
-  office: ReturnType<typeof contentOffice>,
-  asked: OfficeAsked,
+  office: ReturnType<typeof contentAdmin>,
+  asked: AdminListFilter,
   query: ListQuery,
 ): AsyncGenerator<Buffer> {
   const shared = ['_id', 'title', 'url', 'status', 'publishedAt', 'updatedAt', 'updatedByName'];

@@ -3,7 +3,7 @@
 import { listed } from '#platform/http/admin-api/listed.ts';
 import { done, type Outcome } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import type { OFFICE_STATUSES, OfficeAbilities } from '#platform/schema/admin-content.ts';
+import type { AdminAbilities, OFFICE_STATUSES } from '#platform/schema/admin-content.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { ListOf, ListQuery } from '#platform/schema/lists.ts';
 import type { ContentRow, StoredData } from '../content-type.ts';
@@ -14,24 +14,24 @@ import type { ContentContext, ContentService, EditorRecord, Removal } from '../s
 import { abilitiesOf, permissionFor } from './admin.policy.ts';
 import { editorsOf, linksFrom } from './admin.queries.ts';
 import { blankOf } from './blank.ts';
-import { idsOf, listAndCount, type OfficeFilter } from './lists.queries.ts';
+import { type AdminFilter, idsOf, listAndCount } from './lists.queries.ts';
 import { type NamedRow, recordNames } from './names.ts';
-import type { OfficeSurroundings } from './related.ts';
-import { officeWordsFound } from './search-text.ts';
+import type { AdminRelated } from './related.ts';
+import { adminSearchMatches } from './search-text.ts';
 
 /** What is asked for: the filters of every type, and those of its own by column. */
-export interface OfficeAsked {
+export interface AdminListFilter {
   search: string;
   status?: (typeof OFFICE_STATUSES)[number] | undefined;
   trashed: boolean;
   ids?: readonly string[] | undefined;
-  own: OfficeFilter['own'];
+  own: AdminFilter['own'];
 }
 
-export type OfficeItem = EditorRecord<StoredData> & { title: string; updatedByName: string | null };
+export type AdminItem = EditorRecord<StoredData> & { title: string; updatedByName: string | null };
 
-export interface OfficeRecordWithSurroundings extends OfficeItem {
-  abilities: OfficeAbilities;
+export interface AdminRecordWithRelated extends AdminItem {
+  abilities: AdminAbilities;
   usedIn: (NamedRow & { field: string })[];
   references: NamedRow[];
   missing: FieldErrors;
@@ -45,30 +45,30 @@ const IDS_A_PAGE = 5000;
 /** A picture of every page is used in very many places: the first of them tell enough. */
 const MOST_USES = 50;
 
-export const contentOffice = <Data extends StoredData>(
+export const contentAdmin = <Data extends StoredData>(
   service: ContentService<Data>,
   { database, clock, types }: ContentContext,
-  surroundings: OfficeSurroundings = {},
+  surroundings: AdminRelated = {},
 ) => {
   const { type } = service;
   const instant = (): string => clock.now().toISOString();
-  const filterOf = async (asked: OfficeAsked): Promise<OfficeFilter> => ({
+  const filterOf = async (asked: AdminListFilter): Promise<AdminFilter> => ({
     ...asked,
-    searched: type.office.searched,
-    found: await officeWordsFound(database, type, asked.search),
+    searched: type.admin.searched,
+    found: await adminSearchMatches(database, type, asked.search),
     now: instant(),
   });
 
-  const item = (row: ContentRow, editors: ReadonlyMap<string, string>): OfficeItem => ({
+  const item = (row: ContentRow, editors: ReadonlyMap<string, string>): AdminItem => ({
     ...service.present(row),
-    ...type.office.presents?.(row),
+    ...type.admin.presents?.(row),
     title: row.title,
     updatedByName: row.updatedBy === null ? null : (editors.get(row.updatedBy) ?? null),
   });
 
   const named = recordNames(database, types);
 
-  const usesFound = async (_id: string): Promise<OfficeRecordWithSurroundings['usedIn']> => {
+  const usesFound = async (_id: string): Promise<AdminRecordWithRelated['usedIn']> => {
     const uses = (await usesOf(database, type, _id)).slice(0, MOST_USES);
     const names = await named(uses.map((use) => ({ type: use.fromType, _id: use.fromId })));
     return uses.flatMap((use) => {
@@ -77,7 +77,7 @@ export const contentOffice = <Data extends StoredData>(
     });
   };
 
-  const list = async (asked: OfficeAsked, query: ListQuery): Promise<ListOf<OfficeItem>> => {
+  const list = async (asked: AdminListFilter, query: ListQuery): Promise<ListOf<AdminItem>> => {
     const filter = await filterOf(asked);
     const { rows, counted } = await listAndCount(database, type, filter, query);
     const editors = await editorsOf(
@@ -104,7 +104,7 @@ export const contentOffice = <Data extends StoredData>(
     }),
 
     /** The record with everything that its form shows. */
-    async one(_id: string, viewer: Viewer): Promise<Outcome<OfficeRecordWithSurroundings>> {
+    async one(_id: string, viewer: Viewer): Promise<Outcome<AdminRecordWithRelated>> {
       const found = await service.row(_id);
       if (!found.ok) return found;
       const row = found.value;
@@ -138,7 +138,7 @@ export const contentOffice = <Data extends StoredData>(
      * step. What cannot be removed is kept, with its reason.
      */
     async removeAll(
-      asked: OfficeAsked,
+      asked: AdminListFilter,
       {
         after = '',
         max = Number.POSITIVE_INFINITY,
@@ -160,7 +160,7 @@ export const contentOffice = <Data extends StoredData>(
     },
 
     /** The ids of all that a filter finds, in pages; `next` begins the following one. */
-    async ids(asked: OfficeAsked, after: string = ''): Promise<{ ids: string[]; next?: string }> {
+    async ids(asked: AdminListFilter, after: string = ''): Promise<{ ids: string[]; next?: string }> {
       const ids = await idsOf(database, type, await filterOf(asked), { after, max: IDS_A_PAGE });
       const last = ids.at(-1);
       return ids.length < IDS_A_PAGE || last === undefined ? { ids } : { ids, next: last };
@@ -177,7 +177,7 @@ export const contentOffice = <Data extends StoredData>(
     },
 
     /** What the filter shows, page after page, as rows for a table. */
-    async *all(asked: OfficeAsked, query: Omit<ListQuery, 'page' | 'max' | 'search'>) {
+    async *all(asked: AdminListFilter, query: Omit<ListQuery, 'page' | 'max' | 'search'>) {
       for (let page = 1; ; page += 1) {
         const { items, pages } = await list(asked, { ...query, page, max: AT_ONCE, search: asked.search });
         yield items;
@@ -186,4 +186,4 @@ export const contentOffice = <Data extends StoredData>(
     },
   };
 };
-export type ContentOffice = ReturnType<typeof contentOffice>;
+export type ContentAdmin = ReturnType<typeof contentAdmin>;

@@ -8,7 +8,7 @@ import type { OFFICE_STATUSES } from '#platform/schema/admin-content.ts';
 import { COUNTED_EXACTLY, type ListQuery } from '#platform/schema/lists.ts';
 import type { AnyContentType, ContentRow } from '../content-type.ts';
 
-export interface OfficeFilter {
+export interface AdminFilter {
   now: string;
   search: string;
   status?: (typeof OFFICE_STATUSES)[number] | undefined;
@@ -60,7 +60,7 @@ const hasStatus = (
 const narrowed = <Output>(
   { kind }: Database,
   query: Rows<Output>,
-  filter: OfficeFilter,
+  filter: AdminFilter,
   along: Along,
 ): Rows<Output> => {
   const column =
@@ -100,7 +100,7 @@ const narrowed = <Output>(
 };
 
 /** How what is asked for is found soonest, where no order is asked for. */
-const soonest = ({ search, status, own }: OfficeFilter): Along => {
+const soonest = ({ search, status, own }: AdminFilter): Along => {
   if (own.some((rule) => 'column' in rule && rule.indexed === true)) return 'own';
   return status !== undefined && search === '' && own.length === 0 ? 'status' : 'order';
 };
@@ -109,7 +109,7 @@ const soonest = ({ search, status, own }: OfficeFilter): Along => {
 const found = (
   database: Database,
   type: AnyContentType,
-  filter: OfficeFilter,
+  filter: AdminFilter,
   along: Along,
 ): Rows<{ _id: string }> => {
   return (
@@ -123,7 +123,7 @@ const found = (
 export const countRecords = async (
   database: Database,
   type: AnyContentType,
-  filter: OfficeFilter,
+  filter: AdminFilter,
 ): Promise<number> => {
   // Put away is one of two things, which no index finds together.
   const along = filter.status === 'archived' ? 'order' : soonest(filter);
@@ -155,7 +155,7 @@ const FEW = 1000;
 const pageOfFew = async (
   database: Database,
   type: AnyContentType,
-  filter: OfficeFilter,
+  filter: AdminFilter,
   { sort, direction, page, max }: PageAsked,
 ): Promise<{ ids: string[]; counted: number }> => {
   const column = sortColumns[sort] ?? 'updatedAt';
@@ -183,7 +183,7 @@ const pageOfFew = async (
 const pageOfMany = async (
   database: Database,
   type: AnyContentType,
-  filter: OfficeFilter,
+  filter: AdminFilter,
   { sort, direction, page, max }: PageAsked,
 ): Promise<string[]> => {
   const column = sortColumns[sort] ?? 'updatedAt';
@@ -222,7 +222,7 @@ const countAll = async ({ db }: Database, query: Rows<{ _id: string }>): Promise
 const pageOfIds = async (
   database: Database,
   type: AnyContentType,
-  filter: OfficeFilter,
+  filter: AdminFilter,
   asked: PageAsked,
 ): Promise<{ ids: string[]; counted: number | null }> => {
   const isNarrow =
@@ -256,7 +256,7 @@ const rowsOf = async (
 export const listRecords = async (
   database: Database,
   type: AnyContentType,
-  filter: OfficeFilter,
+  filter: AdminFilter,
   asked: PageAsked,
 ): Promise<ContentRow[]> => {
   const { ids } = await pageOfIds(database, type, filter, asked);
@@ -267,7 +267,7 @@ export const listRecords = async (
 export const listAndCount = async (
   database: Database,
   type: AnyContentType,
-  filter: OfficeFilter,
+  filter: AdminFilter,
   asked: PageAsked,
 ): Promise<{ rows: ContentRow[]; counted: number }> => {
   const { ids, counted } = await pageOfIds(database, type, filter, asked);
@@ -281,7 +281,7 @@ export const listAndCount = async (
 export const idsOf = async (
   database: Database,
   type: AnyContentType,
-  filter: OfficeFilter,
+  filter: AdminFilter,
   { after, max }: { after: string; max: number },
 ): Promise<string[]> =>
   idsIn(

@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { ContentRow } from '../content-type.ts';
 
 /** What an entity has to say in the content area that stands beside its fields, in tables of its own. */
-export interface OfficeSurroundings {
+export interface AdminRelated {
   /** How one is made, where that is more than keeping its fields: a tender starts with folders */
   create?(fields: Record<string, unknown>, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /** Defaults of what `create` takes beside the fields */

@@ -3,7 +3,7 @@
  * client, a town, a photographer). Guests find by an index of their own; nothing here is ever asked for them.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { forgetOfficeText, officeTextHas, writeOfficeText } from '#platform/db/dialect.ts';
+import { adminTextHas, forgetAdminText, writeAdminText } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
 import { askedWords, indexedWords, isUnspaced } from '#platform/db/tokens.ts';
@@ -11,16 +11,16 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { AnyContentType, ContentRow, StoredData } from '../content-type.ts';
 import { textKeyOf } from '../search-index.ts';
 
-const isFound = (type: AnyContentType): boolean => type.addressed || type.office.finds !== undefined;
+const isFound = (type: AnyContentType): boolean => type.hasSlug || type.admin.adminSearchText !== undefined;
 
 /** Title and address are among them, so that a question may be answered by words of several places. */
 const wordsOf = (type: AnyContentType, row: ContentRow): string =>
-  [row.title, row.url, ...(type.office.finds?.(JSON.parse(row.data) as StoredData) ?? [])]
+  [row.title, row.url, ...(type.admin.adminSearchText?.(JSON.parse(row.data) as StoredData) ?? [])]
     .filter((part) => part !== null && part !== undefined)
     .join('\n');
 
 /** In the transaction that writes the row; words that are known already are left alone. */
-export const writeOfficeWords = async (
+export const writeAdminSearchText = async (
   { db, kind }: Database,
   type: AnyContentType,
   row: ContentRow,
@@ -36,7 +36,7 @@ export const writeOfficeWords = async (
     .executeTakeFirst();
   if (before?.textKey === textKey) return;
   if (before !== undefined) {
-    await forgetOfficeText(kind, before.number)?.execute(db);
+    await forgetAdminText(kind, before.number)?.execute(db);
     await db.updateTable('officeIndex').set({ textKey }).where('number', '=', before.number).execute();
   }
   const number =
@@ -48,10 +48,10 @@ export const writeOfficeWords = async (
         .returning('number')
         .executeTakeFirstOrThrow()
     ).number;
-  await writeOfficeText(kind, Number(number), indexedWords(words)).execute(db);
+  await writeAdminText(kind, Number(number), indexedWords(words)).execute(db);
 };
 
-export const forgetOfficeWords = async (
+export const forgetAdminSearchText = async (
   { db, kind }: Database,
   type: AnyContentType,
   _id: string,
@@ -62,7 +62,7 @@ export const forgetOfficeWords = async (
     .where('contentId', '=', _id)
     .returning('number')
     .executeTakeFirst();
-  if (gone !== undefined) await forgetOfficeText(kind, gone.number)?.execute(db);
+  if (gone !== undefined) await forgetAdminText(kind, gone.number)?.execute(db);
 };
 
 /** One letter alone begins a word of nearly every record: finding them all helps nobody and takes long. */
@@ -71,7 +71,7 @@ const LEAST_LETTERS = 2;
 const NAMED = 1000;
 
 /** The condition that a record has words beginning with all that is asked for; null: none has. `_id` is the record's. */
-export const officeWordsFound = async (
+export const adminSearchMatches = async (
   { db, kind }: Database,
   type: AnyContentType,
   search: string,
@@ -79,7 +79,7 @@ export const officeWordsFound = async (
   const words = askedWords(search);
   const enough = words.some((word) => word.length >= LEAST_LETTERS || isUnspaced(word));
   if (!isFound(type) || !enough) return null;
-  const having = officeTextHas(kind, type.name, words);
+  const having = adminTextHas(kind, type.name, words);
   const { rows } = await sql<{ contentId: string }>`${having} limit ${NAMED + 1}`.execute(db);
   if (rows.length === 0) return null;
   return rows.length > NAMED
@@ -93,7 +93,7 @@ const RENEW = 'office:renew';
 const AT_ONCE = 100;
 
 /** Learns the words of what was there before they were kept, some records at a time. */
-export const renewOfficeWords = ({
+export const renewAdminSearchText = ({
   database,
   jobs,
   types,
@@ -115,7 +115,7 @@ export const renewOfficeWords = ({
         .orderBy('_id')
         .limit(AT_ONCE)
         .execute();
-      for (const row of rows) await writeOfficeWords(database, type, row as ContentRow);
+      for (const row of rows) await writeAdminSearchText(database, type, row as ContentRow);
       const last = rows.at(-1)?._id;
       const next =
         last === undefined ? { type: names[names.indexOf(name) + 1] } : { type: name, after: last };

@@ -20,7 +20,7 @@ export interface Removed {
 }
 
 /** Each may be left out by a resource that cannot do it. */
-interface ResourceDeeds<Query, Item, Whole> {
+interface ResourceActions<Query, Item, Whole> {
   list?(query: Query, viewer: Viewer): Promise<Outcome<ListOf<Item>>>;
   /** A fresh record with its defaults */
   fresh?(viewer: Viewer): Promise<Outcome<unknown>>;
@@ -66,7 +66,7 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Whole e
     /** What can be changed later; as for `create` unless said */
     update?: z.ZodObject;
   };
-  deeds: ResourceDeeds<z.output<Query>, z.output<Item>, z.output<Whole>>;
+  actions: ResourceActions<z.output<Query>, z.output<Item>, z.output<Whole>>;
 }
 
 const wire = ({ removed, kept }: Removed): Removal => ({
@@ -87,12 +87,12 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, W
   access,
   reauthentication = {},
   shapes,
-  deeds,
+  actions,
 }: AdminResource<Query, Item, Whole>): Route[] => {
   const path = `/api/admin/${name}`;
-  const { list, fresh, find, create, replace, change, remove, table } = deeds;
+  const { list, fresh, find, create, replace, change, remove, table } = actions;
   const update = shapes.update ?? shapes.create;
-  const current: Route['current'] = async ({ id = '' }) => (await deeds.current?.(id)) ?? null;
+  const current: Route['current'] = async ({ id = '' }) => (await actions.current?.(id)) ?? null;
   const routes: Route[] = [];
 
   if (list !== undefined)

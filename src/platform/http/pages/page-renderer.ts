@@ -56,6 +56,6 @@ export interface PageRenderer {
    * True for addresses whose document is a program of its own: the same for everybody, and never kept by a browser.
    * Absent: there are none.
    */
-  isApart?(path: string): boolean;
+  isStandalone?(path: string): boolean;
   render(request: PageRequest): Promise<RenderedPage>;
 }

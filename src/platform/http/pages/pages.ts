@@ -35,7 +35,7 @@ export interface Redirection {
 export const pages = (options: {
   renderer: PageRenderer;
   /** Of documents that are a program of their own, as the account's, by their path */
-  apartHeaders: (path: string) => Readonly<Record<string, string>>;
+  standaloneHeaders: (path: string) => Readonly<Record<string, string>>;
   cache: PageCache;
   get: GuestGet;
   siteUrl: string;
@@ -48,10 +48,20 @@ export const pages = (options: {
   /** Asked for addresses without a page alone, so that a redirect never stands before a page */
   redirectOf: (path: string) => Promise<Redirection | null>;
   /** Writes down why a page could not be drawn, and says what it means to the visitor */
-  onSurprise: (error: unknown) => Refusal;
+  onUnexpectedError: (error: unknown) => Refusal;
 }): Pages => {
-  const { renderer, cache, get, siteUrl, now, headers, closed, previewHeaders, redirectOf, onSurprise } =
-    options;
+  const {
+    renderer,
+    cache,
+    get,
+    siteUrl,
+    now,
+    headers,
+    closed,
+    previewHeaders,
+    redirectOf,
+    onUnexpectedError,
+  } = options;
 
   const moved = async (status: number, to: string): Promise<Answer> => ({
     status,
@@ -79,7 +89,7 @@ export const pages = (options: {
       }
     };
     const page = await renderer.render({ path, query, siteUrl, now: now(), get: watched, json: inertJson });
-    if (page.cause !== undefined) onSurprise(page.cause);
+    if (page.cause !== undefined) onUnexpectedError(page.cause);
     if (page.location !== null) return moved(page.status, page.location);
     const elsewhere = page.status === 404 ? await redirectOf(path) : null;
     if (elsewhere !== null) return moved(elsewhere.status, elsewhere.location);
@@ -110,7 +120,7 @@ export const pages = (options: {
     return {
       status,
       headers: {
-        ...(renderer.isApart?.(path) ? options.apartHeaders(path) : await headers()),
+        ...(renderer.isStandalone?.(path) ? options.standaloneHeaders(path) : await headers()),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         ...extra,
@@ -132,7 +142,7 @@ export const pages = (options: {
       json: inertJson,
       closed: true,
     });
-    if (page.cause !== undefined) onSurprise(page.cause);
+    if (page.cause !== undefined) onUnexpectedError(page.cause);
     return {
       status: 503,
       headers: {
@@ -147,7 +157,7 @@ export const pages = (options: {
     };
   };
 
-  const drawApart = async (path: string): Promise<Answer> => {
+  const drawStandalone = async (path: string): Promise<Answer> => {
     const page = await renderer.render({
       path,
       query: new URLSearchParams(),
@@ -156,11 +166,11 @@ export const pages = (options: {
       get,
       json: inertJson,
     });
-    if (page.cause !== undefined) onSurprise(page.cause);
+    if (page.cause !== undefined) onUnexpectedError(page.cause);
     return {
       status: page.status,
       headers: {
-        ...options.apartHeaders(path),
+        ...options.standaloneHeaders(path),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         ...retryAfter(page.status),
@@ -172,7 +182,7 @@ export const pages = (options: {
   };
 
   const answer = async (path: string | null, target: string, rawQuery: string) => {
-    if (path !== null && renderer.isApart?.(path)) return keep(await drawApart(path));
+    if (path !== null && renderer.isStandalone?.(path)) return keep(await drawStandalone(path));
     if (path === null) return (await closed()) ? drawClosed(NOWHERE) : draw(NOWHERE, new URLSearchParams());
     if (await closed()) return drawClosed(path);
     const query = declared(new URLSearchParams(rawQuery), renderer.parametersOf(path));
@@ -200,7 +210,7 @@ export const pages = (options: {
       // Under another category, or inside other pages: its own address is one step away.
       const { path } = normalPath(page.location?.split('?')[0] ?? '');
       if (page.location !== null && path !== null) page = await drawAt(path);
-      if (page.cause !== undefined) onSurprise(page.cause);
+      if (page.cause !== undefined) onUnexpectedError(page.cause);
       return {
         status: page.location === null ? page.status : 404,
         headers: {
@@ -216,7 +226,7 @@ export const pages = (options: {
       const query = new URLSearchParams();
       const asked = { path: NOWHERE, query, siteUrl, now: now(), get, json: inertJson };
       const page = await renderer.render({ ...asked, refused, inert: true });
-      if (page.cause !== undefined) onSurprise(page.cause);
+      if (page.cause !== undefined) onUnexpectedError(page.cause);
       if (page.status !== refused.status) return null;
       return {
         status: refused.status,
@@ -240,7 +250,7 @@ export const pages = (options: {
         json: inertJson,
         form,
       });
-      if (page.cause !== undefined) onSurprise(page.cause);
+      if (page.cause !== undefined) onUnexpectedError(page.cause);
       if (page.status !== 200) return null;
       return {
         status: head.status,
@@ -260,7 +270,7 @@ export const pages = (options: {
       if (redirect !== null) return moved(301, rawQuery === '' ? redirect : `${redirect}?${rawQuery}`);
       // Page and redirect alike ask the database, which may be away.
       return answer(path, target, rawQuery).catch((error: unknown) =>
-        drawFailed(path ?? NOWHERE, onSurprise(error)),
+        drawFailed(path ?? NOWHERE, onUnexpectedError(error)),
       );
     },
   };

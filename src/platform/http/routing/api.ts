@@ -24,7 +24,7 @@ import { type Asked, type GivenAnswer, type Idempotency, readKey } from './idemp
 import { inertJson } from './json.ts';
 import { done, type Outcome, type Refusal, refused } from './outcome.ts';
 import { readingPhonesOf } from './phone-numbers.ts';
-import { refuseUnlessFieldsAllow, refuseUnlessRouteAllows } from './reauthentication.ts';
+import { rejectUnlessFieldsAllow, rejectUnlessRouteAllows } from './reauthentication.ts';
 import { type Route, routeMatcher, statusesOf } from './route.ts';
 import type { Throttle } from './throttle.ts';
 import { readFully, readJson, readQuery } from './validate.ts';
@@ -37,7 +37,7 @@ interface ApiOptions extends ViewerOptions {
   /** Fields that every refusal under this path has beside its error */
   refusalFields: (path: string) => object;
   /** Writes down what was not expected, and says what it means to the caller */
-  onSurprise: (error: unknown, requestId: string) => Refusal;
+  onUnexpectedError: (error: unknown, requestId: string) => Refusal;
   /** Reports what is wrong around the program (its database, say), and says what it means; null: the error is something else */
   onFault: (error: unknown) => Refusal | null;
   throttle: Throttle;
@@ -75,7 +75,7 @@ const withRead = async <Value>(
   if (!allowed.ok) return allowed;
   const { params, viewer } = asked;
   // Before the body is read where the route says so, and else once it is known which fields are set.
-  const early = refuseUnlessRouteAllows(declared, viewer);
+  const early = rejectUnlessRouteAllows(declared, viewer);
   if (!early.ok) return early;
   const query = readQuery(declared.query, asked.search);
   if (!query.ok) return query;
@@ -88,7 +88,7 @@ const withRead = async <Value>(
     if (Object.keys(errors).length > 0) return refused('invalid', 'Some fields need attention', { errors });
     body = data;
   }
-  const confirmed = await refuseUnlessFieldsAllow(declared, { params, viewer, query: query.value, body });
+  const confirmed = await rejectUnlessFieldsAllow(declared, { params, viewer, query: query.value, body });
   if (!confirmed.ok) return confirmed;
   return work({
     params,
@@ -127,7 +127,7 @@ const isEmpty = ({ headers }: Request): boolean =>
   (headers.get('content-length') ?? '0') === '0';
 
 export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
-  const { routes, cache, headers, onSurprise, onFault, send } = options;
+  const { routes, cache, headers, onUnexpectedError, onFault, send } = options;
   const viewer = viewerReader(options);
   const { throttle, idempotency, drawReply, closed, country } = options;
   const readForm = formReader(options.receive);
@@ -252,7 +252,9 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
           );
         return { ok: false, refusal: closedRefusal } satisfies Outcome<never>;
       })
-      .catch((error: unknown): Outcome<never> => ({ ok: false, refusal: onSurprise(error, requestId) }));
+      .catch(
+        (error: unknown): Outcome<never> => ({ ok: false, refusal: onUnexpectedError(error, requestId) }),
+      );
     await sent?.discard();
     if (form?.page !== undefined && wantsPage(context.req.header('accept'))) {
       // Refused before it was read: what was typed comes back all the same.
@@ -338,7 +340,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       return await answerAlone(context, { declared, params, search: asked, sentTo, shut }, requestId);
     } catch (error) {
       if (error instanceof NotKept) return refusal(error.refusal, requestId);
-      return refusal(onSurprise(error, requestId), requestId, path);
+      return refusal(onUnexpectedError(error, requestId), requestId, path);
     }
   };
 

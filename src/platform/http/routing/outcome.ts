@@ -41,7 +41,7 @@ export const refused = <Value = never>(
 });
 
 /**
- * Thrown inside a transaction to roll it back; `settle` turns it into the outcome it carries. Expected, so it takes no stack with
+ * Thrown inside a transaction to roll it back; `attempt` turns it into the outcome it carries. Expected, so it takes no stack with
  * it: that was a tenth of what a refused call cost.
  */
 class Refused extends Error {
@@ -55,8 +55,8 @@ class Refused extends Error {
   }
 }
 
-/** Leaves the surrounding `settle` with a refusal. */
-export const refuse = (
+/** Leaves the surrounding `attempt` with a refusal. */
+export const reject = (
   code: ErrorCode,
   message: string,
   more: Omit<Refusal, 'code' | 'message'> = {},
@@ -64,8 +64,8 @@ export const refuse = (
   throw new Refused({ code, message, ...more });
 };
 
-/** Runs work that may `refuse`; what it returns is the value. */
-export const settle = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
+/** Runs work that may `reject`; what it returns is the value. */
+export const attempt = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
   try {
     return done(await work());
   } catch (error) {

@@ -65,11 +65,11 @@ const answer = (asks: boolean, { session }: Viewer): Outcome<null> =>
     : done(null);
 
 /** Refuses with `step_up_required` a call that always asks for reauthentication. */
-export const refuseUnlessRouteAllows = (declared: Route, viewer: Viewer): Outcome<null> =>
+export const rejectUnlessRouteAllows = (declared: Route, viewer: Viewer): Outcome<null> =>
   answer(declared.reauthentication !== undefined, viewer);
 
 /** The same for a call that asks only with some of its fields. */
-export const refuseUnlessFieldsAllow = async (
+export const rejectUnlessFieldsAllow = async (
   declared: Route,
   {
     params,

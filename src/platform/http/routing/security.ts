@@ -54,10 +54,10 @@ const previewPolicy = publicPolicy(NOWHERE)
   .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
 /** Documents that may see a token: nothing of anybody else's is ever loaded there, whatever the office sets for its pages. */
-const apartPolicy = publicPolicy(NOWHERE);
+const standalonePolicy = publicPolicy(NOWHERE);
 
 /** The content area shows previews beside its forms: documents of this site that let themselves be framed, nobody else's. */
-const officePolicy = apartPolicy.replace("object-src 'none'", "object-src 'none'; frame-src 'self'");
+const officePolicy = standalonePolicy.replace("object-src 'none'", "object-src 'none'; frame-src 'self'");
 
 type AnswerKind = 'html' | 'apart' | 'office' | 'preview' | 'json' | 'asset' | 'image' | 'text';
 
@@ -85,7 +85,7 @@ export const securityHeaders = (
     },
     json: closed,
     text: closed,
-    apart: apart(apartPolicy),
+    apart: apart(standalonePolicy),
     office: apart(officePolicy),
     asset: shared,
     image: { ...shared, 'content-security-policy': "sandbox; default-src 'none'" },

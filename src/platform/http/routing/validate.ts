@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { readBody } from './body.ts';
-import { done, type Outcome, refuse, refused } from './outcome.ts';
+import { done, type Outcome, refused, reject } from './outcome.ts';
 
 /** `{ 'images.0': 'Select image' }`; the first problem of a field wins. A field that nobody may set is named. */
 export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
@@ -81,12 +81,12 @@ export const readFully = <Schema extends z.ZodType>(
   }
 };
 
-/** What was sent, as the schema has it; leaves the surrounding `settle` with all its problems where there are any. */
+/** What was sent, as the schema has it; leaves the surrounding `attempt` with all its problems where there are any. */
 export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
   const { errors, data } = readFully(schema, input);
   return Object.keys(errors).length === 0
     ? (data as z.output<Schema>)
-    : refuse('invalid', 'Some fields need attention', { errors });
+    : reject('invalid', 'Some fields need attention', { errors });
 };
 
 /** A repeated parameter is an error rather than a guess; parameters the call does not know are left alone. */

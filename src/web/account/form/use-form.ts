@@ -129,7 +129,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const refuse = (found: Problems, sentence: string | null): void => {
+  const reject = (found: Problems, sentence: string | null): void => {
     setProblems(found);
     setError(sentence);
     setRefusals((count) => count + 1);
@@ -137,7 +137,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
 
   const sendAll = async (): Promise<void> => {
     const found = check(current.current);
-    if (Object.keys(found).length > 0) return refuse({ ...known(), ...found }, null);
+    if (Object.keys(found).length > 0) return reject({ ...known(), ...found }, null);
     if (remote && asksServer({ trigger: 'submit', syncPasses: true, pristine: isPristine, initialised }))
       await ask(remote.field);
     // Sent also where the server has found something: its answer has all that is wrong, not only that.
@@ -149,7 +149,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       return;
     }
     const { errors } = result;
-    refuse(errors ?? noProblems, errors === null || Object.keys(errors).length === 0 ? result.error : null);
+    reject(errors ?? noProblems, errors === null || Object.keys(errors).length === 0 ? result.error : null);
   };
 
   return {
@@ -197,7 +197,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       sendAll()
         .catch((cause: unknown) => {
           if (!(cause instanceof SiteUnreachable)) logFailure('The form could not be sent', cause);
-          refuse(noProblems, UNREACHABLE);
+          reject(noProblems, UNREACHABLE);
         })
         .finally(() => {
           isSending.current = false;

@@ -1,10 +1,10 @@
 /** The site whose accounts these are. */
 import { createContext, use } from 'react';
-import type { ApartState } from '#web/data/standalone-state.ts';
+import type { StandaloneState } from '#web/data/standalone-state.ts';
 
-export const SiteContext = createContext<ApartState | null>(null);
+export const SiteContext = createContext<StandaloneState | null>(null);
 
-export function useSite(): ApartState {
+export function useSite(): StandaloneState {
   const site = use(SiteContext);
   if (!site) throw new Error('A screen was drawn outside its site');
   return site;

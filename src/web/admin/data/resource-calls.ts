@@ -10,7 +10,7 @@ export interface ListedRecord {
   [field: string]: any;
 }
 
-export interface OfficeRecord extends ListedRecord {
+export interface AdminRecord extends ListedRecord {
   title: string;
   url: string | null;
   status: 'draft' | 'scheduled' | 'published' | 'archived';
@@ -170,23 +170,23 @@ export const office = {
   erase: (resource: string, id: string) =>
     call<Removal>(`${path(resource)}/${id}?forever=true`, { method: 'DELETE' }),
   publish: (resource: string, { _id, version }: Seen) =>
-    call<OfficeRecord>(`${path(resource)}/${_id}/publish`, { method: 'POST', body: { version } }),
+    call<AdminRecord>(`${path(resource)}/${_id}/publish`, { method: 'POST', body: { version } }),
   unpublish: (resource: string, { _id, version }: Seen) =>
-    call<OfficeRecord>(`${path(resource)}/${_id}/unpublish`, { method: 'POST', body: { version } }),
+    call<AdminRecord>(`${path(resource)}/${_id}/unpublish`, { method: 'POST', body: { version } }),
   publishEach: (resource: string, records: readonly Seen[]) =>
     call<DoneWith>(`${path(resource)}/publish`, { method: 'POST', body: { records } }),
   unpublishEach: (resource: string, records: readonly Seen[]) =>
     call<DoneWith>(`${path(resource)}/unpublish`, { method: 'POST', body: { records } }),
   /** Those of which only the id is known, such as chosen ones on another page, as they are now */
   seen: async (resource: string, ids: readonly string[]): Promise<Seen[]> =>
-    (await fetchRecords<OfficeRecord>(resource, ids)).map(({ _id, version }) => ({ _id, version })),
+    (await fetchRecords<AdminRecord>(resource, ids)).map(({ _id, version }) => ({ _id, version })),
   schedule: (resource: string, { _id, version }: Seen, publishAt: string) =>
-    call<OfficeRecord>(`${path(resource)}/${_id}/schedule`, { method: 'POST', body: { publishAt, version } }),
+    call<AdminRecord>(`${path(resource)}/${_id}/schedule`, { method: 'POST', body: { publishAt, version } }),
   reorder: (resource: string, ids: readonly string[]) =>
     call<{ ordered: string[] }>(`${path(resource)}/reorder`, { method: 'POST', body: { ids } }),
   revisions: (resource: string, id: string) => call<RevisionOnWire[]>(`${path(resource)}/${id}/revisions`),
   restoreRevision: (resource: string, { _id, version }: Seen, number: number) =>
-    call<OfficeRecord>(`${path(resource)}/${_id}/revisions/${number}/restore`, {
+    call<AdminRecord>(`${path(resource)}/${_id}/revisions/${number}/restore`, {
       method: 'POST',
       body: { version },
     }),

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { words } from '../words.ts';
 import { FieldValue } from './field-value.tsx';
-import { useFormSurroundings } from './form-store.ts';
+import { useFormContext } from './form-store.ts';
 import type { Conflict } from './use-saving.ts';
 import { differencesOf, fieldAt, fieldsOf, namesOf, type Values } from './values.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ConflictPanel({ conflict: { theirs, who }, onSettle }: Props) {
-  const { store, screens } = useFormSurroundings();
+  const { store, screens } = useFormContext();
   const box = useRef<HTMLElement>(null);
   const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const [incomplete, setIncomplete] = useState(false);

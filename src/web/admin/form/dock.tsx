@@ -4,7 +4,7 @@ import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';
 import { Dialog } from './dialog.tsx';
-import { useFormSurroundings } from './form-store.ts';
+import { useFormContext } from './form-store.ts';
 import { LoneField } from './lone-field.tsx';
 import { clockAt, clockChangeAt, instantAt, secondOf } from './moments.ts';
 import type { Saving } from './use-saving.ts';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function Dock({ saving, onPublish, onSchedule }: Props) {
-  const { store, screens, locked } = useFormSurroundings();
+  const { store, screens, locked } = useFormContext();
   const [planning, setPlanning] = useState(false);
   /** Stays until the record is scheduled, whatever else is wrong with it; null: nothing was typed */
   const [clock, setClock] = useState<string | null>(null);

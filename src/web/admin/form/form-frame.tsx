@@ -90,7 +90,7 @@ export function FormFrame({ form: { store, saving, typing }, heading, children }
         <ConflictPanel
           conflict={conflict}
           onSettle={(settled) => {
-            saving.settle(settled);
+            saving.attempt(settled);
             void saving.save();
           }}
         />

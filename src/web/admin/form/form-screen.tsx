@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { notify } from '../data/notify.ts';
-import type { OfficeRecord } from '../data/resource-calls.ts';
+import type { AdminRecord } from '../data/resource-calls.ts';
 import { StatusChip } from '../list/status-chip.tsx';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
@@ -27,7 +27,7 @@ import { groupOf, type Values, valueAt } from './values.ts';
 
 interface Props {
   screens: ResourceScreens;
-  record: OfficeRecord | null;
+  record: AdminRecord | null;
   values: Values;
   /** A new record was saved */
   onMade: (_id: string) => void;
@@ -230,7 +230,7 @@ function Parts({ screens: { groups }, chosen, onChoose, saving }: PartsProps) {
 
 function picturesIn(
   fields: ResourceScreens['groups'][number]['fields'],
-  record: OfficeRecord | null,
+  record: AdminRecord | null,
 ): number | null {
   const pictures = fields.find(({ kind }) => kind === 'pictures');
   const value = pictures === undefined ? undefined : valueAt(record, pictures.name);

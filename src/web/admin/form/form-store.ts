@@ -3,7 +3,7 @@
  * texts and pictures stays quick under the fingers.
  */
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
-import type { OfficeRecord } from '../data/resource-calls.ts';
+import type { AdminRecord } from '../data/resource-calls.ts';
 import type { Field, ResourceScreens } from '../resources/screens.ts';
 import { changesOf, type Problems, problemAt, type Values, valueAt, wholeOf, withValue } from './values.ts';
 
@@ -88,11 +88,11 @@ export interface FieldsProps {
   prefix?: string;
 }
 
-export interface FormSurroundings {
+export interface FormContextValue {
   store: FormStore;
   screens: ResourceScreens;
   /** Null while it is a fresh one */
-  record: OfficeRecord | null;
+  record: AdminRecord | null;
   /** This person may only look */
   locked: boolean;
   /** The record anew, after something beside its fields was done; what is typed stays */
@@ -106,9 +106,9 @@ export interface FormSurroundings {
 /** `renew` of forms beside which nothing is done. */
 export const nothingBeside = async (): Promise<void> => {};
 
-export const FormContext = createContext<FormSurroundings | null>(null);
+export const FormContext = createContext<FormContextValue | null>(null);
 
-export const useFormSurroundings = (): FormSurroundings => {
+export const useFormContext = (): FormContextValue => {
   const surroundings = useContext(FormContext);
   if (surroundings === null) throw new Error('A field stands in a form');
   return surroundings;
@@ -119,7 +119,7 @@ export const useField = <Value = unknown>(
   path: string,
   { beneath = false }: { beneath?: boolean } = {},
 ): { value: Value; set: (value: Value) => void; problem: string | undefined } => {
-  const { store } = useFormSurroundings();
+  const { store } = useFormContext();
   const value = useSyncExternalStore(store.subscribe, () => valueAt(store.read().values, path)) as Value;
   const problem = useSyncExternalStore(store.subscribe, () =>
     problemAt(store.read().problems, path, beneath),
@@ -128,7 +128,7 @@ export const useField = <Value = unknown>(
 };
 
 export const useProblems = (): Problems => {
-  const { store } = useFormSurroundings();
+  const { store } = useFormContext();
   return useSyncExternalStore(store.subscribe, () => store.read().problems);
 };
 

@@ -6,13 +6,13 @@ import { Failure } from '../shell/failure.tsx';
 import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';
 import { FieldDifference } from './field-value.tsx';
-import { useFormSurroundings } from './form-store.ts';
+import { useFormContext } from './form-store.ts';
 import { saidAt } from './moments.ts';
 import type { Saving } from './use-saving.ts';
 import { fieldAt, fieldsOf } from './values.ts';
 
 export function History({ saving }: { saving: Saving }) {
-  const { screens, store, locked } = useFormSurroundings();
+  const { screens, store, locked } = useFormContext();
   const [versions, setVersions] = useState<readonly RevisionOnWire[] | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
@@ -68,7 +68,7 @@ export function History({ saving }: { saving: Saving }) {
 }
 
 function Version({ version, children }: { version: RevisionOnWire; children: ReactNode }) {
-  const { screens } = useFormSurroundings();
+  const { screens } = useFormContext();
   const said = words.form.versions;
   const fields = fieldsOf(screens.groups);
   const { changes, action, at, byName } = version;

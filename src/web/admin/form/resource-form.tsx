@@ -1,6 +1,6 @@
 /** The form of any resource: a fresh record (`id` null) or one that is there, fetched and then drawn from its description. */
 import { useEffect, useRef, useState } from 'react';
-import { formPath, type OfficeRecord, office } from '../data/resource-calls.ts';
+import { type AdminRecord, formPath, office } from '../data/resource-calls.ts';
 import { call } from '../providers/call.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Failure } from '../shell/failure.tsx';
@@ -9,7 +9,7 @@ import { FormScreen } from './form-screen.tsx';
 import type { Values } from './values.ts';
 
 interface Loaded {
-  record: OfficeRecord | null;
+  record: AdminRecord | null;
   values: Values;
 }
 
@@ -47,7 +47,7 @@ async function load(resource: string, id: string | null, signal: AbortSignal): P
     const values = await office.blank(resource);
     return { record: null, values };
   }
-  const record = await call<OfficeRecord>(formPath(resource, id), { signal });
+  const record = await call<AdminRecord>(formPath(resource, id), { signal });
   return { record, values: record };
 }
 

@@ -1,13 +1,13 @@
 /** What stands in the way, all of it at once above the form: it takes the focus, and each line leads to its field. */
 import { useEffect, useRef } from 'react';
 import { words } from '../words.ts';
-import { useFormSurroundings, useProblems } from './form-store.ts';
+import { useFormContext, useProblems } from './form-store.ts';
 import type { Trouble } from './use-saving.ts';
 import { fieldAt, fieldsOf } from './values.ts';
 
 export function Summary({ trouble }: { trouble: Trouble }) {
   const box = useRef<HTMLDivElement>(null);
-  const { screens, goTo } = useFormSurroundings();
+  const { screens, goTo } = useFormContext();
   const left = Object.entries(useProblems());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt that failed leads here once
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { logFailure } from '#web/data/log.ts';
 import { refresh } from '../data/query-client.ts';
-import { type OfficeRecord, office } from '../data/resource-calls.ts';
+import { type AdminRecord, office } from '../data/resource-calls.ts';
 import { answerLost, call, Refused } from '../providers/call.ts';
 import { reasonOf } from '../providers/reason.ts';
 import { banIn, isShutOut } from '../providers/shut-out.ts';
@@ -24,7 +24,7 @@ export interface Trouble {
   at: number;
 }
 export interface Conflict {
-  theirs: OfficeRecord;
+  theirs: AdminRecord;
   who: string | null;
 }
 /** A session that ended while something was typed. */
@@ -38,21 +38,21 @@ export type Doing = 'save' | 'publish' | 'other';
 
 /** How a record is read and written where that is not the grammar of all resources. */
 export interface Wire {
-  read(_id: string): Promise<OfficeRecord>;
+  read(_id: string): Promise<AdminRecord>;
   /** `changes`: what the form changed; `whole`: everything that it may send; `publishing`: it is to be published then */
   write(
     _id: string,
     version: number | null,
     sent: { changes: Values; whole: Values; publishing: boolean },
-  ): Promise<OfficeRecord>;
+  ): Promise<AdminRecord>;
 }
 
 export interface SavedRecord {
   screens: ResourceScreens;
   store: FormStore;
-  record: OfficeRecord | null;
+  record: AdminRecord | null;
   /** A new record was saved; `wanted`: what was asked for beside saving, and could not be done */
-  onMade?: (made: OfficeRecord, wanted: 'publish' | null) => void;
+  onMade?: (made: AdminRecord, wanted: 'publish' | null) => void;
   wire?: Wire;
 }
 
@@ -84,7 +84,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
   };
 
   /** The record as the server has it now; what was typed is what it holds. */
-  const take = (fresh: OfficeRecord) => {
+  const take = (fresh: AdminRecord) => {
     // A malformed answer must not replace what is typed.
     if (typeof fresh?.version !== 'number') throw answerLost('PATCH');
     current.current = fresh;
@@ -113,7 +113,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     if (status === 409 && body.current !== undefined && current.current !== null) {
       // Asked again, so that it can be said who it was.
       const theirs = await read(current.current._id).catch(
-        () => ({ ...current.current, ...body.current }) as OfficeRecord,
+        () => ({ ...current.current, ...body.current }) as AdminRecord,
       );
       setTrouble(null);
       // An answer that was lost on the way: what was to be saved is what is there.
@@ -154,13 +154,13 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
   };
 
   /** Throws what the server refuses; it has the last word, also where the browser finds something wrong. */
-  const write = async (): Promise<OfficeRecord> => {
+  const write = async (): Promise<AdminRecord> => {
     const { values, before } = store.read();
     store.say(problemsOf(fieldsOf(screens.groups), values));
     if (current.current === null) {
       const body = freshOf(screens.groups, values, before);
       const address = publishing.current ? `${path}?publishing=true` : path;
-      const made = await call<OfficeRecord>(address, { method: 'POST', body, key: key.current });
+      const made = await call<AdminRecord>(address, { method: 'POST', body, key: key.current });
       take(made);
       setSavedAt(new Date());
       return made;
@@ -183,7 +183,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     });
 
   /** Saves first; what is missing is said instead of being refused. */
-  const publishAfterSaving = (asked: Verb, act: (saved: OfficeRecord) => Promise<OfficeRecord>) =>
+  const publishAfterSaving = (asked: Verb, act: (saved: AdminRecord) => Promise<AdminRecord>) =>
     alone('publish', 'save', async () => {
       const wasFresh = current.current === null;
       const saved = await write();
@@ -200,7 +200,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
       return shown;
     });
 
-  const other = (asked: Verb, act: (record: OfficeRecord) => Promise<OfficeRecord>) =>
+  const other = (asked: Verb, act: (record: AdminRecord) => Promise<AdminRecord>) =>
     alone('other', asked, async () => {
       if (current.current === null) return null;
       const after = await act(current.current);
@@ -269,7 +269,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
       else store.begin(before, { ...values, ...restored });
     },
     /** The conflict is settled: these values over theirs */
-    settle: (values: Values) => {
+    attempt: (values: Values) => {
       if (conflict === null) return;
       const { theirs } = conflict;
       current.current = theirs;
@@ -282,9 +282,9 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
 }
 
 const grammarAt = (path: string): Wire => ({
-  read: (_id) => call<OfficeRecord>(`${path}/${_id}`),
+  read: (_id) => call<AdminRecord>(`${path}/${_id}`),
   write: (_id, version, { changes, publishing }) =>
-    call<OfficeRecord>(`${path}/${_id}${publishing ? '?publishing=true' : ''}`, {
+    call<AdminRecord>(`${path}/${_id}${publishing ? '?publishing=true' : ''}`, {
       method: 'PATCH',
       body: { version, ...changes },
     }),

@@ -1,13 +1,13 @@
 /** Which records point at this one, each with the way to it: what is used cannot simply go. */
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { OfficeRecord } from '../data/resource-calls.ts';
+import type { AdminRecord } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
 import { resources } from '../resources/index.ts';
 import { words } from '../words.ts';
 import { places } from './places.ts';
 
-export function UsedIn({ record }: { record: OfficeRecord | null }) {
+export function UsedIn({ record }: { record: AdminRecord | null }) {
   const heading = useId();
   // A picture's uses stand beside it, with the picture.
   const uses = record === null || 'image' in record ? [] : places(record);
@@ -20,7 +20,7 @@ export function UsedIn({ record }: { record: OfficeRecord | null }) {
   );
 }
 
-export function Uses({ record }: { record: OfficeRecord | null }) {
+export function Uses({ record }: { record: AdminRecord | null }) {
   const may = useMay();
   return (
     <ul className="uses">

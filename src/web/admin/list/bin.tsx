@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { keys } from '../data/keys.ts';
 import { notify } from '../data/notify.ts';
 import { refresh } from '../data/query-client.ts';
-import { callList, type OfficeRecord, office } from '../data/resource-calls.ts';
+import { type AdminRecord, callList, office } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
 import { reasonOf } from '../providers/reason.ts';
 import { resources } from '../resources/index.ts';
@@ -21,7 +21,7 @@ const MOST = 5;
 interface Binned {
   screens: ResourceScreens;
   total: number;
-  items: OfficeRecord[];
+  items: AdminRecord[];
 }
 
 export default function BinScreen() {
@@ -34,7 +34,7 @@ export default function BinScreen() {
       Promise.all(
         kinds.map(async (screens): Promise<Binned> => {
           const path = `/api/admin/${screens.name}?trashed=true&max=${MOST}`;
-          const { total, items } = await callList<OfficeRecord>(path, signal);
+          const { total, items } = await callList<AdminRecord>(path, signal);
           return { screens, total, items };
         }),
       ),
@@ -58,7 +58,7 @@ export default function BinScreen() {
 }
 
 function Kind({ screens, total, items }: Binned) {
-  const restore = async ({ _id, title }: OfficeRecord) => {
+  const restore = async ({ _id, title }: AdminRecord) => {
     try {
       const { kept } = await office.restore(screens.name, [_id]);
       const [stays] = kept;

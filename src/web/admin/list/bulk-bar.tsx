@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
-import { type Ids, type OfficeRecord, office } from '../data/resource-calls.ts';
+import { type AdminRecord, type Ids, office } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
 import { reasonOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
@@ -16,7 +16,7 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ screens, inBin }: BulkBarProps) {
-  const { data = [], selectedIds, select, total = 0 } = useList<OfficeRecord>();
+  const { data = [], selectedIds, select, total = 0 } = useList<AdminRecord>();
   const may = useMay();
   const acts = useActs(screens);
   const { permits, publishable } = screens;
@@ -79,7 +79,7 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
 
 /** Those on the other pages, too. */
 function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
-  const { total = 0, totalCapped, filterValues, select } = useList<OfficeRecord>();
+  const { total = 0, totalCapped, filterValues, select } = useList<AdminRecord>();
   const [chosen, setChosen] = useState<number | null>(null);
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);

@@ -2,7 +2,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useList } from '../data/list.tsx';
 import type { Filters } from '../data/list-params.ts';
-import type { OfficeRecord } from '../data/resource-calls.ts';
+import type { AdminRecord } from '../data/resource-calls.ts';
 import { useMayList } from '../providers/me.tsx';
 import { directionOf, type Filter, type Option, type ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
@@ -18,7 +18,7 @@ const statusOptions: readonly Option[] = (['published', 'draft', 'scheduled', 'a
 const statusFilter: Filter = { name: 'status', label: words.list.shownAs, options: statusOptions };
 
 export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin: boolean }) {
-  const { filterValues: values, setFilter, clearFilters, sort, setSort, total } = useList<OfficeRecord>();
+  const { filterValues: values, setFilter, clearFilters, sort, setSort, total } = useList<AdminRecord>();
   const mayList = useMayList();
   const filters = [
     // What one may not list is nothing to choose from.

@@ -1,5 +1,5 @@
 /** Of many records, those that an action could not be done to, each with its reason. */
-import type { OfficeRecord, Removal } from '../data/resource-calls.ts';
+import type { AdminRecord, Removal } from '../data/resource-calls.ts';
 import { useRecords } from '../data/use-records.ts';
 import { Dialog } from '../form/dialog.tsx';
 import { words } from '../words.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 export default function KeptDialog({ resource, title, kept, onClose }: Props) {
   const named = kept.slice(0, MOST_NAMED);
-  const records = useRecords<OfficeRecord>(
+  const records = useRecords<AdminRecord>(
     resource,
     named.map(({ _id }) => _id),
   );

@@ -1,7 +1,7 @@
 /** The list of any resource: found, narrowed, sorted, chosen from; what is done can be taken back. */
 import { Link } from 'react-router';
 import { ListProvider, useList } from '../data/list.tsx';
-import type { OfficeRecord } from '../data/resource-calls.ts';
+import type { AdminRecord } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Failure } from '../shell/failure.tsx';
@@ -42,7 +42,7 @@ export function ResourceList({ screens, inBin = false }: ListProps) {
 }
 
 function List({ screens, inBin }: Required<ListProps>) {
-  const { error, isPending, refetch } = useList<OfficeRecord>();
+  const { error, isPending, refetch } = useList<AdminRecord>();
   const kept = useKeptFocus();
   useTitle(inBin ? words.list.binOf(screens.things) : screens.things);
   return (

@@ -1,7 +1,7 @@
 /** What can be done with one row. What whoever looks may not do is not in it. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { OfficeRecord } from '../data/resource-calls.ts';
+import type { AdminRecord } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Confirm } from '../shell/confirm.tsx';
@@ -12,7 +12,7 @@ import { useActs } from './use-acts.ts';
 
 interface RowMenuProps {
   screens: ResourceScreens;
-  record: OfficeRecord;
+  record: AdminRecord;
   inBin: boolean;
 }
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useList } from '../data/list.tsx';
-import type { OfficeRecord } from '../data/resource-calls.ts';
+import type { AdminRecord } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
 import { directionOf, type ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
@@ -20,7 +20,7 @@ interface RowsProps {
 }
 
 export function Rows({ screens, inBin }: RowsProps) {
-  const { data, selectedIds, select, toggle, sort } = useList<OfficeRecord>();
+  const { data, selectedIds, select, toggle, sort } = useList<AdminRecord>();
   const may = useMay();
   const order = useOrder(screens.name);
   const { own, status, changed } = useColumns(screens);

@@ -1,11 +1,11 @@
 /** How a record stands with guests, as one small word; a planned one says from when. */
-import type { OfficeRecord } from '../data/resource-calls.ts';
+import type { AdminRecord } from '../data/resource-calls.ts';
 import { words } from '../words.ts';
 import { shortMoment } from './moments.ts';
 
 const looks = { draft: 'dra', scheduled: 'sch', published: 'pub', archived: 'arc' } as const;
 
-export function StatusChip({ record }: { record: Pick<OfficeRecord, 'status' | 'publishAt'> }) {
+export function StatusChip({ record }: { record: Pick<AdminRecord, 'status' | 'publishAt'> }) {
   const { status, publishAt } = record;
   return (
     <span className={`chip ${looks[status]}`}>

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
 import { refresh } from '../data/query-client.ts';
-import { type OfficeRecord, office, type Removal, type Seen } from '../data/resource-calls.ts';
+import { type AdminRecord, office, type Removal, type Seen } from '../data/resource-calls.ts';
 import { reasonOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
 import { inBatches, type Progress } from './in-batches.ts';
 
-type Named = Pick<OfficeRecord, '_id' | 'title'>;
+type Named = Pick<AdminRecord, '_id' | 'title'>;
 type Verb = keyof typeof words.list.notDone;
 
 interface Work {
@@ -23,7 +23,7 @@ interface Work {
 }
 
 export function useActs({ name }: ResourceScreens) {
-  const { data: shown = [], selectedIds, select } = useList<OfficeRecord>();
+  const { data: shown = [], selectedIds, select } = useList<AdminRecord>();
   const [under, setUnder] = useState<Progress | null>(null);
   const [left, setLeft] = useState<{ title: string; kept: Removal['kept'] } | null>(null);
   const stopping = useRef(new AbortController());

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useList } from '../data/list.tsx';
-import type { OfficeRecord } from '../data/resource-calls.ts';
+import type { AdminRecord } from '../data/resource-calls.ts';
 import { listQuery } from '../data/use-records.ts';
 import type { Filter, Option } from '../resources/screens.ts';
 
@@ -12,7 +12,7 @@ export function useOptions({ options, of }: Filter): {
 } {
   const { isPending } = useList();
   const { data, error, refetch } = useQuery({
-    ...listQuery<OfficeRecord>(of ?? '', {
+    ...listQuery<AdminRecord>(of ?? '', {
       page: 1,
       perPage: 100,
       sort: { field: 'title', order: 'ASC' },

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
 import { refresh } from '../data/query-client.ts';
-import { type OfficeRecord, office } from '../data/resource-calls.ts';
+import { type AdminRecord, office } from '../data/resource-calls.ts';
 import { reasonOf } from '../providers/reason.ts';
 import { words } from '../words.ts';
 
@@ -17,7 +17,7 @@ const moved = (ids: readonly string[], from: number, to: number): string[] => {
 };
 
 export function useOrder(resource: string) {
-  const { data = [] } = useList<OfficeRecord>();
+  const { data = [] } = useList<AdminRecord>();
   const stored = data.map(({ _id }) => _id);
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);

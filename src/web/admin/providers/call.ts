@@ -1,5 +1,5 @@
 /** Every call of the content area: with the bearer, without a time limit, refusals as errors that carry the server's words. */
-import { proofWords } from '../shell/reauthentication-messages.ts';
+import { reauthenticationMessages } from '../shell/reauthentication-messages.ts';
 import { words } from '../words.ts';
 import { forgetAhead, keepAhead, takeAhead } from './ahead.ts';
 import { isProven } from './reauthentication.ts';
@@ -63,18 +63,18 @@ export function onWritten(listener: (path: string) => void): () => void {
  * identity is asked for, it is got and the call made again.
  */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
-  const answered = await withProof(() => callOnce<Answer>(path, options));
+  const answered = await withReauthentication(() => callOnce<Answer>(path, options));
   if ((options.method ?? 'GET') !== 'GET') for (const listener of listeners) listener(path);
   return answered;
 }
 
-async function withProof<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function withReauthentication<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Refused) || error.body.code !== 'step_up_required') throw error;
     if (await isProven()) return work();
-    throw new Refused(error.status, { ...error.body, error: proofWords.notConfirmed });
+    throw new Refused(error.status, { ...error.body, error: reauthenticationMessages.notConfirmed });
   }
 }
 
@@ -120,7 +120,7 @@ export const isRefusal = (answer: unknown): answer is RefusalBody =>
 
 /** A file that only somebody signed in may have. */
 export const fetchFile = (path: string): Promise<Blob> =>
-  withProof(async () => {
+  withReauthentication(async () => {
     const response = await fetch(path, { headers: { authorization: `Bearer ${token()}` } }).catch(() => {
       throw new Refused(0, unreachable);
     });

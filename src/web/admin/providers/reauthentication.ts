@@ -3,7 +3,7 @@
 let ask: (() => Promise<boolean>) | null = null;
 
 /** Set by the dialog while it can be drawn. */
-export function onProofNeeded(asked: (() => Promise<boolean>) | null): void {
+export function onReauthenticationNeeded(asked: (() => Promise<boolean>) | null): void {
   ask = asked;
 }
 

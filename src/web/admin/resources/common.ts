@@ -1,9 +1,9 @@
 /** What the forms of several resources have alike. */
-import type { OfficeRecord } from '../data/resource-calls.ts';
+import type { AdminRecord } from '../data/resource-calls.ts';
 import type { Field, FieldGroup, Option } from './screens.ts';
 
 /** A field of the record that only its own resource has. */
-export const read = <Value>(record: OfficeRecord, field: string): Value => record[field] as Value;
+export const read = <Value>(record: AdminRecord, field: string): Value => record[field] as Value;
 
 /** Words for the values of the wire, in the order given. */
 export const optionsOf = (labels: Readonly<Record<string, string>>): readonly Option[] =>

@@ -1,6 +1,6 @@
 /** What the screens of one resource say about themselves; lists and forms are drawn from it, the same for all. */
 import type { ReactNode } from 'react';
-import type { OfficeRecord } from '../data/resource-calls.ts';
+import type { AdminRecord } from '../data/resource-calls.ts';
 import type { IconName } from '../shell/icon.tsx';
 
 export interface Option {
@@ -70,13 +70,13 @@ export interface FieldGroup {
   title: string;
   fields: readonly Field[];
   /** Beside its title, such as how many documents there are; null: nothing */
-  count?: (record: OfficeRecord) => number | null;
+  count?: (record: AdminRecord) => number | null;
 }
 
 export interface Column {
   name: string;
   label: string;
-  draw: (record: OfficeRecord) => ReactNode;
+  draw: (record: AdminRecord) => ReactNode;
   /** Not shown until somebody chooses it */
   spare?: true;
 }
@@ -129,11 +129,11 @@ export interface ResourceScreens {
     columns: readonly Column[];
     filters?: readonly Filter[];
     /** The `_id` of the picture that stands for it */
-    picture?: (record: OfficeRecord) => string | null;
+    picture?: (record: AdminRecord) => string | null;
     /** The second line under its title */
-    subtitle?: (record: OfficeRecord) => string;
+    subtitle?: (record: AdminRecord) => string;
     /** Beside its chip where there is no room for columns */
-    folded?: (record: OfficeRecord) => ReactNode;
+    folded?: (record: AdminRecord) => ReactNode;
     /** Its order on the site is the office's */
     ordered?: true;
     /** Where it cannot be sorted by all that others are */
@@ -141,9 +141,9 @@ export interface ResourceScreens {
   };
   groups: readonly FieldGroup[];
   /** Where it stands beside being seen or not, as a chip next to that one */
-  stands?: (record: OfficeRecord) => ReactNode;
+  stands?: (record: AdminRecord) => ReactNode;
   /** Where guests find it; null while they cannot */
-  address: (record: OfficeRecord) => string | null;
+  address: (record: AdminRecord) => string | null;
   /** False: it has no drafts */
   publishable?: false;
   /** What guests have seen cannot become a draft again */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { GuestSettings } from '#features/settings/schema.ts';
-import { readApartState } from '#web/data/standalone-state.ts';
+import { readStandaloneState } from '#web/data/standalone-state.ts';
 import { keys } from '../data/keys.ts';
 import { call, onWritten } from '../providers/call.ts';
 import { useMay } from '../providers/me.tsx';
@@ -19,7 +19,7 @@ function useClosed(): boolean {
     queryKey: keys.maintenance,
     queryFn: async ({ signal }) =>
       (await call<GuestSettings>('/api/guest/settings', { signal })).general.maintenance,
-    initialData: () => readApartState()?.settings.general.maintenance,
+    initialData: () => readStandaloneState()?.settings.general.maintenance,
     refetchOnWindowFocus: true,
     staleTime: MINUTE / 4,
   });

@@ -10,11 +10,11 @@ const LONGEST = 2000;
 export function useQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
-    const settle = () => setQuiet(true);
+    const attempt = () => setQuiet(true);
     const timer = setTimeout(() => {
       // Not every browser says when it is idle.
-      if ('requestIdleCallback' in window) requestIdleCallback(settle, { timeout: LONGEST });
-      else settle();
+      if ('requestIdleCallback' in window) requestIdleCallback(attempt, { timeout: LONGEST });
+      else attempt();
     }, FIRST);
     return () => clearTimeout(timer);
   }, []);

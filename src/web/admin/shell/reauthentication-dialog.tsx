@@ -6,7 +6,7 @@ import { authCall, isGood, takeUserState } from '#web/data/auth-calls.ts';
 import { errorText } from '#web/data/failures.ts';
 import { call } from '../providers/call.ts';
 import { Icon } from './icon.tsx';
-import { proofWords as words } from './reauthentication-messages.ts';
+import { reauthenticationMessages as words } from './reauthentication-messages.ts';
 
 interface Ways {
   hasPassword: boolean;
@@ -57,7 +57,7 @@ async function sendPasskey(): Promise<string | null> {
   }
 }
 
-export default function ProofDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
+export default function ReauthenticationDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [ways, setWays] = useState<Ways | null>(null);
@@ -124,7 +124,7 @@ interface WayProps {
 
 function ByPassword({ ways, onProven }: WayProps) {
   return (
-    <ProofForm
+    <ReauthenticationForm
       first={{
         name: 'password',
         label: words.password,
@@ -163,7 +163,7 @@ function ByMailedCode({ ways, onProven }: WayProps) {
   return (
     <>
       <p role="status">{words.mailed}</p>
-      <ProofForm
+      <ReauthenticationForm
         first={{
           name: 'mailedCode',
           label: words.mailedCode,
@@ -178,7 +178,7 @@ function ByMailedCode({ ways, onProven }: WayProps) {
   );
 }
 
-interface ProofField {
+interface ReauthenticationField {
   name: string;
   label: string;
   hint?: string;
@@ -189,7 +189,7 @@ interface ProofField {
   autoComplete: string;
 }
 
-const appCode: ProofField = {
+const appCode: ReauthenticationField = {
   name: 'code',
   label: words.code,
   hint: words.codeHint,
@@ -198,7 +198,7 @@ const appCode: ProofField = {
 };
 
 /** The first proof, and the code of the authenticator app where the account or the server asks for it. */
-function ProofForm({ first, ways, onProven }: WayProps & { first: ProofField }) {
+function ReauthenticationForm({ first, ways, onProven }: WayProps & { first: ReauthenticationField }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);

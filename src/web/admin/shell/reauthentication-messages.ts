@@ -1,4 +1,4 @@
-export const proofWords = {
+export const reauthenticationMessages = {
   title: 'Is it you?',
   text: 'What you are about to do is sensitive, so we ask once more. Then it is done; nothing you typed is lost.',
   waiting: 'Loading',

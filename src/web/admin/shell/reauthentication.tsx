@@ -1,11 +1,11 @@
 /** "Is it you?": asked before what only they may do, then what they wanted is done. One dialog for all screens. */
 import { useEffect, useState } from 'react';
-import { onProofNeeded } from '../providers/reauthentication.ts';
+import { onReauthenticationNeeded } from '../providers/reauthentication.ts';
 import { words } from '../words.ts';
 import { Confirm } from './confirm.tsx';
 import { later } from './later.tsx';
 
-const ProofDialog = later(() => import('./reauthentication-dialog.tsx'), {
+const ReauthenticationDialog = later(() => import('./reauthentication-dialog.tsx'), {
   waiting: null,
   failed({ onEnd }, retry) {
     const { load, again } = words.failure.part;
@@ -24,12 +24,12 @@ const ProofDialog = later(() => import('./reauthentication-dialog.tsx'), {
 export function Proof() {
   const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null);
   useEffect(() => {
-    onProofNeeded(() => new Promise((resolve) => setAnswer(() => resolve)));
-    return () => onProofNeeded(null);
+    onReauthenticationNeeded(() => new Promise((resolve) => setAnswer(() => resolve)));
+    return () => onReauthenticationNeeded(null);
   }, []);
   if (answer === null) return null;
   return (
-    <ProofDialog
+    <ReauthenticationDialog
       onEnd={(isProven) => {
         setAnswer(null);
         answer(isProven);

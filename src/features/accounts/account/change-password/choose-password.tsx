@@ -13,13 +13,13 @@ import { areas } from '#web/data/areas.ts';
 import { afterSignIn } from '#web/data/guards.ts';
 import { type AccountDone, type AccountSettings, PasswordChangeInput } from '../../schema/account.ts';
 import { PASSWORD_SHORTEST } from '../../schema/auth.ts';
-import { StepUp } from '../reauthentication.tsx';
+import { ReauthenticationBox } from '../reauthentication.tsx';
 
 export function ChoosePassword() {
   const call = useCall<AccountSettings>('/api/user/settings');
   return (
     <Page title={call.data?.hasPassword === true ? 'You have a password' : 'Choose a password'}>
-      <StepUp settings={call.data ?? null} />
+      <ReauthenticationBox settings={call.data ?? null} />
       <Loaded call={call}>{(settings) => <Choice settings={settings} />}</Loaded>
     </Page>
   );

@@ -2,7 +2,7 @@
 import { argon2 } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { refuse } from '#platform/http/routing/outcome.ts';
+import { reject } from '#platform/http/routing/outcome.ts';
 import { linkProcess } from '#platform/jobs/process-link.ts';
 import type { HashRequest } from './argon2.ts';
 import type { Operations } from './protocol.ts';
@@ -46,7 +46,7 @@ const PRIORITY = 19;
  * Processes of their own at a low priority, started with the first password and ended when idle. One that dies over a hash
  * costs nobody the sign-in: it is computed again by a fresh one.
  */
-export const hashingApart = ({
+export const hashingInProcess = ({
   onTrouble,
   timeout = 10_000,
   idle = 60_000,
@@ -79,7 +79,7 @@ export const hashingApart = ({
       } finally {
         free.push(taken);
       }
-      return refuse('unavailable', 'This cannot be checked right now. Try again in a moment');
+      return reject('unavailable', 'This cannot be checked right now. Try again in a moment');
     },
     async close() {
       await Promise.all(links.map((one) => one.close()));

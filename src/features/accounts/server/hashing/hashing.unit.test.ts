@@ -5,9 +5,9 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { settle } from '#platform/http/routing/outcome.ts';
+import { attempt } from '#platform/http/routing/outcome.ts';
 import { passwords } from '../password.ts';
-import { type Hashing, type HashingOptions, hashingApart, hashingHere } from './hashing.ts';
+import { type Hashing, type HashingOptions, hashingHere, hashingInProcess } from './hashing.ts';
 
 const PASSWORD = 'a kettle, two bricks and rain';
 const WORKER = new URL('./worker.ts', import.meta.url);
@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const apart = (options: Partial<HashingOptions> = {}): Hashing => {
-  const hashing = hashingApart({ onTrouble: (trouble) => troubles.push(trouble), ...options });
+  const hashing = hashingInProcess({ onTrouble: (trouble) => troubles.push(trouble), ...options });
   made.push(hashing);
   return hashing;
 };
@@ -98,7 +98,7 @@ describe('a process that hashes', () => {
     ['hangs', `process.once('message', () => { for (;;) {} })`, { timeout: 500 }, 'not done within 500 ms'],
   ])('that %s is given up after the second', async (_what, before, options, why) => {
     const hashing = apart({ ...options, program: await program(before) });
-    const outcome = await settle(() => passwords(hashing).hash(PASSWORD));
+    const outcome = await attempt(() => passwords(hashing).hash(PASSWORD));
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
     expect(troubles).toEqual([
       { why: expect.stringContaining(why), final: false },
@@ -108,14 +108,14 @@ describe('a process that hashes', () => {
 
   it('that cannot be started at all is no surprise either', async () => {
     const hashing = apart({ program: new URL('file:///nowhere/worker.ts') });
-    const outcome = await settle(() => passwords(hashing).verify(PASSWORD, null));
+    const outcome = await attempt(() => passwords(hashing).verify(PASSWORD, null));
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
     expect(troubles).toHaveLength(2);
   });
 
   it('is ended with the server, and whoever still waits is told to come again', async () => {
     const hashing = apart({ program: await program(`process.once('message', () => { for (;;) {} })`) });
-    const asked = [1, 2, 3].map(() => settle(() => hashing.compute({ ...ANY })));
+    const asked = [1, 2, 3].map(() => attempt(() => hashing.compute({ ...ANY })));
     await hashing.close();
     for (const outcome of await Promise.all(asked))
       expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });

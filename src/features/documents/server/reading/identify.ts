@@ -101,12 +101,12 @@ const archiveIs = async (
 const holds: Record<ArchiveKind, (archive: Archive) => boolean> = {
   zip: () => true,
   kmz: ({ names }) => [...names].some((name) => name.toLowerCase().endsWith('.kml')),
-  docx: (archive) => isOffice(archive, 'word/document.xml'),
-  xlsx: (archive) => isOffice(archive, 'xl/workbook.xml'),
+  docx: (archive) => isAdmin(archive, 'word/document.xml'),
+  xlsx: (archive) => isAdmin(archive, 'xl/workbook.xml'),
 };
 
 /** With macros inside, a DOCX is one that calls itself by a harmless name. */
-const isOffice = ({ names }: Archive, main: string): boolean =>
+const isAdmin = ({ names }: Archive, main: string): boolean =>
   names.has('[Content_Types].xml') &&
   names.has(main) &&
   ![...names].some((name) => name.endsWith('/vbaProject.bin'));

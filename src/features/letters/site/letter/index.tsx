@@ -12,7 +12,7 @@ import { OnwardLink } from '#web/ui/onward-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import type { Letter } from '../../schema.ts';
-import { paperWords, paragraphsOf, positionWords, quoted, RELATIONSHIP_WORDS } from '../letter-words.ts';
+import { documentLabels, paragraphsOf, positionWords, quoted, RELATIONSHIP_WORDS } from '../letter-words.ts';
 import { LETTERS_PATH, letterDocument } from '../structured-data.ts';
 import { pagePictures } from './page-pictures.ts';
 import { Pages } from './pages.tsx';
@@ -122,7 +122,7 @@ function Papers({ letter }: { letter: Letter }) {
                 {paper.title ?? (documents.length === 1 ? 'Download the letter' : `Paper ${index + 1}`)}
               </bdi>
             </span>
-            <span className="mono">{paperWords(paper, format)}</span>
+            <span className="mono">{documentLabels(paper, format)}</span>
           </a>
         </li>
       ))}

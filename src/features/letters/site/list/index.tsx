@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import type { Letter } from '../../schema.ts';
-import { paperWords, positionWords, quoted, RELATIONSHIP_WORDS } from '../letter-words.ts';
+import { documentLabels, positionWords, quoted, RELATIONSHIP_WORDS } from '../letter-words.ts';
 import { Scan } from '../scan.tsx';
 import { LETTERS_PATH, letterCollection } from '../structured-data.ts';
 
@@ -71,7 +71,7 @@ function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }
         href={href}
         thumbnail={paper?.thumbnail ?? null}
         alt={`Letter from ${organisation}, ${format.day(letterDate)}`}
-        {...(paper === undefined ? {} : { tag: paperWords(paper, format) })}
+        {...(paper === undefined ? {} : { tag: documentLabels(paper, format) })}
         priority={priority}
         isRepeated
       />

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { MissingFiles } from '#web/admin/form/fields/uploads-head.tsx';
-import { useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useFormContext } from '#web/admin/form/form-store.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
@@ -38,7 +38,7 @@ import { useTenderFolders } from './use-tender-folders.ts';
 const MANY_ROWS = 60;
 
 export default function DocumentsPart() {
-  const { record } = useFormSurroundings();
+  const { record } = useFormContext();
   return record === null ? <FreshFolders /> : <Documents tender={asTender(record)} />;
 }
 

@@ -1,7 +1,7 @@
 /** Where documents and whole folders are let fall, with the ways for those who do not drag. */
 import { useId, useRef, useState } from 'react';
 import { DropArea } from '#web/admin/form/fields/drop-zone.tsx';
-import { words as officeWords } from '#web/admin/words.ts';
+import { words as adminSearchText } from '#web/admin/words.ts';
 import { allOf, called, type FolderNode } from '../folders/tree.ts';
 import { treeWords } from '../folders/words.ts';
 import { ACCEPT } from '../kinds.ts';
@@ -24,7 +24,7 @@ export function FilesIn({ nodes, mayMakeFolders, onFiles }: Props) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const { upload: words } = tenderWords;
-  const { or, computer } = officeWords.form.pictures;
+  const { or, computer } = adminSearchText.form.pictures;
   // One that is gone is chosen no longer.
   const into =
     chosen === TOP || folders.some(({ node }) => node.key === chosen)

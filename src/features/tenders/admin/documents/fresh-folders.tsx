@@ -1,7 +1,7 @@
 /** What a tender that is not saved yet starts with: one of the office's standard trees, or no folders. */
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '#web/admin/data/keys.ts';
-import type { OfficeRecord } from '#web/admin/data/resource-calls.ts';
+import type { AdminRecord } from '#web/admin/data/resource-calls.ts';
 import { FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { elementId, useField } from '#web/admin/form/form-store.ts';
 import { call } from '#web/admin/providers/call.ts';
@@ -9,7 +9,7 @@ import { useMay } from '#web/admin/providers/me.tsx';
 import type { Folder } from '../../schema/documents.ts';
 import { tenderWords } from '../words.ts';
 
-type StandardTree = OfficeRecord & { folders: readonly Folder[] };
+type StandardTree = AdminRecord & { folders: readonly Folder[] };
 
 export const FOLDER_TREE = 'folderTree';
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { useUploads } from '#web/admin/form/fields/use-uploads.ts';
-import { useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useFormContext } from '#web/admin/form/form-store.ts';
 import type { FolderEditing } from '../folders/terms.ts';
 import { called, childrenOf, type FolderNode } from '../folders/tree.ts';
 import { problemWith } from '../kinds.ts';
@@ -52,7 +52,7 @@ interface Given {
 }
 
 export function useIncoming({ tender, nodes, editing, prepares, folderName, say }: Given) {
-  const { renew } = useFormSurroundings();
+  const { renew } = useFormContext();
   const path = `/api/admin/tenders/${tender._id}/${prepares ? 'addenda/documents' : 'documents'}`;
   const [arrived, setArrived] = useState<readonly Arrived[]>([]);
   const soon = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -1,7 +1,7 @@
 /** The documents of a tender as they are worked with: described, moved, taken out, put back. */
 import { useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
-import { useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useFormContext } from '#web/admin/form/form-store.ts';
 import { call, Refused } from '#web/admin/providers/call.ts';
 import { reasonOf } from '#web/admin/providers/reason.ts';
 import type { Wrong } from '../folders/terms.ts';
@@ -17,7 +17,7 @@ export interface DocumentWords {
 }
 
 export function useTenderDocuments(tender: TenderRecord) {
-  const { renew } = useFormSurroundings();
+  const { renew } = useFormContext();
   const path = `/api/admin/tenders/${tender._id}/documents`;
   /** Shown where they go while that is being written */
   const [going, setGoing] = useState<ReadonlyMap<string, string>>(new Map());
@@ -30,7 +30,7 @@ export function useTenderDocuments(tender: TenderRecord) {
   };
   const { documents } = tenderWords;
 
-  const settle = async (work: Promise<unknown>): Promise<boolean> => {
+  const attempt = async (work: Promise<unknown>): Promise<boolean> => {
     try {
       await work;
       return true;
@@ -51,7 +51,7 @@ export function useTenderDocuments(tender: TenderRecord) {
     category: string | null,
   ) => {
     const body = { ids: [file._id], category };
-    if (await settle(call(`${path}/restore`, { method: 'POST', body })))
+    if (await attempt(call(`${path}/restore`, { method: 'POST', body })))
       notify(documents.back(nameOf(file)), { type: 'info' });
   };
 
@@ -70,7 +70,7 @@ export function useTenderDocuments(tender: TenderRecord) {
     },
     async move(_id: string, category: string): Promise<boolean> {
       setGoing((before) => new Map(before).set(_id, category));
-      const done = await settle(call(`${path}/${_id}`, { method: 'PATCH', body: { category } }));
+      const done = await attempt(call(`${path}/${_id}`, { method: 'PATCH', body: { category } }));
       setGoing((before) => {
         const after = new Map(before);
         // Sent on meanwhile: that one clears it.
@@ -85,7 +85,7 @@ export function useTenderDocuments(tender: TenderRecord) {
       const removed = call(`${path}/${file._id}`, { method: 'DELETE' }).then(() =>
         changeGone(new Set(goneNow.current).add(file._id)),
       );
-      if (!(await settle(removed))) return false;
+      if (!(await attempt(removed))) return false;
       if (inPublic) notify(documents.withdrawn(nameOf(file)), { type: 'info' });
       else
         notify(documents.taken(nameOf(file)), {

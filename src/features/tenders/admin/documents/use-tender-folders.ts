@@ -1,7 +1,7 @@
 /** The folders of a tender as they are edited: shown at once, written one after the other, taken back where refused. */
 import { useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
-import { useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useFormContext } from '#web/admin/form/form-store.ts';
 import { call, Refused } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { reasonOf } from '#web/admin/providers/reason.ts';
@@ -28,7 +28,7 @@ export function useTenderFolders(tender: TenderRecord): {
   nodes: readonly FolderNode[];
   editing: FolderEditing;
 } {
-  const { renew } = useFormSurroundings();
+  const { renew } = useFormContext();
   const may = useMay();
   const path = `/api/admin/tenders/${tender._id}/categories`;
   /** As it will be once everything on its way has been written */

@@ -7,7 +7,7 @@ import { branchOf, called, DEEPEST, type FolderNode } from './tree.ts';
 import type { Dragging, useTreeDrag } from './use-tree-drag.ts';
 import { treeWords as words } from './words.ts';
 
-export interface BranchSurroundings {
+export interface BranchContext {
   may: FolderEditing['may'];
   closed: ReadonlySet<string>;
   opened: Opened | null;
@@ -30,7 +30,7 @@ export interface BranchSurroundings {
 interface Props {
   node: FolderNode;
   depth: number;
-  surroundings: BranchSurroundings;
+  surroundings: BranchContext;
 }
 
 export function Branch({ node, depth, surroundings }: Props) {

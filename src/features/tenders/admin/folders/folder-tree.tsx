@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
-import { Branch, type BranchSurroundings } from './branch.tsx';
+import { Branch, type BranchContext } from './branch.tsx';
 import { FolderForm } from './folder-form.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import {
@@ -203,7 +203,7 @@ export function FolderTree({ nodes, editing, documents, closedAbove = Number.POS
     />
   );
 
-  const surroundings: BranchSurroundings = {
+  const surroundings: BranchContext = {
     may,
     closed,
     opened,

@@ -1,7 +1,7 @@
 /** A tree of folders as a field of a form: nothing is written before the form is saved. */
 import { useRef } from 'react';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
-import { useField, useFormSurroundings } from '#web/admin/form/form-store.ts';
+import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 import type { Folder } from '../../schema/documents.ts';
 import { FolderTree } from './folder-tree.tsx';
 import type { FolderEditing } from './terms.ts';
@@ -21,7 +21,7 @@ const freshKey = (): string => {
 
 export default function FoldersField({ path, label, hint }: Props) {
   const { value, set, problem } = useField<readonly Folder[] | null>(path, { beneath: true });
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   /** Folders of the wire have no names of their own; a key goes with the folder wherever it is put. */
   const keys = useRef(new WeakMap<Folder, string>());
 

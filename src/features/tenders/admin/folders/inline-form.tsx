@@ -41,7 +41,7 @@ export function InlineForm<Name extends string>(props: FormProps<Name>) {
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLFormElement>(null);
 
-  const refuse = (found: Wrong) => {
+  const reject = (found: Wrong) => {
     setWrong(found);
     if (found !== null)
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
@@ -49,10 +49,10 @@ export function InlineForm<Name extends string>(props: FormProps<Name>) {
   const save = async () => {
     if (busy) return;
     const found = check(said);
-    if (found !== null) return refuse(found);
+    if (found !== null) return reject(found);
     setBusy(true);
     try {
-      refuse(await onSave(said));
+      reject(await onSave(said));
     } finally {
       setBusy(false);
     }

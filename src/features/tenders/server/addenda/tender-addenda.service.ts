@@ -5,7 +5,7 @@ import type { ContentService } from '#platform/content/service.ts';
 import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import { done, type Outcome, refuse, refused, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { AddendumInput } from '../../schema/documents.ts';
 import type { Addendum } from '../../schema/guest.ts';
@@ -23,7 +23,11 @@ import {
   nextAddendumNumber,
   setAddendumDocuments,
 } from '../admin/tender-register.queries.ts';
-import type { StoredPaper, TenderDocuments, TenderUpload } from '../documents/tender-documents.terms.ts';
+import type {
+  StoredTenderDocument,
+  TenderDocuments,
+  TenderUpload,
+} from '../documents/tender-documents.terms.ts';
 import { allDocumentsOf, type DocumentRow, updateDocument } from '../documents/tender-files.queries.ts';
 import { hoursBefore } from '../tender.phase.ts';
 import { clockChangeProblem, instantOf, zoneOf } from '../tender.times.ts';
@@ -48,7 +52,7 @@ export interface TenderAddenda {
 const LATE_HOURS = 72;
 
 const wrong = (field: string, message: string): never =>
-  refuse('invalid', 'Some fields need attention', { errors: { [field]: message } });
+  reject('invalid', 'Some fields need attention', { errors: { [field]: message } });
 
 export const tenderAddenda = (context: {
   database: Database;
@@ -77,7 +81,7 @@ export const tenderAddenda = (context: {
     if (at <= closes) wrong('newClosesAt', 'New closing date must be after closing date');
     if (at <= now) wrong('newClosesAt', 'New closing date must be in the future');
     if (closed && !may(viewer, 'tender:reopen'))
-      refuse('forbidden', 'You do not have permission to open this tender again. Ask an administrator');
+      reject('forbidden', 'You do not have permission to open this tender again. Ask an administrator');
     return at;
   };
 
@@ -98,7 +102,7 @@ export const tenderAddenda = (context: {
       stored,
       prepared,
       withdraw,
-    }: { stored: readonly StoredPaper[]; prepared: readonly string[]; withdraw: readonly string[] },
+    }: { stored: readonly StoredTenderDocument[]; prepared: readonly string[]; withdraw: readonly string[] },
     viewer: Viewer,
   ): Promise<Change[]> => {
     const changes: Change[] = [];
@@ -163,13 +167,13 @@ export const tenderAddenda = (context: {
 
   return {
     async issue(tenderId, input, files, viewer, version) {
-      const read = await settle(async () => readInput(AddendumInput, input));
+      const read = await attempt(async () => readInput(AddendumInput, input));
       if (!read.ok) return read;
       // Asked before large files are taken in, and again while the tender is held.
       const { published, outcome } = await writing.look(tenderId);
       if (!published) return refused('conflict', 'This tender is not published yet');
       if (outcome !== null) return refused('conflict', `This tender is ${endedWords[outcome]}`);
-      const stored: StoredPaper[] = [];
+      const stored: StoredTenderDocument[] = [];
       for (const file of files) {
         const one = await papers.store(tenderId, file, viewer);
         if (!one.ok) return one;

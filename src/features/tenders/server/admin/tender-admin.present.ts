@@ -1,11 +1,11 @@
 /** What belongs to a tender as the office receives it: documents of every status, addenda, questions with their state. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type {
-  OfficeAddendum,
-  OfficeQuestion,
-  OfficeTenderCategory,
-  OfficeTenderFile,
-  OfficeTenderTree,
+  AdminAddendum,
+  AdminQuestion,
+  AdminTenderCategory,
+  AdminTenderFile,
+  AdminTenderTree,
 } from '../../schema/admin.ts';
 import { isIssued } from '../documents/issued.ts';
 import type { DocumentRow, FolderRow } from '../documents/tender-files.queries.ts';
@@ -13,7 +13,7 @@ import type { AddendumRow, QuestionRow } from './tender-register.queries.ts';
 
 export interface StoredFiles {
   files: ReadonlyMap<string, DocumentOnWire>;
-  readings: ReadonlyMap<string, OfficeTenderFile['reading']>;
+  readings: ReadonlyMap<string, AdminTenderFile['reading']>;
   /** What makes the address of a file good for this viewer; those without are not for them */
   seals: ReadonlyMap<string, string>;
 }
@@ -22,7 +22,7 @@ const presentFile = (
   row: DocumentRow,
   { files, readings, seals }: StoredFiles,
   publishedAt: string | null,
-): OfficeTenderFile[] => {
+): AdminTenderFile[] => {
   const file = files.get(row._id);
   if (file === undefined) return [];
   const seal = seals.get(row._id);
@@ -55,21 +55,21 @@ const presentFile = (
   ];
 };
 
-export const presentOfficeTree = (
+export const presentAdminTree = (
   folders: readonly FolderRow[],
   documents: readonly DocumentRow[],
   stored: StoredFiles,
   publishedAt: string | null,
-): OfficeTenderTree => {
+): AdminTenderTree => {
   const byFolder = Map.groupBy(
     documents.filter((row) => row.status !== 'removed'),
     (row) => row.categoryId,
   );
   const byParent = Map.groupBy(folders, (row) => row.parentId);
-  const filesIn = (folder: string | null): OfficeTenderFile[] =>
+  const filesIn = (folder: string | null): AdminTenderFile[] =>
     (byFolder.get(folder) ?? []).flatMap((row) => presentFile(row, stored, publishedAt));
   const removed = documents.filter((row) => row.status === 'removed');
-  const within = (parent: string | null): OfficeTenderCategory[] =>
+  const within = (parent: string | null): AdminTenderCategory[] =>
     (byParent.get(parent) ?? []).map(({ _id, title, code, documentType }) => ({
       _id,
       parent,
@@ -92,13 +92,13 @@ type Names = ReadonlyMap<string, string>;
 const nameOf = (names: Names, _id: string | null): string | null =>
   _id === null ? null : (names.get(_id) ?? null);
 
-export const presentOfficeAddendum = (row: AddendumRow, names: Names): OfficeAddendum => ({
+export const presentAdminAddendum = (row: AddendumRow, names: Names): AdminAddendum => ({
   _id: row._id,
   number: row.number,
   title: row.title,
   reason: row.reason,
   changes: row.changes,
-  documents: JSON.parse(row.documents) as OfficeAddendum['documents'],
+  documents: JSON.parse(row.documents) as AdminAddendum['documents'],
   newClosesAt: row.newClosesAt,
   newClosesAtLocal: row.newClosesAtLocal,
   justification: row.justification,
@@ -108,11 +108,11 @@ export const presentOfficeAddendum = (row: AddendumRow, names: Names): OfficeAdd
 });
 
 /** Who asked is told to nobody, the office included: an answer is to favour nobody. */
-export const presentOfficeQuestion = (
+export const presentAdminQuestion = (
   row: QuestionRow,
   document: Pick<DocumentRow, '_id' | 'title' | 'number'> | undefined,
   names: Names,
-): OfficeQuestion => ({
+): AdminQuestion => ({
   _id: row._id,
   subject: row.subject,
   body: row.body,

@@ -4,19 +4,19 @@ import type { Outcome } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
-import { OfficeAddenda, OfficeAddendaQuery, OfficeTenderOne, ReopenInput } from '../../schema/admin.ts';
+import { AdminAddenda, AdminAddendaQuery, AdminTenderDetail, ReopenInput } from '../../schema/admin.ts';
 import { AddendumInput } from '../../schema/documents.ts';
 import { AwardInput, CancelInput, UnsuccessfulInput, WithdrawInput } from '../../schema/tender.ts';
-import { tenderPaperRoutes } from '../documents/tender-documents.routes.ts';
+import { tenderDocumentRoutes } from '../documents/tender-documents.routes.ts';
 import { tenderQuestionRoutes } from '../questions/tender-questions.routes.ts';
 import { type Asked, acting, PATH, tenderOf } from './tender-admin.context.ts';
-import type { TenderOffice } from './tender-admin.service.ts';
-import type { TenderDesk } from './tender-dashboard.service.ts';
+import type { TenderAdmin } from './tender-admin.service.ts';
+import type { TenderDashboard } from './tender-dashboard.service.ts';
 
 /** `one` answers the whole tender as the content area shows it. */
-export const tenderOfficeRoutes = (
-  office: TenderOffice,
-  desk: TenderDesk,
+export const tenderAdminRoutes = (
+  office: TenderAdmin,
+  desk: TenderDashboard,
   one: (_id: string, viewer: Viewer) => Promise<Outcome<unknown>>,
 ): Route[] => {
   /** The tender as it is after a deed, or why nothing was done. */
@@ -31,8 +31,8 @@ export const tenderOfficeRoutes = (
       path: `${PATH}/addenda`,
       access: 'tender:view',
       summary: 'The addenda of a tender, newest first',
-      query: OfficeAddendaQuery,
-      answer: OfficeAddenda,
+      query: AdminAddendaQuery,
+      answer: AdminAddenda,
       handle: (asked) => desk.addenda(tenderOf(asked), asked.query),
     }),
     route({
@@ -59,7 +59,7 @@ export const tenderOfficeRoutes = (
       summary: 'Opens a closed tender again, by an addendum with a later closing date',
       body: acting,
       documentedBody: ReopenInput.safeExtend(acting.shape),
-      answer: OfficeTenderOne,
+      answer: AdminTenderDetail,
       handle({ body: { version, ...addendum }, ...asked }) {
         return after(asked, office.reopen(tenderOf(asked), addendum, asked.viewer, version));
       },
@@ -71,7 +71,7 @@ export const tenderOfficeRoutes = (
     access: Permission,
     summary: string,
     input: z.ZodObject,
-    deed: TenderOffice['award'],
+    deed: TenderAdmin['award'],
   ): Route =>
     route({
       method: 'POST',
@@ -80,7 +80,7 @@ export const tenderOfficeRoutes = (
       summary,
       body: acting,
       documentedBody: input.safeExtend(acting.shape),
-      answer: OfficeTenderOne,
+      answer: AdminTenderDetail,
       handle({ body: { version, ...words }, ...asked }) {
         return after(asked, deed(tenderOf(asked), words, asked.viewer, version));
       },
@@ -104,5 +104,10 @@ export const tenderOfficeRoutes = (
     ),
   ];
 
-  return [...tenderPaperRoutes(office, desk), ...addenda, ...endings, ...tenderQuestionRoutes(office, desk)];
+  return [
+    ...tenderDocumentRoutes(office, desk),
+    ...addenda,
+    ...endings,
+    ...tenderQuestionRoutes(office, desk),
+  ];
 };

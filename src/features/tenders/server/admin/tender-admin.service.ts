@@ -5,7 +5,7 @@ import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ContentService, EditorRecord } from '#platform/content/service.ts';
 import type { Database } from '#platform/db/open.ts';
-import { done, type Outcome, refused, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Folder } from '../../schema/documents.ts';
 import type { TenderInput } from '../../schema/tender.ts';
@@ -13,15 +13,15 @@ import { type TenderAddenda, tenderAddenda } from '../addenda/tender-addenda.ser
 import { tenderDocuments } from '../documents/tender-documents.service.ts';
 import type { TenderDocuments } from '../documents/tender-documents.terms.ts';
 import { findDocument } from '../documents/tender-files.queries.ts';
-import { type OfficeFolder, type TenderFolders, tenderFolders } from '../documents/tender-folders.service.ts';
+import { type AdminFolder, type TenderFolders, tenderFolders } from '../documents/tender-folders.service.ts';
 import { folderTree } from '../folder-templates/folder-template.queries.ts';
 import { type TenderOutcomes, tenderOutcomes } from '../outcomes/tender-outcomes.service.ts';
 import { type TenderQuestions, tenderQuestions } from '../questions/tender-questions.service.ts';
 import type { TenderColumns } from '../tables.ts';
 import { declareReaders, type Members } from '../tender.access.ts';
-import { must, tenderWriting } from './tender.writing.ts';
+import { tenderWriting, unwrap } from './tender.writing.ts';
 
-export interface TenderOffice extends TenderOutcomes {
+export interface TenderAdmin extends TenderOutcomes {
   /**
    * `input` as `TenderInput`. A draft with `folders`, by default the first tree of the office; they are answered in the
    * order of the tree, each with its `code`.
@@ -30,7 +30,7 @@ export interface TenderOffice extends TenderOutcomes {
     input: unknown,
     viewer: Viewer,
     folders?: readonly Folder[],
-  ): Promise<Outcome<{ tender: EditorRecord<TenderInput>; folders: OfficeFolder[] }>>;
+  ): Promise<Outcome<{ tender: EditorRecord<TenderInput>; folders: AdminFolder[] }>>;
   /** Refused until everything that bidders need is there, and at least one document. */
   publish(_id: string, viewer: Viewer): Promise<Outcome<EditorRecord<TenderInput>>>;
   /** A closed one, by an addendum (`AddendumInput`) with a later closing date. */
@@ -41,14 +41,14 @@ export interface TenderOffice extends TenderOutcomes {
   questions: TenderQuestions;
 }
 
-export const tenderOffice = (context: {
+export const tenderAdmin = (context: {
   database: Database;
   clock: Clock;
   content: ContentService<TenderInput>;
   documents: Documents;
   settings: Settings;
   members: Members;
-}): TenderOffice => {
+}): TenderAdmin => {
   const { database, clock, content, documents, members } = context;
   const writing = tenderWriting(context);
   const folders = tenderFolders({ database, writing });
@@ -71,11 +71,11 @@ export const tenderOffice = (context: {
     questions: tenderQuestions({ database, writing }),
 
     create: (input, viewer, named) =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
-          const tender = must(await content.create(input, viewer));
+          const tender = unwrap(await content.create(input, viewer));
           const tree = named ?? (await folderTree(database, null))?.tree.folders ?? [];
-          return { tender, folders: must(await folders.addTree(tender._id, tree, viewer)) };
+          return { tender, folders: unwrap(await folders.addTree(tender._id, tree, viewer)) };
         }),
       ),
 

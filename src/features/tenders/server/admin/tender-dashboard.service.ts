@@ -4,7 +4,7 @@ import type { Documents } from '#features/documents/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
-import type { OfficeSurroundings } from '#platform/content/admin/related.ts';
+import type { AdminRelated } from '#platform/content/admin/related.ts';
 import type { ContentRow } from '#platform/content/content-type.ts';
 import { isLive } from '#platform/content/life.ts';
 import type { ContentService } from '#platform/content/service.ts';
@@ -16,10 +16,10 @@ import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf, ListQuery } from '#platform/schema/lists.ts';
 import {
-  type OfficeAddendum,
-  type OfficeQuestion,
-  OfficeTenderOne,
-  type OfficeTenderTree,
+  type AdminAddendum,
+  type AdminQuestion,
+  AdminTenderDetail,
+  type AdminTenderTree,
   type TenderAbility,
 } from '../../schema/admin.ts';
 import type { TenderInput } from '../../schema/tender.ts';
@@ -36,8 +36,8 @@ import type { TenderColumns } from '../tables.ts';
 import { hoursBefore, phaseAt } from '../tender.phase.ts';
 import type { OutcomeRecord } from '../tender.present.ts';
 import { type ClosingTender, closingTenders } from '../tender.queries.ts';
-import { presentOfficeAddendum, presentOfficeQuestion, presentOfficeTree } from './tender-admin.present.ts';
-import type { TenderOffice } from './tender-admin.service.ts';
+import { presentAdminAddendum, presentAdminQuestion, presentAdminTree } from './tender-admin.present.ts';
+import type { TenderAdmin } from './tender-admin.service.ts';
 import {
   addendaOf,
   countQuestions,
@@ -48,16 +48,16 @@ import {
   waitingQuestions,
 } from './tender-register.queries.ts';
 
-export interface TenderDesk {
+export interface TenderDashboard {
   /** What stands around a tender in the content area's grammar. */
-  surroundings: OfficeSurroundings;
-  tree(tenderId: string, viewer: Viewer): Promise<Outcome<OfficeTenderTree>>;
-  addenda(tenderId: string, query: ListQuery): Promise<Outcome<ListOf<OfficeAddendum>>>;
+  surroundings: AdminRelated;
+  tree(tenderId: string, viewer: Viewer): Promise<Outcome<AdminTenderTree>>;
+  addenda(tenderId: string, query: ListQuery): Promise<Outcome<ListOf<AdminAddendum>>>;
   questions(
     tenderId: string,
     query: ListQuery & { status?: QuestionRow['status'] | undefined },
-  ): Promise<Outcome<ListOf<OfficeQuestion>>>;
-  question(_id: string): Promise<Outcome<OfficeQuestion>>;
+  ): Promise<Outcome<ListOf<AdminQuestion>>>;
+  question(_id: string): Promise<Outcome<AdminQuestion>>;
   /** On all tenders, not published yet; the oldest first. */
   waitingQuestions(most: number): Promise<{ count: number; items: WaitingQuestion[] }>;
   /** Those that bidders are still working on; the next to close first. */
@@ -80,20 +80,20 @@ const paged = <Item>(query: ListQuery, all: readonly Item[]): ListOf<Item> => {
 const says = (search: string, words: readonly (string | null)[]): boolean =>
   search === '' || fold(words.filter((one) => one !== null).join(' ')).includes(fold(search));
 
-export const tenderDesk = (context: {
+export const tenderDashboard = (context: {
   database: Database;
   clock: Clock;
   content: ContentService<TenderInput>;
-  office: TenderOffice;
+  office: TenderAdmin;
   documents: Documents;
   settings: Settings;
-}): TenderDesk => {
+}): TenderDashboard => {
   const { database, clock, content, office, documents, settings } = context;
 
-  const treeOf = async (row: ContentRow, viewer: Viewer): Promise<OfficeTenderTree> => {
+  const treeOf = async (row: ContentRow, viewer: Viewer): Promise<AdminTenderTree> => {
     const papers = await allDocumentsOf(database, [row._id]);
     const ids = papers.map((paper) => paper._id);
-    return presentOfficeTree(
+    return presentAdminTree(
       await foldersOf(database, [row._id]),
       papers,
       {
@@ -175,7 +175,7 @@ export const tenderDesk = (context: {
   };
 
   /** The questions as they are answered: with the document each is about and who answered. */
-  const shown = async (rows: readonly QuestionRow[]): Promise<OfficeQuestion[]> => {
+  const shown = async (rows: readonly QuestionRow[]): Promise<AdminQuestion[]> => {
     const names = await editorsOf(
       database,
       rows.map((row) => row.answeredBy),
@@ -186,7 +186,7 @@ export const tenderDesk = (context: {
         row,
       ]),
     );
-    return rows.map((row) => presentOfficeQuestion(row, papers.get(row.documentId ?? ''), names));
+    return rows.map((row) => presentAdminQuestion(row, papers.get(row.documentId ?? ''), names));
   };
 
   const belongs = async (
@@ -204,7 +204,7 @@ export const tenderDesk = (context: {
       around,
       listed: listedBeside,
       abilities,
-      answer: OfficeTenderOne,
+      answer: AdminTenderDetail,
       async blank() {
         const { currency, timeZone } = (await settings.all()).general;
         return { currency, timeZone, folderTree: (await folderTree(database, null))?._id ?? null };
@@ -235,7 +235,7 @@ export const tenderDesk = (context: {
         );
         return paged(
           query,
-          rows.map((row) => presentOfficeAddendum(row, names)),
+          rows.map((row) => presentAdminAddendum(row, names)),
         );
       }),
 

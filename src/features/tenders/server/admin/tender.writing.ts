@@ -7,7 +7,7 @@ import { type AuditLine, difference, writeAudit } from '#platform/content/record
 import { holdRow } from '#platform/content/rows.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { Database } from '#platform/db/open.ts';
-import { type Outcome, refuse, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import { readInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { TenderInput } from '../../schema/tender.ts';
@@ -34,11 +34,11 @@ export interface TenderWriting {
 
 export { readInput };
 
-/** The value of what was done; a refusal goes on to the surrounding `settle` and takes the transaction back. */
-export const must = <Value>(outcome: Outcome<Value>): Value => {
+/** The value of what was done; a refusal goes on to the surrounding `attempt` and takes the transaction back. */
+export const unwrap = <Value>(outcome: Outcome<Value>): Value => {
   if (outcome.ok) return outcome.value;
   const { code, message, ...more } = outcome.refusal;
-  return refuse(code, message, more);
+  return reject(code, message, more);
 };
 
 /** What the audit says of a change: the columns that differ, as they were and as they are. */
@@ -65,8 +65,8 @@ export const asHeld = (row: ContentRow, now: string): HeldTender => ({
 
 /** Refuses unless bidders can still act on it: seen by guests, and not ended by a decision. */
 export const refuseUnlessGoingOn = ({ row, published }: HeldTender): void => {
-  if (!published) refuse('conflict', 'This tender is not published yet');
-  if (row.outcome !== null) refuse('conflict', `This tender is ${endedWords[row.outcome]}`);
+  if (!published) reject('conflict', 'This tender is not published yet');
+  if (row.outcome !== null) reject('conflict', `This tender is ${endedWords[row.outcome]}`);
 };
 
 export const endedWords = {
@@ -91,11 +91,11 @@ export const tenderWriting = (context: {
       };
     },
     held: (tenderId, work) =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const row = await holdRow(database, tenderType, tenderId);
           if (row === undefined || row.deletedAt !== null)
-            return refuse('not_found', 'This tender no longer exists');
+            return reject('not_found', 'This tender no longer exists');
           const value = await work(asHeld(row, clock.now().toISOString()));
           await content.renewSearch(tenderId);
           return value;

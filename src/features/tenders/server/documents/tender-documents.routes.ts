@@ -4,24 +4,24 @@ import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
 import { Removal, RemoveInput } from '#platform/schema/admin-api.ts';
 import {
-  OfficeFolder,
-  OfficeTenderDocument,
-  OfficeTenderTree,
+  AdminFolder,
+  AdminTenderDocument,
+  AdminTenderTree,
   TenderDocumentChange,
 } from '../../schema/admin.ts';
 import { FolderInput, PutBackInput } from '../../schema/documents.ts';
 import { fields, PATH, tenderOf } from '../admin/tender-admin.context.ts';
-import type { TenderOffice } from '../admin/tender-admin.service.ts';
-import type { TenderDesk } from '../admin/tender-dashboard.service.ts';
+import type { TenderAdmin } from '../admin/tender-admin.service.ts';
+import type { TenderDashboard } from '../admin/tender-dashboard.service.ts';
 
-export const tenderPaperRoutes = (office: TenderOffice, desk: TenderDesk): Route[] => {
+export const tenderDocumentRoutes = (office: TenderAdmin, desk: TenderDashboard): Route[] => {
   const folders: Route[] = [
     route({
       method: 'GET',
       path: `${PATH}/categories`,
       access: 'tender-category:list',
       summary: 'The folders of a tender with their documents, of every status',
-      answer: OfficeTenderTree,
+      answer: AdminTenderTree,
       handle: (asked) => desk.tree(tenderOf(asked), asked.viewer),
     }),
     route({
@@ -33,7 +33,7 @@ export const tenderPaperRoutes = (office: TenderOffice, desk: TenderDesk): Route
       once: true,
       body: fields,
       documentedBody: FolderInput,
-      answer: OfficeFolder,
+      answer: AdminFolder,
       handle: (asked) => office.folders.add(tenderOf(asked), asked.body, asked.viewer),
     }),
     route({
@@ -55,7 +55,7 @@ export const tenderPaperRoutes = (office: TenderOffice, desk: TenderDesk): Route
       summary: 'Renames a folder, moves it under another, changes its code or type',
       body: fields,
       documentedBody: FolderInput.partial(),
-      answer: OfficeFolder,
+      answer: AdminFolder,
       async handle(asked) {
         const _id = asked.params.categoryId ?? '';
         const there = await desk.hasFolder(tenderOf(asked), _id);
@@ -85,7 +85,7 @@ export const tenderPaperRoutes = (office: TenderOffice, desk: TenderDesk): Route
       summary: 'Changes what is said of a document, or moves it to another folder',
       body: fields,
       documentedBody: TenderDocumentChange,
-      answer: OfficeTenderDocument,
+      answer: AdminTenderDocument,
       async handle(asked) {
         const _id = asked.params.documentId ?? '';
         const there = await desk.hasDocument(tenderOf(asked), _id);
@@ -133,7 +133,7 @@ export const tenderPaperRoutes = (office: TenderOffice, desk: TenderDesk): Route
       summary: 'Puts back documents that were taken out before bidders saw them',
       body: fields,
       documentedBody: PutBackInput,
-      answer: z.array(OfficeTenderDocument),
+      answer: z.array(AdminTenderDocument),
       async handle(asked) {
         const there = await desk.exists(tenderOf(asked));
         return there.ok ? office.documents.putBack(tenderOf(asked), asked.body, asked.viewer) : there;

@@ -5,23 +5,23 @@ import type { Settings } from '#features/settings/server/index.ts';
 import type { Removal } from '#platform/content/service.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import { done, type Outcome, refuse, refused, settle } from '#platform/http/routing/outcome.ts';
+import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { MoveInput, PutBackInput, TenderDocumentInput } from '../../schema/documents.ts';
 import {
   beforeAndAfter,
   endedWords,
   type HeldTender,
-  must,
   readInput,
   refuseUnlessGoingOn,
   type TenderWriting,
+  unwrap,
 } from '../admin/tender.writing.ts';
 import { parseDocumentName } from './document-names.ts';
 import {
-  asOffice,
-  type OfficeDocument,
-  type StoredPaper,
+  type AdminDocument,
+  asAdmin,
+  type StoredTenderDocument,
   type TenderDocuments,
 } from './tender-documents.terms.ts';
 import {
@@ -59,13 +59,13 @@ export const tenderDocuments = (context: {
     const folder = await findFolder(database, category);
     return folder?.tenderId === tenderId
       ? folder
-      : refuse('invalid', 'Some fields need attention', {
+      : reject('invalid', 'Some fields need attention', {
           errors: { category: 'Select an option from the list' },
         });
   };
 
   const store: TenderDocuments['store'] = async (tenderId, upload, viewer) => {
-    const said = await settle(async () => {
+    const said = await attempt(async () => {
       const folder = await refuseUnlessFolderOf(tenderId, upload.category);
       const named = parseDocumentName(upload.name);
       const words = readInput(TenderDocumentInput, upload.words ?? {});
@@ -125,7 +125,7 @@ export const tenderDocuments = (context: {
 
   /** The document of this very file in the same folder: an upload whose answer was lost is sent again. */
   const sentBefore = async (
-    paper: StoredPaper,
+    paper: StoredTenderDocument,
     status: 'current' | 'prepared',
   ): Promise<DocumentRow | undefined> => {
     const { title, number, revision } = paper.words;
@@ -149,7 +149,7 @@ export const tenderDocuments = (context: {
     return writing.held(known.tenderId, async (tender) => {
       const row = await findDocument(database, _id);
       return row === undefined || row.status === 'withdrawn' || row.status === 'removed'
-        ? refuse('not_found', 'This document no longer exists')
+        ? reject('not_found', 'This document no longer exists')
         : work(row, tender);
     });
   };
@@ -159,7 +159,7 @@ export const tenderDocuments = (context: {
 
   const changeDocument: TenderDocuments['change'] = (_id, words, viewer) =>
     withDocument(_id, async (row, { published }) => {
-      if (published && row.status !== 'prepared') refuse('conflict', immutable);
+      if (published && row.status !== 'prepared') reject('conflict', immutable);
       const sent = typeof words === 'object' && words !== null ? words : {};
       const { title, number, ...rest } = readInput(TenderDocumentInput, {
         title: row.title,
@@ -177,7 +177,7 @@ export const tenderDocuments = (context: {
       };
       await updateDocument(database, _id, next);
       await audit(viewer, 'update', row, next);
-      return asOffice({ ...row, ...next });
+      return asAdmin({ ...row, ...next });
     });
 
   const moveDocument: TenderDocuments['move'] = (_id, category, viewer) =>
@@ -185,26 +185,26 @@ export const tenderDocuments = (context: {
       await refuseUnlessFolderOf(row.tenderId, category);
       await updateDocument(database, _id, { categoryId: category });
       await audit(viewer, 'update', row, { categoryId: category });
-      return asOffice({ ...row, categoryId: category });
+      return asAdmin({ ...row, categoryId: category });
     });
 
   return {
-    list: async (tenderId) => (await documentsOf(database, [tenderId])).map(asOffice),
+    list: async (tenderId) => (await documentsOf(database, [tenderId])).map(asAdmin),
     store,
     place,
     change: changeDocument,
     move: moveDocument,
 
     edit: (_id, { category, ...words }, viewer) =>
-      settle(() =>
+      attempt(() =>
         database.transaction(async () => {
           const moves = category === undefined ? null : readInput(MoveInput, { category }).category;
           if (moves === null && Object.keys(words).length === 0)
-            refuse('invalid', 'Say what is to be changed');
-          const moved = moves === null ? null : must(await moveDocument(_id, moves, viewer));
+            reject('invalid', 'Say what is to be changed');
+          const moved = moves === null ? null : unwrap(await moveDocument(_id, moves, viewer));
           return Object.keys(words).length === 0 && moved !== null
             ? moved
-            : must(await changeDocument(_id, words, viewer));
+            : unwrap(await changeDocument(_id, words, viewer));
         }),
       ),
 
@@ -215,10 +215,10 @@ export const tenderDocuments = (context: {
       const stored = await store(tenderId, upload, viewer);
       if (!stored.ok) return stored;
       return writing.held(tenderId, async (tender) => {
-        if (tender.published) refuse('conflict', asAddendum);
+        if (tender.published) reject('conflict', asAddendum);
         const at = { addendum: null, supersedes: null, publishedAt: null };
         const before = await sentBefore(stored.value, 'current');
-        return asOffice(before ?? (await place(tender, stored.value, at, viewer)));
+        return asAdmin(before ?? (await place(tender, stored.value, at, viewer)));
       });
     },
 
@@ -233,7 +233,7 @@ export const tenderDocuments = (context: {
         refuseUnlessGoingOn(tender);
         const at = { addendum: null, supersedes: null, publishedAt: null, status: 'prepared' } as const;
         const before = await sentBefore(stored.value, 'prepared');
-        return asOffice(before ?? (await place(tender, stored.value, at, viewer)));
+        return asAdmin(before ?? (await place(tender, stored.value, at, viewer)));
       });
     },
 
@@ -241,14 +241,14 @@ export const tenderDocuments = (context: {
       writing.held(tenderId, async (tender) => {
         const { ids, category } = readInput(PutBackInput, input);
         if (tender.published) refuseUnlessGoingOn(tender);
-        const back: OfficeDocument[] = [];
+        const back: AdminDocument[] = [];
         for (const _id of ids) {
           const row = await findDocument(database, _id);
           if (row?.tenderId !== tenderId || row.status !== 'removed')
-            return refuse('not_found', 'This document no longer exists');
+            return reject('not_found', 'This document no longer exists');
           const into = row.categoryId ?? category;
           if (into === null)
-            return refuse('invalid', 'The folder it lay in is gone. Choose another one', {
+            return reject('invalid', 'The folder it lay in is gone. Choose another one', {
               errors: { category: 'The folder it lay in is gone. Choose another one' },
             });
           await refuseUnlessFolderOf(tenderId, into);
@@ -258,7 +258,7 @@ export const tenderDocuments = (context: {
           };
           await updateDocument(database, _id, next);
           await audit(viewer, 'restore', row, next);
-          back.push(asOffice({ ...row, ...next }));
+          back.push(asAdmin({ ...row, ...next }));
         }
         return back;
       }),

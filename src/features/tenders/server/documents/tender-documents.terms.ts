@@ -19,7 +19,7 @@ export interface TenderUpload {
 }
 
 /** A stored file with what will be said of it, before it has its place. */
-export interface StoredPaper {
+export interface StoredTenderDocument {
   _id: string;
   category: string;
   bytes: number;
@@ -27,7 +27,7 @@ export interface StoredPaper {
 }
 
 /** A document as the office works with it. */
-export interface OfficeDocument {
+export interface AdminDocument {
   _id: string;
   category: string | null;
   title: string;
@@ -41,15 +41,15 @@ export interface OfficeDocument {
 }
 
 export interface TenderDocuments {
-  list(tenderId: string): Promise<OfficeDocument[]>;
+  list(tenderId: string): Promise<AdminDocument[]>;
   /** Into a draft. A published tender takes documents by addenda. */
-  add(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<OfficeDocument>>;
+  add(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<AdminDocument>>;
   /** Stores a file and reads what is said of it; it belongs to nobody yet. For addenda. */
-  store(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<StoredPaper>>;
+  store(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<StoredTenderDocument>>;
   /** Gives a stored file its place, while the tender is held. */
   place(
     tender: HeldTender,
-    paper: StoredPaper,
+    paper: StoredTenderDocument,
     at: {
       addendum: number | null;
       supersedes: string | null;
@@ -61,13 +61,13 @@ export interface TenderDocuments {
     viewer: Viewer,
   ): Promise<DocumentRow>;
   /** Into a published tender: seen by the office only, until an addendum brings it. */
-  prepare(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<OfficeDocument>>;
+  prepare(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<AdminDocument>>;
   /** Title, number, revision, type and discipline of a document that bidders have not seen. */
-  change(_id: string, words: unknown, viewer: Viewer): Promise<Outcome<OfficeDocument>>;
+  change(_id: string, words: unknown, viewer: Viewer): Promise<Outcome<AdminDocument>>;
   /** Into another folder of the same tender. */
-  move(_id: string, category: string, viewer: Viewer): Promise<Outcome<OfficeDocument>>;
+  move(_id: string, category: string, viewer: Viewer): Promise<Outcome<AdminDocument>>;
   /** Both at once: `category` moves it, everything else is said of it. All or nothing. */
-  edit(_id: string, fields: Record<string, unknown>, viewer: Viewer): Promise<Outcome<OfficeDocument>>;
+  edit(_id: string, fields: Record<string, unknown>, viewer: Viewer): Promise<Outcome<AdminDocument>>;
   /**
    * From whichever folder they lie in. Of a published tender they leave the tree at once, are kept as withdrawn and listed
    * among its changes; what bidders have not seen can be put back.
@@ -77,10 +77,10 @@ export interface TenderDocuments {
    * What was taken out before bidders saw it (`PutBackInput`), into the folder it lay in. If the tender was published
    * since, it waits for the next addendum. All or nothing.
    */
-  putBack(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<OfficeDocument[]>>;
+  putBack(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminDocument[]>>;
 }
 
-export const asOffice = (row: DocumentRow): OfficeDocument => ({
+export const asAdmin = (row: DocumentRow): AdminDocument => ({
   _id: row._id,
   category: row.categoryId,
   title: row.title,

@@ -3,7 +3,7 @@
 import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import { type Outcome, refuse, refused } from '#platform/http/routing/outcome.ts';
+import { type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { DEEPEST_FOLDER, type Folder, FolderInput, MOST_FOLDERS } from '../../schema/documents.ts';
 import { beforeAndAfter, readInput, type TenderWriting } from '../admin/tender.writing.ts';
@@ -21,7 +21,7 @@ import {
 } from './tender-files.queries.ts';
 
 /** A folder as the office works with it. */
-export interface OfficeFolder {
+export interface AdminFolder {
   _id: string;
   parent: string | null;
   title: string;
@@ -30,19 +30,19 @@ export interface OfficeFolder {
 }
 
 export interface TenderFolders {
-  list(tenderId: string): Promise<OfficeFolder[]>;
-  add(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<OfficeFolder>>;
+  list(tenderId: string): Promise<AdminFolder[]>;
+  add(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminFolder>>;
   /** Whole trees, as a new tender starts with one; titles and codes as given. */
-  addTree(tenderId: string, tree: readonly Folder[], viewer: Viewer): Promise<Outcome<OfficeFolder[]>>;
+  addTree(tenderId: string, tree: readonly Folder[], viewer: Viewer): Promise<Outcome<AdminFolder[]>>;
   /** Renames, moves under another parent, changes code or type. */
-  change(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<OfficeFolder>>;
+  change(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminFolder>>;
   /** With the folders inside it; what lies in them is taken out. Where documents were issued it stays. */
   remove(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   /** Gives brothers the places they hold among themselves, in the given order. */
   reorder(tenderId: string, ids: readonly string[], viewer: Viewer): Promise<Outcome<null>>;
 }
 
-const asOffice = (row: FolderRow): OfficeFolder => ({
+const asAdmin = (row: FolderRow): AdminFolder => ({
   _id: row._id,
   parent: row.parentId,
   title: row.title,
@@ -51,7 +51,7 @@ const asOffice = (row: FolderRow): OfficeFolder => ({
 });
 
 const wrong = (field: string, message: string): never =>
-  refuse('invalid', 'Some fields need attention', { errors: { [field]: message } });
+  reject('invalid', 'Some fields need attention', { errors: { [field]: message } });
 
 /** The ids of a folder and of all inside it. */
 export const branchOf = (rows: readonly FolderRow[], _id: string): string[] => [
@@ -110,7 +110,7 @@ export const tenderFolders = ({
     if (known === undefined) return refused('not_found', 'This folder no longer exists');
     return writing.held(known.tenderId, async ({ published }) => {
       const row = await findFolder(database, _id);
-      return row === undefined ? refuse('not_found', 'This folder no longer exists') : work(row, published);
+      return row === undefined ? reject('not_found', 'This folder no longer exists') : work(row, published);
     });
   };
 
@@ -122,7 +122,7 @@ export const tenderFolders = ({
   ): Promise<FolderRow> => {
     const rows = await foldersOf(database, [tenderId]);
     if (rows.length >= MOST_FOLDERS)
-      refuse('invalid', `A tender can have ${MOST_FOLDERS} folders`, {
+      reject('invalid', `A tender can have ${MOST_FOLDERS} folders`, {
         errors: { title: `A tender can have ${MOST_FOLDERS} folders` },
       });
     const row: FolderRow = {
@@ -157,16 +157,16 @@ export const tenderFolders = ({
   };
 
   return {
-    list: async (tenderId) => (await foldersOf(database, [tenderId])).map(asOffice),
+    list: async (tenderId) => (await foldersOf(database, [tenderId])).map(asAdmin),
 
     add: (tenderId, input, viewer) =>
       writing.held(tenderId, async () => {
         const { parent, ...folder } = readInput(FolderInput, input);
-        return asOffice(await place(tenderId, folder, parent, viewer));
+        return asAdmin(await place(tenderId, folder, parent, viewer));
       }),
 
     addTree: (tenderId, tree, viewer) =>
-      writing.held(tenderId, async () => (await placeTree(tenderId, tree, null, viewer)).map(asOffice)),
+      writing.held(tenderId, async () => (await placeTree(tenderId, tree, null, viewer)).map(asAdmin)),
 
     change: (_id, input, viewer) =>
       withFolder(_id, async (row) => {
@@ -183,7 +183,7 @@ export const tenderFolders = ({
         const next = { ...folder, titleKey: fold(folder.title), parentId: parent };
         await updateFolder(database, _id, next);
         await audit(viewer, 'update', row, next);
-        return asOffice({ ...row, ...next });
+        return asAdmin({ ...row, ...next });
       }),
 
     remove: (_id, viewer) =>
@@ -191,7 +191,7 @@ export const tenderFolders = ({
         const branch = branchOf(await foldersOf(database, [row.tenderId]), _id);
         const inside = await documentsWithin(database, branch);
         if (published && inside.some((one) => isIssued(one) && one.status !== 'withdrawn'))
-          refuse('in_use', 'This folder holds issued documents. Withdraw them with an addendum');
+          reject('in_use', 'This folder holds issued documents. Withdraw them with an addendum');
         // What was withdrawn in public is kept, and listed with the tender's changes; the rest can be put back elsewhere.
         for (const document of inside)
           if (document.status !== 'withdrawn')
@@ -205,7 +205,7 @@ export const tenderFolders = ({
       writing.held(tenderId, async () => {
         const found = (await foldersOf(database, [tenderId])).filter((row) => ids.includes(row._id));
         if (found.length !== ids.length || new Set(found.map((row) => row.parentId)).size > 1)
-          refuse('invalid', 'Only folders that lie side by side can be put in order');
+          reject('invalid', 'Only folders that lie side by side can be put in order');
         const places = found.map((row) => row.position).sort((one, other) => one - other);
         for (const [index, _id] of ids.entries())
           await updateFolder(database, _id, { position: places[index] ?? index });

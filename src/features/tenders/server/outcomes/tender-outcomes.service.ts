@@ -2,7 +2,7 @@
 
 import type { Clock } from '#platform/clock.ts';
 import type { ContentService } from '#platform/content/service.ts';
-import { done, type Outcome, refuse } from '#platform/http/routing/outcome.ts';
+import { done, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import {
   AwardInput,
@@ -70,11 +70,11 @@ export const tenderOutcomes = ({
   const onceClosed = (tender: HeldTender): void => {
     refuseUnlessGoingOn(tender);
     if (tender.row.closesAt === null || tender.row.closesAt > tender.now)
-      refuse('conflict', 'This tender is still open. Decide once it is closed');
+      reject('conflict', 'This tender is still open. Decide once it is closed');
   };
   const unlessWithdrawn = ({ row, published }: HeldTender): void => {
-    if (!published) refuse('conflict', 'This tender is not published yet');
-    if (row.outcome === 'withdrawn') refuse('conflict', `This tender is ${endedWords.withdrawn}`);
+    if (!published) reject('conflict', 'This tender is not published yet');
+    if (row.outcome === 'withdrawn') reject('conflict', `This tender is ${endedWords.withdrawn}`);
   };
 
   return {

@@ -4,13 +4,13 @@ import type { Outcome } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
-import { OfficeQuestion, OfficeQuestions, OfficeQuestionsQuery } from '../../schema/admin.ts';
+import { AdminQuestion, AdminQuestions, AdminQuestionsQuery } from '../../schema/admin.ts';
 import { AnswerInput, QuestionInput } from '../../schema/documents.ts';
 import { fields, PATH, tenderOf } from '../admin/tender-admin.context.ts';
-import type { TenderOffice } from '../admin/tender-admin.service.ts';
-import type { TenderDesk } from '../admin/tender-dashboard.service.ts';
+import type { TenderAdmin } from '../admin/tender-admin.service.ts';
+import type { TenderDashboard } from '../admin/tender-dashboard.service.ts';
 
-export const tenderQuestionRoutes = (office: TenderOffice, desk: TenderDesk): Route[] => {
+export const tenderQuestionRoutes = (office: TenderAdmin, desk: TenderDashboard): Route[] => {
   const handled = (
     name: string,
     access: Permission,
@@ -24,7 +24,7 @@ export const tenderQuestionRoutes = (office: TenderOffice, desk: TenderDesk): Ro
       access,
       summary,
       ...(input === undefined ? {} : { body: fields, documentedBody: input }),
-      answer: OfficeQuestion,
+      answer: AdminQuestion,
       async handle(asked) {
         const _id = asked.params.questionId ?? '';
         const there = await desk.hasQuestion(tenderOf(asked), _id);
@@ -39,8 +39,8 @@ export const tenderQuestionRoutes = (office: TenderOffice, desk: TenderDesk): Ro
       path: `${PATH}/questions`,
       access: 'question:answer',
       summary: 'The questions on a tender, newest first; who asked is told to nobody',
-      query: OfficeQuestionsQuery,
-      answer: OfficeQuestions,
+      query: AdminQuestionsQuery,
+      answer: AdminQuestions,
       handle: (asked) => desk.questions(tenderOf(asked), asked.query),
     }),
     route({
@@ -52,7 +52,7 @@ export const tenderQuestionRoutes = (office: TenderOffice, desk: TenderDesk): Ro
       once: true,
       body: fields,
       documentedBody: QuestionInput,
-      answer: OfficeQuestion,
+      answer: AdminQuestion,
       async handle(asked) {
         const entered = await office.questions.enter(tenderOf(asked), asked.body, asked.viewer);
         return entered.ok ? desk.question(entered.value._id) : entered;

@@ -2,7 +2,7 @@
 
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import { type Outcome, refuse, refused } from '#platform/http/routing/outcome.ts';
+import { type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { AnswerInput, QuestionInput } from '../../schema/documents.ts';
 import {
@@ -60,9 +60,9 @@ export const tenderQuestions = ({
     if (known === undefined) return refused('not_found', 'This question no longer exists');
     return writing.held(known.tenderId, async ({ now }) => {
       const row = await holdQuestion(database, _id);
-      if (row === undefined) return refuse('not_found', 'This question no longer exists');
+      if (row === undefined) return reject('not_found', 'This question no longer exists');
       if (row.status === 'published')
-        refuse('conflict', 'A published answer stays as it is. Publish another question to correct it');
+        reject('conflict', 'A published answer stays as it is. Publish another question to correct it');
       const next = work(row, now);
       await updateQuestion(database, _id, next);
       await audit(viewer, action, row, next);
@@ -81,10 +81,10 @@ export const tenderQuestions = ({
       refuseUnlessGoingOn(tender);
       const until = deadline(tender) ?? tender.now;
       if (!tender.data.allowQuestions || until <= tender.now)
-        refuse('conflict', 'This tender takes no more questions');
+        reject('conflict', 'This tender takes no more questions');
       const about = document === null ? undefined : await findDocument(database, document);
       if (document !== null && (about?.tenderId !== tenderId || !isIssued(about)))
-        refuse('invalid', 'Some fields need attention', {
+        reject('invalid', 'Some fields need attention', {
           errors: { document: 'Select an option from the list' },
         });
       const row: QuestionRow = {
@@ -126,7 +126,7 @@ export const tenderQuestions = ({
     publish: (_id, viewer) =>
       withQuestion(_id, viewer, 'publish', (row, now) =>
         row.answer === null
-          ? refuse('conflict', 'Enter an answer before publishing')
+          ? reject('conflict', 'Enter an answer before publishing')
           : { status: 'published', publishedAt: now },
       ),
 

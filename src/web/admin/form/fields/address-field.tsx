@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../providers/call.ts';
 import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';
-import { useField, useFormSurroundings } from '../form-store.ts';
+import { useField, useFormContext } from '../form-store.ts';
 import { controlProps, FieldFrame } from './field-frame.tsx';
 import { ADDRESS, addressFrom } from './web-address.ts';
 
@@ -23,7 +23,7 @@ const isTaken = async (resource: string, address: string, own: string | undefine
 
 export function AddressField({ field, path }: { field: Field; path: string }) {
   const { value, set, problem } = useField<string | null>(path);
-  const { store, screens, record, locked } = useFormSurroundings();
+  const { store, screens, record, locked } = useFormContext();
   const [taken, setTaken] = useState<string | null>(null);
   const [free, setFree] = useState<string | null>(null);
   const title = useSyncExternalStore(store.subscribe, () => {

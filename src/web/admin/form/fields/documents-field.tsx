@@ -4,7 +4,7 @@ import type { DocumentOnWire } from '#features/documents/schema.ts';
 import { call } from '../../providers/call.ts';
 import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';
-import { useField, useFormSurroundings, useProblems } from '../form-store.ts';
+import { useField, useFormContext, useProblems } from '../form-store.ts';
 import { moved, valueAt } from '../values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -25,7 +25,7 @@ const TAKEN = {
 
 export function DocumentsField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | null>(path);
-  const { store, screens, record, locked } = useFormSurroundings();
+  const { store, screens, record, locked } = useFormContext();
   const problems = useProblems();
   const { say, spoken } = useAnnouncement();
   const [known, setKnown] = useState<ReadonlyMap<string, DocumentOnWire>>(new Map());

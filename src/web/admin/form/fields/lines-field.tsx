@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';
-import { useField, useFormSurroundings } from '../form-store.ts';
+import { useField, useFormContext } from '../form-store.ts';
 import { controlProps, FieldFrame } from './field-frame.tsx';
 
 type Props = { field: Extract<Field, { kind: 'lines' }>; path: string };
 
 export function LinesField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const [typed, setTyped] = useState<string | null>(null);
   const { label, most } = field;
   const hint = field.hint ?? words.form.lines.hint;

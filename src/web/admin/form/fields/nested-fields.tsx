@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Field } from '../../resources/screens.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
-import { elementId, useField, useFormSurroundings, useProblems } from '../form-store.ts';
+import { elementId, useField, useFormContext, useProblems } from '../form-store.ts';
 import { moved } from '../values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
@@ -13,7 +13,7 @@ type Of<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; p
 
 export function GroupField({ field, path }: Of<'group'>) {
   const { problem } = useField(path);
-  const { Fields } = useFormSurroundings();
+  const { Fields } = useFormContext();
   return (
     <FieldsetFrame {...{ path, label: field.label, hint: field.hint, problem }} heading>
       <Fields fields={field.of} prefix={`${path}.`} />
@@ -23,7 +23,7 @@ export function GroupField({ field, path }: Of<'group'>) {
 
 export function RowsField({ field, path }: Of<'rows'>) {
   const { value, set, problem } = useField<readonly Record<string, unknown>[] | null>(path);
-  const { locked, Fields } = useFormSurroundings();
+  const { locked, Fields } = useFormContext();
   const { say, spoken } = useAnnouncement();
   const problems = useProblems();
   const [drawn, setDrawn] = useState(0);

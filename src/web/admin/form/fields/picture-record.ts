@@ -1,10 +1,10 @@
 /** Pictures of the library as the office has them. */
 import type { Image } from '#features/images/schema.ts';
 import { imageAddress } from '#web/ui/addresses.ts';
-import type { OfficeRecord } from '../../data/resource-calls.ts';
+import type { AdminRecord } from '../../data/resource-calls.ts';
 import { words } from '../../words.ts';
 
-export interface PictureRecord extends OfficeRecord {
+export interface PictureRecord extends AdminRecord {
   alt: string | null;
   decorative: boolean;
   caption: string | null;

@@ -6,7 +6,7 @@ import { useRecords } from '../../data/use-records.ts';
 import { leaveIfShutOut } from '../../providers/shut-out.ts';
 import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';
-import { elementId, useField, useFormSurroundings, useProblems } from '../form-store.ts';
+import { elementId, useField, useFormContext, useProblems } from '../form-store.ts';
 import { fieldsOf, moved, valueAt } from '../values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { DescribeDialog } from './describe-dialog.tsx';
@@ -28,7 +28,7 @@ const MOST = 300;
 
 export function PicturesField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | string | null>(path);
-  const { store, screens, record, locked } = useFormSurroundings();
+  const { store, screens, record, locked } = useFormContext();
   const problems = useProblems();
   const { say, spoken } = useAnnouncement();
   const [choosing, setChoosing] = useState(false);

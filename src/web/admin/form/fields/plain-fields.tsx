@@ -4,7 +4,7 @@ import type { Field } from '../../resources/screens.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
 import { companyZone } from '../company-zone.ts';
-import { elementId, useField, useFormSurroundings } from '../form-store.ts';
+import { elementId, useField, useFormContext } from '../form-store.ts';
 import { clockAt, instantAt } from '../moments.ts';
 import { controlProps, FieldFrame, FieldsetFrame } from './field-frame.tsx';
 import { Select } from './select.tsx';
@@ -16,7 +16,7 @@ const counted = (value: string | null, max: number | undefined) =>
 
 export function TextField({ field, path }: Of<'text'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const { label, hint, max, type = 'text' } = field;
   return (
     <FieldFrame {...{ path, label, hint, problem }} aside={counted(value, max)}>
@@ -36,7 +36,7 @@ export function TextField({ field, path }: Of<'text'>) {
 
 export function WordsField({ field, path }: Of<'words'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const { label, hint, max } = field;
   return (
     <FieldFrame {...{ path, label, hint, problem }} aside={counted(value, max)}>
@@ -62,7 +62,7 @@ const readNumber = (typed: string): number | string | null => {
 
 export function NumberField({ field, path }: Of<'number'>) {
   const { value, set, problem } = useField<number | string | null>(path);
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const [typed, setTyped] = useState<string | null>(null);
   const { label, hint, unit, year = false } = field;
   return (
@@ -93,7 +93,7 @@ export function NumberField({ field, path }: Of<'number'>) {
 
 export function ChoiceField({ field, path }: Of<'choice'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const { label, hint, options, empty } = field;
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
@@ -120,7 +120,7 @@ export function ChoiceField({ field, path }: Of<'choice'>) {
 
 export function ChoicesField({ field, path }: Of<'choices'>) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const { label, hint, options, meantBy } = field;
   const [typed, setTyped] = useState('');
   const chosen = value ?? [];
@@ -173,7 +173,7 @@ export function ChoicesField({ field, path }: Of<'choices'>) {
 
 export function FlagField({ field, path }: Of<'flag'>) {
   const { value, set, problem } = useField<boolean | null>(path);
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const { label, hint } = field;
   return (
     <div className={problem === undefined ? 'field' : 'field bad'}>
@@ -203,7 +203,7 @@ export function FlagField({ field, path }: Of<'flag'>) {
 
 export function DayField({ field, path }: Of<'day' | 'month'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const { label, hint, kind } = field;
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
@@ -221,7 +221,7 @@ export function DayField({ field, path }: Of<'day' | 'month'>) {
 
 export function MomentField({ field, path }: Of<'moment'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { store, locked } = useFormSurroundings();
+  const { store, locked } = useFormContext();
   const zone = companyZone();
   const { label, hint } = field;
   // An instant is planned on the company's clock; a time that has its zone beside it in the record is on that one.
@@ -249,7 +249,7 @@ export function MomentField({ field, path }: Of<'moment'>) {
 
 export function TagsField({ field, path }: Of<'tags'>) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const [typed, setTyped] = useState('');
   const { label, most } = field;
   const hint = field.hint ?? words.form.tags.hint;

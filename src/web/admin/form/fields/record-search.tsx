@@ -1,6 +1,6 @@
 /** A record chosen by typing a part of its title. */
 import { useMemo } from 'react';
-import type { OfficeRecord } from '../../data/resource-calls.ts';
+import type { AdminRecord } from '../../data/resource-calls.ts';
 import { SearchBox } from './search-box.tsx';
 import { recordsOf } from './use-search.ts';
 
@@ -12,10 +12,10 @@ interface Props {
   without?: readonly string[];
   /** Shown while nothing is typed */
   shown?: string;
-  onChoose: (record: OfficeRecord) => void;
+  onChoose: (record: AdminRecord) => void;
 }
 
 export function RecordSearch({ resource, ...box }: Props) {
   const find = useMemo(() => recordsOf(resource), [resource]);
-  return <SearchBox<OfficeRecord> find={find} {...box} />;
+  return <SearchBox<AdminRecord> find={find} {...box} />;
 }

@@ -1,12 +1,12 @@
 /** Fields that point at other records, by search: at one, or at several in an order. */
 import { useRef } from 'react';
-import type { OfficeRecord } from '../../data/resource-calls.ts';
+import type { AdminRecord } from '../../data/resource-calls.ts';
 import { useRecords } from '../../data/use-records.ts';
 import { useMayList } from '../../providers/me.tsx';
 import type { Field } from '../../resources/screens.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
-import { useField, useFormSurroundings } from '../form-store.ts';
+import { useField, useFormContext } from '../form-store.ts';
 import { moved } from '../values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { controlProps, FieldFrame } from './field-frame.tsx';
@@ -19,9 +19,9 @@ type Of<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; p
 /** What records are called: those just chosen by what the search said, the others by asking. */
 export function useTitles(resource: string, ids: readonly string[]) {
   const chosen = useRef(new Map<string, string>());
-  const { record } = useFormSurroundings();
+  const { record } = useFormContext();
   const isListed = useMayList()(resource);
-  const records = useRecords<OfficeRecord>(resource, ids, { enabled: isListed });
+  const records = useRecords<AdminRecord>(resource, ids, { enabled: isListed });
   const titleOf = (_id: string): string =>
     chosen.current.get(_id) ??
     records.get(_id)?.title ??
@@ -37,13 +37,13 @@ export function useTitles(resource: string, ids: readonly string[]) {
   return {
     titleOf,
     failure,
-    remember: ({ _id, title }: OfficeRecord) => void chosen.current.set(_id, title),
+    remember: ({ _id, title }: AdminRecord) => void chosen.current.set(_id, title),
   };
 }
 
 export function ReferenceField({ field, path }: Of<'reference'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const { label, hint, to } = field;
   const chosen = typeof value === 'string' && value !== '' ? value : null;
   const { titleOf, failure, remember } = useTitles(to, chosen === null ? [] : [chosen]);
@@ -87,7 +87,7 @@ export function ReferenceField({ field, path }: Of<'reference'>) {
 
 export function ReferencesField({ field, path }: Of<'references'>) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const { label, hint, to } = field;
   const ids = value ?? [];
   const { titleOf, failure, remember } = useTitles(to, ids);

@@ -1,6 +1,6 @@
 /** What is found by words, the newest question's answer only. */
 import { useEffect, useState } from 'react';
-import { callList, type OfficeRecord } from '../../data/resource-calls.ts';
+import { type AdminRecord, callList } from '../../data/resource-calls.ts';
 
 /** A pause in typing. */
 const PAUSE = 200;
@@ -24,7 +24,7 @@ export interface Finding<Found extends Findable> {
 
 /** Records of a resource, by title. */
 export const recordsOf =
-  (resource: string): Finder<OfficeRecord> =>
+  (resource: string): Finder<AdminRecord> =>
   async (words, signal) => {
     const query = new URLSearchParams({
       search: words.trim(),
@@ -32,7 +32,7 @@ export const recordsOf =
       sort: 'title',
       direction: 'asc',
     });
-    return (await callList<OfficeRecord>(`/api/admin/${resource}?${query}`, signal)).items;
+    return (await callList<AdminRecord>(`/api/admin/${resource}?${query}`, signal)).items;
   };
 
 /** `find`: null while nothing is to be looked for. */

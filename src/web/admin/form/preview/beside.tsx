@@ -1,6 +1,6 @@
 /** The form with its preview: beside it where there is room, else in front of it when asked for. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { OfficeRecord } from '../../data/resource-calls.ts';
+import type { AdminRecord } from '../../data/resource-calls.ts';
 import type { ResourceScreens } from '../../resources/screens.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { later } from '../../shell/later.tsx';
@@ -21,7 +21,7 @@ const Preview = later(() => import('./preview.tsx'), {
 });
 
 /** Whether there is a preview, where it stands, and what opens it. */
-export function usePreview(screens: ResourceScreens, record: OfficeRecord | null) {
+export function usePreview(screens: ResourceScreens, record: AdminRecord | null) {
   const [shown, setShown] = usePreviewShown();
   const [inFront, setInFront] = useState(false);
   const beside = useRoomBeside();
@@ -49,7 +49,7 @@ export function PreviewButton({ preview: { there, isOpen, set, button } }: { pre
 
 interface Props {
   preview: PreviewState;
-  record: OfficeRecord | null;
+  record: AdminRecord | null;
   children: ReactNode;
 }
 

@@ -3,22 +3,22 @@
  * is drawn again after each saving without losing the place that was scrolled to.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { OfficeRecord } from '../../data/resource-calls.ts';
+import type { AdminRecord } from '../../data/resource-calls.ts';
 import { call, Refused } from '../../providers/call.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
-import { useFormSurroundings } from '../form-store.ts';
+import { useFormContext } from '../form-store.ts';
 import { fieldAt, fieldsOf, isBlank, valueAt } from '../values.ts';
 import { type Drawing, Frame } from './frame.tsx';
 import { type Device, devices, usePreviewDevice } from './preview-state.ts';
 
 interface Props {
-  record: OfficeRecord;
+  record: AdminRecord;
   onClose: () => void;
 }
 
 export default function Preview({ record, onClose }: Props) {
-  const { store, screens, goTo } = useFormSurroundings();
+  const { store, screens, goTo } = useFormContext();
   const [device, setDevice] = usePreviewDevice();
   const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const [attempt, setAttempt] = useState(0);
@@ -79,7 +79,7 @@ export default function Preview({ record, onClose }: Props) {
 }
 
 /** Asked for anew with each version: an address is good for ten minutes. */
-function useDrawing(resource: string, { _id, version }: OfficeRecord, wanted: boolean, attempt: number) {
+function useDrawing(resource: string, { _id, version }: AdminRecord, wanted: boolean, attempt: number) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const last = useRef(0);

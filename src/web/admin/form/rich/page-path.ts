@@ -1,17 +1,17 @@
 /** The whole address of a page: those of the pages above it, and its own. */
-import type { OfficeRecord } from '../../data/resource-calls.ts';
+import type { AdminRecord } from '../../data/resource-calls.ts';
 import { call } from '../../providers/call.ts';
 
 /** Pages stand in three levels; a circle would be a mistake of the data, and ends here. */
 const MOST_LEVELS = 4;
 
-export const pathOfPage = async (page: OfficeRecord): Promise<string> => {
+export const pathOfPage = async (page: AdminRecord): Promise<string> => {
   const parts: string[] = [];
-  let here: OfficeRecord | null = page;
+  let here: AdminRecord | null = page;
   while (here !== null && parts.length < MOST_LEVELS) {
     parts.unshift(here.url ?? '');
     const parent: unknown = here.parent;
-    here = typeof parent === 'string' ? await call<OfficeRecord>(`/api/admin/pages/${parent}`) : null;
+    here = typeof parent === 'string' ? await call<AdminRecord>(`/api/admin/pages/${parent}`) : null;
   }
   return `/${parts.join('/')}`;
 };

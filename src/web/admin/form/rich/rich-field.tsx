@@ -5,7 +5,7 @@ import type { RichText } from '#platform/schema/rich-text.ts';
 import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';
 import { describedBy, FieldsetFrame } from '../fields/field-frame.tsx';
-import { elementId, useField, useFormSurroundings } from '../form-store.ts';
+import { elementId, useField, useFormContext } from '../form-store.ts';
 import { same } from '../values.ts';
 import { extensions } from './extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -54,7 +54,7 @@ const takePasted = (editor: Editor | null, data: DataTransfer | null, place: num
 
 export default function RichField({ field, path }: Props) {
   const { value, set, problem } = useField<RichText | null>(path);
-  const { locked } = useFormSurroundings();
+  const { locked } = useFormContext();
   const [linking, setLinking] = useState(false);
   const { label, hint, max } = field;
   /** What this editor itself said last: only what comes from elsewhere is put into it. */

@@ -1,7 +1,7 @@
 /** What the palette offers without asking the server: what was opened last, the screens, and what can be made. */
 
 import { settingsParts } from '#features/settings/admin/parts.ts';
-import type { OfficeRecord } from '../../data/resource-calls.ts';
+import type { AdminRecord } from '../../data/resource-calls.ts';
 import { useMay } from '../../providers/me.tsx';
 import { words } from '../../words.ts';
 import { useMakeable } from '../makeable.ts';
@@ -9,7 +9,7 @@ import { useSections } from '../sections.ts';
 import type { Place } from './recent.ts';
 
 export interface Choice extends Place {
-  status?: OfficeRecord['status'] | undefined;
+  status?: AdminRecord['status'] | undefined;
   /** Another document than the content area's */
   leaves?: true;
   /** False: not worth offering as opened last */

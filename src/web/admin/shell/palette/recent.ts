@@ -1,7 +1,7 @@
 /** What was opened last, for the palette: stored in this browser, for this person. */
 import { useCallback, useEffect } from 'react';
 import { usePreference } from '../../data/preferences.ts';
-import type { OfficeRecord } from '../../data/resource-calls.ts';
+import type { AdminRecord } from '../../data/resource-calls.ts';
 import type { ResourceScreens } from '../../resources/screens.ts';
 import type { IconName } from '../icon.tsx';
 
@@ -29,7 +29,7 @@ export function useRecent(): { recent: readonly Place[]; opened: (place: Place) 
 }
 
 /** Remembers the record whose form is open, by whatever way one came to it. */
-export function useOpened({ name, icon, thing }: ResourceScreens, record: OfficeRecord | null): void {
+export function useOpened({ name, icon, thing }: ResourceScreens, record: AdminRecord | null): void {
   const { opened } = useRecent();
   const path = record === null ? null : `/admin/${name}/${record._id}`;
   const title = record?.title ?? '';

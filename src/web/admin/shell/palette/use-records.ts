@@ -1,6 +1,6 @@
 /** Records of every kind that this person may open, by title; while nothing is typed, those changed last. */
 import { useEffect, useState } from 'react';
-import { callList, type OfficeRecord } from '../../data/resource-calls.ts';
+import { type AdminRecord, callList } from '../../data/resource-calls.ts';
 import { useMay } from '../../providers/me.tsx';
 import { resources } from '../../resources/index.ts';
 import { type Choice, isMeant } from './places.ts';
@@ -15,7 +15,7 @@ interface Found {
   type: string;
   title: string;
   path: string;
-  status: OfficeRecord['status'] | null;
+  status: AdminRecord['status'] | null;
 }
 
 type State = 'waiting' | 'found' | 'failed';
