@@ -281,7 +281,10 @@ function withImports(manifest: Manifest, source: string, found = new Set<string>
 }
 
 function ofEachProgram<Value>(make: (name: StandaloneName) => Value): Record<StandaloneName, Value> {
-  return Object.fromEntries(standaloneNames.map((name) => [name, make(name)])) as Record<StandaloneName, Value>;
+  return Object.fromEntries(standaloneNames.map((name) => [name, make(name)])) as Record<
+    StandaloneName,
+    Value
+  >;
 }
 
 function entry(manifest: Manifest, source: string) {

@@ -1,16 +1,19 @@
 /**
- * Everything that must hold, one step after the other, none left out because an earlier one failed. The last line is
- * always `N passed, N failed`: every test counts as one, and so does every step that is not made of tests.
+ * Runs the checks and the tests. A failing step does not stop the ones after it. The last line is always
+ * `N passed, N failed`: every test counts as one, and so does every step that is not made of tests.
  *
- *   npm test                    everything but what is `byHand`
- *   npm test -- types postgres  only these steps
+ *   npm test                    what every change must pass: minutes
+ *   npm test -- all             everything: both databases, every screen in the browser
+ *   npm test -- changed [base]  what the changes since `base` can affect (the upstream branch unless it is given)
+ *   npm test -- types postgres  these steps, each in full; `coverage` runs only when it is named
  */
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
+import { type Affected, affectedBy, changedSince, JOURNEYS } from './changed.ts';
 import { findOrInstallChromium } from './chromium.ts';
 
 interface Count {
@@ -22,124 +25,219 @@ interface Count {
 interface Step {
   name: string;
   heading: string;
-  /** Takes so long that it runs only when it is named */
-  byHand?: true;
-  run(): Count;
+  /** Runs beside the steps that follow, once those before it have ended; what it prints is shown at its end */
+  inBackground?: true;
+  /** What `npm test` adds to narrow the step down; `null` leaves the step out */
+  short?: readonly string[] | null;
+  /** What `npm test -- changed` adds, given what the changes affect; `null` leaves the step out */
+  changed?(affected: Affected): readonly string[] | null;
+  /** Runs only when it is named */
+  onlyByName?: true;
+  run(output: Output, options: readonly string[]): Promise<Count>;
 }
+
+/** Takes what a step prints: shown at once, or collected while the step runs in the background. */
+type Output = 'inherit' | ((chunk: string) => void);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'sitework-test-'));
+
+/** Selects the tests that are tagged (the tags are declared in vitest.config.ts). */
+const tagged = (expression: string): readonly string[] => [`--tagsFilter=${expression}`];
+/** Selects the test files that import one of these files, directly or not. */
+const related = (files: readonly string[]): readonly string[] | null =>
+  files.length === 0 ? null : ['related', ...files];
 
 const steps: Step[] = [
   {
     name: 'types',
     heading: 'Types',
-    run: () => command('node_modules/typescript-7/bin/tsc', '-b'),
+    inBackground: true,
+    run: (output) => command(output, 'node_modules/typescript-7/bin/tsc', '-b'),
   },
   {
     name: 'lint',
     heading: 'Lint and format',
-    run: () => command('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+    inBackground: true,
+    run: (output) => command(output, 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
   },
   {
     name: 'arch',
     heading: 'Import rules, and that they bite',
-    run: () => command('tools/architecture/check.ts'),
+    inBackground: true,
+    run: (output) => command(output, 'tools/architecture/check.ts'),
   },
   {
     name: 'build',
     heading: 'Build',
-    run: () => command('scripts/bootstrap.mjs', 'build'),
-  },
-  {
-    name: 'unit',
-    heading: 'Tests that need no database',
-    run: () => vitest('unit'),
-  },
-  {
-    name: 'sqlite',
-    heading: 'Tests on SQLite',
-    run: () => vitest('sqlite'),
-  },
-  {
-    name: 'postgres',
-    heading: 'The same tests on PostgreSQL',
-    run: () => vitest('postgres'),
+    run: (output) => command(output, 'scripts/bootstrap.mjs', 'build'),
   },
   {
     name: 'faults',
     heading: 'Killed, refused, started again',
-    run: () => vitest('faults'),
+    // It mostly waits, for programs that start and end.
+    inBackground: true,
+    short: tagged('!slow'),
+    changed: ({ server }) => (server ? tagged('!slow') : null),
+    // The same loop of kills, fewer times, where the step is narrowed down.
+    run: (output, options) => vitest(output, 'faults', options, options.length > 0 ? { KILLS: '8' } : {}),
+  },
+  {
+    name: 'unit',
+    heading: 'Tests that need no database',
+    changed: ({ files }) => related(files),
+    run: (output, options) => vitest(output, 'unit', options),
+  },
+  {
+    name: 'sqlite',
+    heading: 'Tests on SQLite',
+    changed: ({ files }) => related(files),
+    run: (output, options) => vitest(output, 'sqlite', options),
+  },
+  {
+    name: 'postgres',
+    heading: 'Tests on PostgreSQL',
+    short: tagged('dialect'),
+    changed: ({ files }) => {
+      const narrowed = related(files);
+      return narrowed && [...narrowed, ...tagged('dialect')];
+    },
+    run: (output, options) => vitest(output, 'postgres', options),
   },
   {
     name: 'browser',
     heading: 'Browser',
-    run: () => {
+    short: [JOURNEYS],
+    changed: ({ browser }) => browser,
+    run: (output, options) => {
       findOrInstallChromium();
       // Three files at once on two cores: one page in three waits.
-      return vitest('browser', '--maxWorkers=3');
+      return vitest(output, 'browser', ['--maxWorkers=3', ...options]);
     },
   },
   {
     name: 'thorough',
     heading: 'Browser, every part of every screen, full and empty',
-    byHand: true,
-    run: () => {
+    short: null,
+    changed: () => null,
+    run: (output, options) => {
       findOrInstallChromium();
-      return vitest('thorough', '--maxWorkers=3');
+      return vitest(output, 'thorough', ['--maxWorkers=3', ...options]);
     },
   },
   {
     name: 'budgets',
     heading: 'Budgets',
-    run: () => vitest('budgets'),
+    changed: ({ files }) => (files.length === 0 ? null : []),
+    run: (output, options) => vitest(output, 'budgets', options),
+  },
+  {
+    name: 'coverage',
+    heading: 'Lines of the source that tests without a browser run',
+    onlyByName: true,
+    run: (output) => vitest(output, 'unit', ['--project=sqlite', '--coverage']),
   },
 ];
 
 const started = Date.now();
-const wanted = chooseSteps(process.argv.slice(2));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps: string[] = [];
-for (const step of wanted) {
-  heading(step.heading);
-  const stepStarted = Date.now();
-  const count = runStep(step);
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.skipped += count.skipped ?? 0;
-  if (count.failed > 0) failedSteps.push(step.name);
-  const outcome = count.failed > 0 ? styleText('red', 'failed') : styleText('green', 'passed');
-  print(`${step.heading}: ${outcome} in ${seconds(stepStarted)}`);
+const times: string[] = [];
+/** Steps in the background run one after the other. */
+let background: Promise<void> = Promise.resolve();
+const unreported: (() => void)[] = [];
+
+const chosen = chooseSteps(process.argv.slice(2));
+const isAlone = chosen.every(({ step }) => step.inBackground);
+for (const { step, options } of chosen) {
+  if (step.inBackground && !isAlone) {
+    background = background.then(async () => {
+      const lines: string[] = [];
+      const begun = Date.now();
+      const count = await runStep(step, (chunk) => lines.push(chunk), options);
+      const took = seconds(begun);
+      unreported.push(() => {
+        heading(step.heading);
+        process.stdout.write(lines.join(''));
+        add(step, count, took);
+      });
+    });
+  } else {
+    heading(step.heading);
+    const begun = Date.now();
+    const count = await runStep(step, 'inherit', options);
+    add(step, count, seconds(begun));
+    report();
+  }
 }
+await background;
+report();
 rmSync(reports, { recursive: true, force: true });
 
 heading(`Done in ${seconds(started)}`);
+for (const line of times) print(line);
 if (failedSteps.length > 0) print(`Failed: ${failedSteps.join(', ')}`);
 if (total.skipped > 0) print(`${total.skipped} skipped`);
 print(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-function chooseSteps(names: string[]): Step[] {
+function chooseSteps(names: readonly string[]): { step: Step; options: readonly string[] }[] {
+  const everyDay = steps.filter((step) => !step.onlyByName);
+  if (names.length === 0) return narrowed(everyDay, ({ short = [] }) => short);
+  if (names[0] === 'all' && names.length === 1) return narrowed(everyDay, () => []);
+  if (names[0] === 'changed' && names.length <= 2) {
+    const affected = affectedBy(changedSince(names[1]));
+    return narrowed(everyDay, ({ changed = () => [] }) => changed(affected));
+  }
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
-    print(`No step is called ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}`);
+    const known = ['all', 'changed', ...steps.map((step) => step.name)].join(', ');
+    print(`No step is called ${unknown.join(', ')}. There are: ${known}`);
     print('0 passed, 1 failed');
     process.exit(1);
   }
-  return steps.filter((step) => (names.length === 0 ? step.byHand !== true : names.includes(step.name)));
+  return narrowed(
+    steps.filter((step) => names.includes(step.name)),
+    () => [],
+  );
 }
 
-function runStep(step: Step): Count {
+function narrowed(
+  chosen: readonly Step[],
+  optionsOf: (step: Step) => readonly string[] | null,
+): { step: Step; options: readonly string[] }[] {
+  return chosen.flatMap((step) => {
+    const options = optionsOf(step);
+    return options === null ? [] : [{ step, options }];
+  });
+}
+
+async function runStep(step: Step, output: Output, options: readonly string[]): Promise<Count> {
   try {
-    return step.run();
+    return await step.run(output, options);
   } catch (error) {
     print(error instanceof Error ? error.message : String(error));
     return { passed: 0, failed: 1 };
   }
 }
 
-function command(program: string, ...words: string[]): Count {
-  const { status } = node(program, ...words);
+/** Prints what steps in the background have printed, between the steps that print at once. */
+function report(): void {
+  for (const one of unreported.splice(0)) one();
+}
+
+function add(step: Step, count: Count, took: string): void {
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped ?? 0;
+  if (count.failed > 0) failedSteps.push(step.name);
+  const outcome = count.failed > 0 ? styleText('red', 'failed') : styleText('green', 'passed');
+  times.push(`${step.name.padEnd(9)} ${took.padStart(8)}  ${count.passed} passed, ${count.failed} failed`);
+  print(`${step.heading}: ${outcome} in ${took}`);
+}
+
+async function command(output: Output, program: string, ...words: string[]): Promise<Count> {
+  const status = await node(output, program, words);
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -152,17 +250,24 @@ interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-function vitest(project: string, ...options: string[]): Count {
+async function vitest(
+  output: Output,
+  project: string,
+  options: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Count> {
   const file = join(reports, `${project}.json`);
-  const { status } = node(
-    'node_modules/vitest/vitest.mjs',
-    'run',
+  const narrowedDown =
+    options[0] === 'related' || options.some((option) => option.startsWith('--tagsFilter'));
+  const words = [
+    ...(options[0] === 'related' ? ['related', '--run'] : ['run']),
     `--project=${project}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    ...options,
-  );
+    ...(options[0] === 'related' ? ['--passWithNoTests', ...options.slice(1)] : options),
+  ];
+  const status = await node(output, 'node_modules/vitest/vitest.mjs', words, environment);
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1 };
   // A file that fails outside its tests (it does not load, an afterAll throws) has no failed test to count.
@@ -173,9 +278,10 @@ function vitest(project: string, ...options: string[]): Count {
   const count = {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    // Tests that the options left out count as pending as well.
+    skipped: narrowedDown ? 0 : report.numPendingTests + report.numTodoTests,
   };
-  if (count.passed + count.failed === 0) {
+  if (count.passed + count.failed === 0 && options[0] !== 'related') {
     print('No test ran.');
     count.failed = 1;
   }
@@ -192,11 +298,22 @@ function readReport(file: string): Report | undefined {
   }
 }
 
-function node(program: string, ...words: string[]): SpawnSyncReturns<Buffer> {
-  return spawnSync(process.execPath, [join(root, program), ...words], {
+/** Runs a program on this Node; resolves to its exit status, `null` when it was killed. */
+function node(
+  output: Output,
+  program: string,
+  words: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<number | null> {
+  const collect = output !== 'inherit';
+  const child = spawn(process.execPath, [join(root, program), ...words], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', collect ? 'pipe' : 'inherit', collect ? 'pipe' : 'inherit'],
   });
+  if (collect)
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', output);
+  return new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
 }
 
 function heading(text: string): void {

@@ -14,6 +14,7 @@ import { nothing } from '#tests/support/site.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
 import { atWork } from './support/office.ts';
 import { desk, phone, settled } from './support/page.ts';
+import { typedForms } from './support/typed-forms.ts';
 import { siteWith, type VisitOptions } from './support/visit.ts';
 
 const site = siteWith(nothing);
@@ -64,19 +65,6 @@ const describePicture = async (page: Page, place: number, words: string) => {
   await dialog.getByRole('button', { name: 'Save the description' }).click();
   await dialog.waitFor({ state: 'detached' });
 };
-/** How many forms this browser keeps that were not saved. */
-const typedForms = () =>
-  new Promise<number>((resolve, reject) => {
-    const request = indexedDB.open('content-area');
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-      const counted = request.result.transaction('typed').objectStore('typed').count();
-      counted.onsuccess = () => {
-        request.result.close();
-        resolve(counted.result);
-      };
-    };
-  });
 const SUMMARY = 'A school for four hundred children, built over two summers and one winter.';
 
 describe.each([
@@ -177,7 +165,7 @@ describe('what is wrong', () => {
     await press(page, 'Save');
     await page.getByText('You have been signed out').first().waitFor();
     expect(await page.getByLabel('Summary').inputValue()).toBe(SUMMARY);
-    await expect.poll(() => page.evaluate(typedForms)).toBe(1);
+    await expect.poll(() => typedForms(page).then((forms) => forms.length)).toBe(1);
     await page.unroute('**/api/admin/projects/*');
     page.on('dialog', (dialog) => void dialog.accept());
     await openForm(page, `/admin/projects/${project}`);
@@ -379,4 +367,4 @@ test('the form at a desk has no barriers, on any tab', async () => {
     await settled(page);
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
   }
-}, 120_000);
+});

@@ -6,7 +6,7 @@ import { addPage, addPerson, addPost, photograph, textBlock, unwrap } from '#tes
 import { nothing } from '#tests/support/site.ts';
 import { addPerson as addUser, fillLogin, PASSWORD } from './support/accounts.ts';
 import { writeComment } from './support/busy-office.ts';
-import { atWork } from './support/office.ts';
+import { atWork, holdNotice } from './support/office.ts';
 import { phone, settled } from './support/page.ts';
 import { siteForEach, visit } from './support/visit.ts';
 
@@ -158,6 +158,7 @@ describe('somebody of the office', () => {
     await press(page, 'More');
     await press(page, 'Move to bin');
     await page.getByText('“Opening hours” moved to the bin').waitFor();
+    await holdNotice(page);
     expect(await status()).toBe(404);
     await press(page, 'Put back');
     await page.getByRole('heading', { level: 1, name: 'Opening hours' }).waitFor();

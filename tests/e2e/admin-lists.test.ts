@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
-import { atWork } from './support/office.ts';
+import { atWork, holdNotice } from './support/office.ts';
 import { desk, phone, settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
 
@@ -105,6 +105,7 @@ describe('the list of projects', () => {
     await page.getByRole('checkbox', { name: 'Choose River Arch Bridge' }).check();
     await page.getByRole('button', { name: 'Move to bin' }).click();
     await says(page, /^2 moved to the bin$/);
+    await holdNotice(page);
     await says(page, /^10 projects$/);
     expect((await call<Listed>('GET', '/api/admin/projects?trashed=true')).total).toBe(2);
     await page.getByRole('button', { name: 'Put back' }).click();
@@ -135,6 +136,7 @@ describe('the list of projects', () => {
     await page.getByRole('button', { name: 'What can be done with Mill Row Townhouses' }).click();
     await page.getByRole('button', { name: 'Take off the site' }).click();
     await says(page, /^Taken off the site$/);
+    await holdNotice(page);
     expect(await standing()).toBe('draft');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(standing).toBe('published');
@@ -214,6 +216,7 @@ describe('the list of projects', () => {
     await page.getByRole('button', { name: `Choose all ${total}` }).click();
     await page.getByRole('button', { name: 'Move to bin' }).click();
     await says(page, /moved to the bin$|could not be removed/);
+    await holdNotice(page);
     const left = (await call<Listed>('GET', '/api/admin/categories')).total;
     expect(left).toBeLessThan(5);
     await page.getByRole('button', { name: 'Put back' }).click();

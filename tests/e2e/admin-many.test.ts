@@ -4,7 +4,7 @@ import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, addImage, addProject, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { isPassableInLight } from './support/admin-screens.ts';
-import { atWork, shown } from './support/office.ts';
+import { atWork, holdNotice, shown } from './support/office.ts';
 import { siteForEach } from './support/visit.ts';
 
 const site = siteForEach(nothing);
@@ -37,6 +37,7 @@ describe('removing all that a list shows', () => {
     await dialog.getByLabel('Type “remove all” to confirm').fill('Remove all');
     await dialog.getByRole('button', { name: 'Move all to the bin' }).click();
     await page.getByText('130 moved to the bin').waitFor();
+    await holdNotice(page);
     expect((await call<Listed>('GET', list)).total).toBe(3);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('130 put back').waitFor();
@@ -110,7 +111,7 @@ test('more than a thousand can be chosen and acted on, with progress, and stoppe
   await page.getByRole('button', { name: 'Move to bin' }).click();
   await page.getByText('740 moved to the bin').waitFor();
   expect((await call<Listed>('GET', list)).total).toBe(0);
-}, 120_000);
+});
 
 describe('what cannot be done says what it was', () => {
   test('a removal that is refused', async () => {

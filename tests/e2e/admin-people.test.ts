@@ -6,7 +6,7 @@ import { addPost, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { addPerson, letters, PASSWORD } from './support/accounts.ts';
 import { barriersOf } from './support/barriers.ts';
-import { type AtWork, atWork } from './support/office.ts';
+import { type AtWork, atWork, holdNotice } from './support/office.ts';
 import { settled } from './support/page.ts';
 import { siteWith, type VisitOptions, visit } from './support/visit.ts';
 
@@ -166,12 +166,13 @@ describe('somebody new', () => {
     await question.getByLabel(/^Why/).fill('Has left the company');
     await question.getByRole('button', { name: 'Disable' }).click();
     await says(page, /Nadia Haddad can no longer sign in/);
+    await holdNotice(page);
     await nadia.page.goBack();
     await nadia.page.waitForURL(/\/user\/login/);
-    await tab(page, 'History');
-    await says(page, 'Has left the company');
     await press(page, 'Undo');
     await page.getByRole('button', { name: 'Disable', exact: true }).waitFor();
+    await tab(page, 'History');
+    await says(page, 'Has left the company');
   });
 
   test('is given the link by hand where no mail arrives', async () => {

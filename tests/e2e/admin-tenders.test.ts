@@ -10,6 +10,7 @@ import { unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { addTenderDocument, draftTender, filesOf, table } from '#tests/support/tenders.ts';
 import { barriers } from './support/barriers.ts';
+import { holdNotice } from './support/office.ts';
 import { phone } from './support/page.ts';
 import {
   eventually,
@@ -303,6 +304,7 @@ test('a document is taken out and put back, at once or later', async () => {
   await openPart(page, tender, 'Documents');
   await fromMenu(page, 'A-001 C', 'Take out');
   await page.getByText('“A-001 C” is taken out').waitFor();
+  await holdNotice(page);
   expect(await there()).toEqual([]);
   await press(page, 'Put back');
   await page.getByText('“A-001 C” is back').waitFor();

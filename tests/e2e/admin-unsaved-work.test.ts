@@ -6,6 +6,7 @@ import { nothing } from '#tests/support/site.ts';
 import { barriersOf } from './support/barriers.ts';
 import { type AtWork, atWork } from './support/office.ts';
 import { settled } from './support/page.ts';
+import { typedForms } from './support/typed-forms.ts';
 import { siteWith } from './support/visit.ts';
 
 const site = siteWith(nothing);
@@ -18,22 +19,8 @@ beforeAll(async () => {
 const SUMMARY = 'A school for four hundred children, built over two summers and one winter.';
 
 /** The stored copies, by what is in one field of each. */
-const stored = (page: Page, field: string): Promise<string[]> =>
-  page.evaluate(
-    (name) =>
-      new Promise<string[]>((resolve, reject) => {
-        const request = indexedDB.open('content-area');
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const read = request.result.transaction('typed').objectStore('typed').getAll();
-          read.onsuccess = () => {
-            request.result.close();
-            resolve(read.result.map(({ values }) => String(values[name])).sort());
-          };
-        };
-      }),
-    field,
-  );
+const stored = async (page: Page, field: string): Promise<string[]> =>
+  (await typedForms(page)).map((values) => String(values[field])).sort();
 const openForm = async (page: Page, address: string): Promise<Page> => {
   await page.goto(address);
   await page.getByRole('tab').first().waitFor();
@@ -45,8 +32,7 @@ const anotherWindow = async ({ page }: AtWork, address: string): Promise<Page> =
   openForm(await page.context().newPage(), address);
 const titleField = (page: Page) => page.locator('#field-title');
 const offered = (page: Page) => page.getByRole('region', { name: 'Unsaved text' });
-/** As long as a busy machine takes. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** As when a browser crashes: the page is asked nothing. */
 const crash = (page: Page) => page.close({ runBeforeUnload: false });

@@ -22,8 +22,7 @@ const INPUT = '#field-images input[type=file]';
 
 const photos = (...names: string[]) =>
   Promise.all(names.map(async (name) => ({ name, mimeType: 'image/jpeg', buffer: await photograph() })));
-/** As long as a busy machine takes. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const panel = (page: Page) => page.getByRole('region', { name: 'Uploading', exact: true });
 const missing = (page: Page) => page.getByRole('region', { name: 'Files that were not uploaded' });
@@ -194,7 +193,7 @@ describe('a picture that was just uploaded', () => {
         await fromFile.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
       ).toBe(640);
       await site().jobs.runDue();
-      await fromFile.waitFor({ state: 'detached', timeout: 30_000 });
+      await fromFile.waitFor({ state: 'detached' });
       await page.locator('.pc img[src^="/images/"]').first().waitFor();
     }
   });
@@ -207,6 +206,6 @@ describe('a picture that was just uploaded', () => {
     await page.setInputFiles(INPUT, [{ name: 'survey.tif', mimeType: 'image/tiff', buffer }]);
     await page.locator('.file-name').getByText('survey.tif').waitFor();
     await site().jobs.runDue();
-    await page.locator('.file-name').waitFor({ state: 'detached', timeout: 30_000 });
+    await page.locator('.file-name').waitFor({ state: 'detached' });
   });
 });

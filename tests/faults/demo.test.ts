@@ -54,7 +54,7 @@ beforeAll(async () => {
   database.close();
   tables = TABLES.filter((table) => there.has(table));
   complete = countsOf(file);
-}, 300_000);
+});
 afterAll(() => app.close());
 
 const countsOf = (file: string): Counts => {
@@ -83,7 +83,9 @@ const stepsDone = (file: string): number => {
 
 const isLoaded = (program: Program): boolean => program.output().includes('is loaded');
 
-test(`killed at ${KILLS} points while it is loaded, the site starts every time, and the content is there once`, async () => {
+test(`killed at ${KILLS} points while it is loaded, the site starts every time, and the content is there once`, {
+  tags: ['slow'],
+}, async () => {
   expect(complete.projects).toBeGreaterThan(10);
   const DATA_DIR = dataFolder();
   const file = path.join(DATA_DIR, 'sitework.sqlite');
@@ -120,7 +122,7 @@ test(`killed at ${KILLS} points while it is loaded, the site starts every time, 
   again.process.kill('SIGTERM');
   expect(await again.ended()).toBe(0);
   expect(countsOf(file)).toEqual(counts);
-}, 600_000);
+});
 
 test('ended with SIGTERM while it is loaded, the server ends at once and goes on with it at the next start', async () => {
   const DATA_DIR = dataFolder();
@@ -136,7 +138,7 @@ test('ended with SIGTERM while it is loaded, the server ends at once and goes on
   const next = start({ DATA_DIR, DEMO_CONTENT: 'on' });
   await next.ready();
   await expect.poll(() => stepsDone(file), { timeout: 120_000, interval: 5 }).toBeGreaterThan(before);
-}, 300_000);
+});
 
 test(`the disk fills up while it is loaded (${fullBy}): the server goes on, and so does the loading once there is room`, async () => {
   const disk = smallDisk(400);
@@ -159,4 +161,4 @@ test(`the disk fills up while it is loaded (${fullBy}): the server goes on, and 
   disk.clear(pid);
   await expect.poll(() => stepsDone(file), { timeout: 120_000 }).toBeGreaterThan(before);
   expect(program.process.exitCode).toBeNull();
-}, 300_000);
+});

@@ -148,7 +148,7 @@ describe(`on a full disk (${fullBy})`, () => {
     expect((await sendMessage(address, plan)).status).toBe(200);
     program.process.kill('SIGTERM');
     expect(await program.ended()).toBe(0);
-  }, 240_000);
+  });
 });
 
 describe('a folder of files that may not be written', () => {

@@ -151,10 +151,12 @@ describe('with connections ended under it', () => {
     const receipts = mails.received.flatMap(({ to }) => to).filter((to) => to.startsWith('visitor-'));
     expect(new Set(receipts).size).toBe(number);
     expect(mails.received).toHaveLength(number);
-  }, 300_000);
+  });
 });
 
-test('with connections ended while the demo is loaded, the loading goes on until all of it is there once', async () => {
+test('with connections ended while the demo is loaded, the loading goes on until all of it is there once', {
+  tags: ['slow'],
+}, async () => {
   const { name, url } = await newDatabase();
   const program = start({ ...environment(url), DEMO_CONTENT: 'on' });
   await program.ready();
@@ -184,7 +186,7 @@ test('with connections ended while the demo is loaded, the loading goes on until
   } finally {
     await site.end();
   }
-}, 300_000);
+});
 
 describe('with PostgreSQL stopped and started again', () => {
   test('visitors get cached pages or a page that says when to come back, and all is well again by itself', async () => {
@@ -235,7 +237,7 @@ describe('with PostgreSQL stopped and started again', () => {
     expect(program.process.exitCode).toBeNull();
     program.process.kill('SIGTERM');
     expect(await program.ended()).toBe(0);
-  }, 180_000);
+  });
 
   test('accounts and the admin area say so as well', async () => {
     const { url } = await newDatabase();
@@ -262,7 +264,7 @@ describe('with PostgreSQL stopped and started again', () => {
     await expect
       .poll(async () => (await fetch(`${address}/admin/`, patiently())).status, { timeout: 30_000 })
       .toBe(200);
-  }, 120_000);
+  });
 
   test('it answers while PostgreSQL is there but does not', async () => {
     const { url } = await newDatabase();
@@ -279,7 +281,7 @@ describe('with PostgreSQL stopped and started again', () => {
       postgres.thaw();
     }
     await expect.poll(async () => (await freshPage(address)).status, { timeout: 60_000 }).toBe(200);
-  }, 180_000);
+  });
 
   test('it waits for PostgreSQL at the start, says so in one line, and starts once it is there', async () => {
     const { url } = await newDatabase();
@@ -293,9 +295,11 @@ describe('with PostgreSQL stopped and started again', () => {
     }
     await program.ready();
     expect(program.output().match(/Waiting for the database/g)).toHaveLength(1);
-  }, 120_000);
+  });
 
-  test('it gives up with one line where PostgreSQL does not come, or does not let it in', async () => {
+  test('it gives up with one line where PostgreSQL does not come, or does not let it in', {
+    tags: ['slow'],
+  }, async () => {
     const { url } = await newDatabase();
     const nowhere = new URL(url);
     nowhere.port = '1';
@@ -315,5 +319,5 @@ describe('with PostgreSQL stopped and started again', () => {
     expect(refused.output().trim()).toMatch(
       /^Sitework cannot start: the database cannot be opened \(password authentication failed .*\)$/,
     );
-  }, 120_000);
+  });
 });

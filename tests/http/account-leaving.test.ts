@@ -195,7 +195,9 @@ describe('leaving', () => {
     expect(again.body).toMatchObject({ errors: null, username: 'free.again' });
   });
 
-  test('is refused to the last owner, and to one of two who leave at once', async () => {
+  test('is refused to the last owner, and to one of two who leave at once', {
+    tags: ['dialect'],
+  }, async () => {
     const owners = [
       await addPersonWithAccount(app, { roles: ['owner'] }),
       await addPersonWithAccount(app, { roles: ['owner'] }),

@@ -94,7 +94,9 @@ describe('the token of somebody', () => {
     expect((await currentUser(app, token)).status).toBe(401);
   });
 
-  test('of fifty who sign in while the ban comes, none can be used after it', async () => {
+  test('of fifty who sign in while the ban comes, none can be used after it', {
+    tags: ['dialect'],
+  }, async () => {
     const { _id, username } = await addMember(app);
     const signingIn = Array.from({ length: 50 }, (_, index) =>
       login(app, { username }, { 'x-forwarded-for': `203.0.113.${index}` }).then((answer) => {
@@ -106,11 +108,11 @@ describe('the token of somebody', () => {
     const tokens = (await Promise.all(signingIn)).flatMap(({ body }) => body.token ?? []);
     for (const token of tokens) expect((await currentUser(app, token)).status).toBe(403);
     ban = () => null;
-  }, 60_000);
+  });
 });
 
 describe('the first administrator', () => {
-  test('is one, when two servers start at once', async () => {
+  test('is one, when two servers start at once', { tags: ['dialect'] }, async () => {
     const made = await Promise.all(
       ['admin', 'other.admin'].map((username) =>
         app.accounts.createFirstAdministrator({ username, email: `${username}@localhost`, password: null }),

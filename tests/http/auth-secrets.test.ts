@@ -1,3 +1,4 @@
+/** @module-tag dialect */
 /**
  * What nobody may read again is planted everywhere it is typed or made: passwords, tokens, codes, a password in the field of
  * the name. Then the whole database, the log and every answer to others are searched for it.

@@ -145,7 +145,7 @@ describe('signing up', () => {
     expect((await signUp(app, fields, from)).body.errors).toHaveProperty('username');
   });
 
-  test('of two who want one name at once, one gets it', async () => {
+  test('of two who want one name at once, one gets it', { tags: ['dialect'] }, async () => {
     const from = elsewhere();
     const both = await Promise.all(
       ['one', 'two'].map((who) => signUp(app, { username: 'wanted', email: `${who}@example.com` }, from)),

@@ -229,7 +229,9 @@ describe('a ban', () => {
     expect(await statusOf(person)).toBe(403);
   });
 
-  test('is found among many: by status, kind, scope, words, in order, page by page', async () => {
+  test('is found among many: by status, kind, scope, words, in order, page by page', {
+    tags: ['dialect'],
+  }, async () => {
     const list = async (query: string) => {
       const answer = await owner.call<ListOf<Ban>>('GET', `/api/admin/bans?${query}`);
       expect(answer.status, query).toBe(200);
@@ -372,7 +374,9 @@ describe('whoever is banned', () => {
     app.clock.set(start);
   });
 
-  test('can use none of fifty sessions that were opened while the ban was set', async () => {
+  test('can use none of fifty sessions that were opened while the ban was set', {
+    tags: ['dialect'],
+  }, async () => {
     const person = await signIn(app, { roles: ['administrator'] });
     const opening = Array.from({ length: 50 }, () => app.accounts.openSession(person._id, 1));
     const [made, tokens] = await Promise.all([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type CommentSent,
   CommentSent as CommentSentSchema,
@@ -10,16 +10,20 @@ import { newId } from '#platform/db/id.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { emptySiteForEach, NOON, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPost, unwrap } from '#tests/support/factories.ts';
 
 let app: TestApp;
 let post: string;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp({ trustProxy: 1 });
-  post = await addPost(app);
 });
-afterEach(() => app.close());
+beforeEach(async () => {
+  app.clock.set(NOON);
+  post = await addPost(app);
+  await setting('moderated');
+});
+afterAll(() => app.close());
 
 const COMMENTS = '/api/guest/comments';
 const MINUTE = 60_000;
@@ -35,15 +39,19 @@ const comment = (fields: Record<string, unknown> = {}): Record<string, unknown> 
   ...fields,
 });
 
-let sender = 0;
+let networks = 0;
+const newNetwork = (): string => {
+  networks += 1;
+  return `198.18.${Math.floor(networks / 250)}.${networks % 250}`;
+};
+
 /** From a network of its own, unless the headers say otherwise. */
 const send = (fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
-  sender += 1;
   return app.json<CommentSent & ErrorAnswer>(COMMENTS, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-forwarded-for': `203.0.113.${sender % 250}`,
+      'x-forwarded-for': newNetwork(),
       'user-agent': 'Test browser',
       ...headers,
     },
@@ -51,7 +59,9 @@ const send = (fields: Record<string, unknown> = {}, headers: Record<string, stri
   });
 };
 const read = async (): Promise<Comments> => (await app.json<Comments>(`${COMMENTS}?on=post:${post}`)).body;
-const stored = () => app.database.db.selectFrom('comments').selectAll().orderBy('_id').execute();
+/** The comments on the post of this test, and their answers. */
+const stored = () =>
+  app.database.db.selectFrom('comments').selectAll().where('onId', '=', post).orderBy('_id').execute();
 const newest = async (): Promise<string> => (await stored()).at(-1)?._id ?? '';
 const setting = async (comments: 'on' | 'moderated' | 'off') => {
   const { version } = await app.settings.get('general');
@@ -135,7 +145,8 @@ describe('a comment', () => {
       'Thanks. Your comment will appear once it is approved',
     ]);
     expect(await stored()).toMatchObject([{ status: 'spam', heldFor: 'machine' }]);
-    expect((await app.comments.list({ status: 'spam', page: 1, max: 10 })).total).toBe(1);
+    const { items } = await app.comments.list({ status: 'spam', page: 1, max: 100 });
+    expect(items.map(({ _id }) => _id)).toContain(await newest());
   });
 
   test('can be answered, and the answer cannot', async () => {
@@ -202,7 +213,7 @@ describe('a comment', () => {
 
   test('never tells the address of its author, and forgets where it came from after 90 days', async () => {
     await setting('on');
-    const sent = await send();
+    const sent = await send({}, { 'x-forwarded-for': '203.0.113.9' });
     for (const answer of [JSON.stringify(sent.body), JSON.stringify(await read())]) {
       expect(answer).not.toMatch(/example\.com/i);
       expect(answer).not.toContain('203.0.113');
@@ -227,7 +238,10 @@ describe('a comment', () => {
 });
 
 describe('somebody who sends much', () => {
-  const home = { 'x-forwarded-for': '198.51.100.7' };
+  let home: Record<string, string>;
+  beforeEach(() => {
+    home = { 'x-forwarded-for': newNetwork() };
+  });
 
   test('is asked to wait, and told how long; others are not', async () => {
     for (let sent = 1; sent <= 6; sent += 1)
@@ -242,7 +256,7 @@ describe('somebody who sends much', () => {
     expect((await send({ body: 'One more' }, home)).status).toBe(202);
   });
 
-  test('at once is counted as surely', async () => {
+  test('at once is counted as surely', { tags: ['dialect'] }, async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => send({ body: `Comment ${index}` }, home)),
     );
@@ -280,7 +294,10 @@ describe('somebody who sends much', () => {
 });
 
 describe('what is sent again', () => {
-  const key = { 'idempotency-key': '6f1c1a52-1c9d-4a27-9b53-0a1f3a1a9c11' };
+  let key: { 'idempotency-key': string };
+  beforeEach(() => {
+    key = { 'idempotency-key': crypto.randomUUID() };
+  });
   const sameForm = { startedAt: '2026-11-21T11:59:00.000Z' };
 
   test('with the same key is answered as the first time, and done once', async () => {
@@ -302,7 +319,7 @@ describe('what is sent again', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('many times at once is done once', async () => {
+  test('many times at once is done once', { tags: ['dialect'] }, async () => {
     await setting('on');
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(sameForm, key)));
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body])))).toHaveLength(1);
@@ -310,7 +327,9 @@ describe('what is sent again', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('at once is done once by the key alone, whatever is done; the others get the first answer', async () => {
+  test('at once is done once by the key alone, whatever is done; the others get the first answer', {
+    tags: ['dialect'],
+  }, async () => {
     const answers = idempotency(app);
     let done = 0;
     const work = async () => {
@@ -332,7 +351,7 @@ describe('what is sent again', () => {
   });
 
   test('costs nothing, and tells nobody else anything', async () => {
-    const home = { ...key, 'x-forwarded-for': '198.51.100.7' };
+    const home = { ...key, 'x-forwarded-for': newNetwork() };
     for (let sent = 1; sent <= 10; sent += 1) expect((await send(sameForm, home)).status).toBe(202);
     const kept = await app.database.db.selectFrom('idempotencyKeys').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain('example.com');
@@ -353,6 +372,17 @@ describe('what is sent again', () => {
 });
 
 describe('very many comments', () => {
+  emptySiteForEach(
+    () => app,
+    (own) => {
+      app = own;
+    },
+    { trustProxy: 1 },
+  );
+  beforeEach(async () => {
+    post = await addPost(app);
+  });
+
   /** As if written over the years: through the form it would take a day for each network. */
   const fill = (count: number, parentId: string | null = null): Promise<void> =>
     app.database.transaction(async () => {
@@ -374,7 +404,9 @@ describe('very many comments', () => {
   const page = async (query: string): Promise<Comments> =>
     (await app.json<Comments>(`${COMMENTS}?on=post:${post}&${query}`)).body;
 
-  test('come in pages of comments, each with all its answers, and none is left out', async () => {
+  test('come in pages of comments, each with all its answers, and none is left out', {
+    tags: ['dialect'],
+  }, async () => {
     await setting('on');
     await send();
     const first = await newest();

@@ -149,7 +149,9 @@ describe('a message', () => {
     expect((await app.mail.about({ type: 'message', _id: (await latest())?._id ?? '' })).length).toBe(2);
   });
 
-  test('is numbered one after the other, without gaps, also when many come at once', async () => {
+  test('is numbered one after the other, without gaps, also when many come at once', {
+    tags: ['dialect'],
+  }, async () => {
     const before = Number((await send(message())).body.reference.slice(-4));
     const many = await Promise.all(
       Array.from({ length: 6 }, (_, index) => send(message({ name: `N ${index}` }))),
@@ -320,7 +322,9 @@ describe('no answer does not mean not stored: a message that comes again', () =>
     expect(other.body.reference).not.toBe(one.body.reference);
   });
 
-  test('without a key, within ten minutes and from the same network, is one, even at once', async () => {
+  test('without a key, within ten minutes and from the same network, is one, even at once', {
+    tags: ['dialect'],
+  }, async () => {
     const who = { 'x-test-address': somebody() };
     const body = message();
     const [one, two] = await Promise.all([send(body, who), send(body, who)]);

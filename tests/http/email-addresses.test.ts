@@ -1,3 +1,4 @@
+/** @module-tag dialect */
 /** One check of email addresses, wherever one is typed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAdministrator, bearer, call, PASSWORD, type Person } from '#tests/support/accounts.ts';

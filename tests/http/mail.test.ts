@@ -1,3 +1,4 @@
+/** @module-tag dialect */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Addressing } from '#features/mail/server/index.ts';
 import { system } from '#platform/http/routing/viewer.ts';

@@ -1,3 +1,4 @@
+/** @module-tag dialect */
 /** The office finds records by what people know of them, not by their titles alone; guests do not. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';

@@ -1,3 +1,4 @@
+/** @module-tag dialect */
 /** Lists of many, and what is done to many at once. */
 import { type SQLInputValue, type SQLOutputValue, StatementSync } from 'node:sqlite';
 import { CompiledQuery, sql } from 'kysely';

@@ -1,6 +1,6 @@
 /** The pages as they leave the server: kept, fresh, one address each, and nothing in them that could run. */
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -17,17 +17,31 @@ import { builtRenderer } from '#tests/support/site.ts';
 let app: TestApp;
 let education: string;
 let school: string;
-beforeEach(async () => {
+const start = async (): Promise<void> => {
   app = await startTestApp({ renderer: await builtRenderer() });
   education = await addCategory(app, { title: 'Education' });
   school = await addProject(app, education, { title: 'Northgate School', featured: true });
-});
-afterEach(async () => {
-  expect(app.complaints).toEqual([]);
-  await app.close();
-});
+};
+beforeAll(start);
+afterEach(() => expect(app.complaints.splice(0)).toEqual([]));
+afterAll(() => app.close());
+
+/** For tests that change what the others read. */
+const ownSiteForEach = (): void => {
+  beforeEach(async () => {
+    const shared = { app, education, school };
+    await start();
+    return async () => {
+      const own = app;
+      ({ app, education, school } = shared);
+      await own.close();
+      expect(own.complaints).toEqual([]);
+    };
+  });
+};
 
 const SCHOOL = '/projects/education/northgate-school';
+const pages = ['/', '/projects', '/projects/education', SCHOOL, '/featured-projects', '/meet-the-team'];
 const html = async (path: string): Promise<string> => (await app.request(path)).text();
 const leadsTo = async (path: string): Promise<[number, string | null]> => {
   const { status, headers } = await app.request(path);
@@ -53,6 +67,8 @@ const shown = (page: string): string =>
     .replaceAll('&amp;', '&');
 
 describe('a page that is kept', () => {
+  ownSiteForEach();
+
   test('shows a change on the very next request', async () => {
     expect(await html(SCHOOL)).toContain('Northgate School');
     unwrap(await app.content.projects.change(school, 2, { title: 'Northgate Academy' }, system));
@@ -134,6 +150,8 @@ describe('a page that is kept', () => {
 });
 
 describe('what comes by the clock', () => {
+  ownSiteForEach();
+
   test('stands on the pages from its second on, and is gone from its last', async () => {
     const { _id } = unwrap(
       await app.content.projects.create(
@@ -175,22 +193,6 @@ describe('an address', () => {
     expect(await leadsTo(canonical)).toEqual([200, null]);
   });
 
-  test('of a project under another category leads to its own, for good', async () => {
-    await addCategory(app, { title: 'Culture' });
-    expect(await leadsTo('/projects/culture/northgate-school')).toEqual([301, SCHOOL]);
-    expect(await leadsTo('/projects/nowhere/northgate-school')).toEqual([301, SCHOOL]);
-  });
-
-  test('that something once had leads to the one it has now, for good', async () => {
-    const person = await addPerson(app);
-    unwrap(await app.content.projects.change(school, 2, { url: 'northgate-academy' }, system));
-    unwrap(await app.content.staff.change(person, 2, { url: 'eleanor-hale-fciob' }, system));
-    unwrap(await app.content.projectCategories.change(education, 2, { url: 'schools' }, system));
-    expect(await leadsTo(SCHOOL)).toEqual([301, '/projects/schools/northgate-academy']);
-    expect(await leadsTo('/projects/education')).toEqual([301, '/projects/schools']);
-    expect(await leadsTo('/meet-the-team/eleanor-hale')).toEqual([301, '/meet-the-team/eleanor-hale-fciob']);
-  });
-
   test.each([
     '/nowhere',
     '/projects/nowhere',
@@ -213,25 +215,6 @@ describe('an address', () => {
     expect(app.cache.bytes).toBe(kept);
   });
 
-  test('with a page number out of bounds comes to a page that is there', async () => {
-    for (let number = 0; number < 25; number += 1)
-      await addProject(app, education, { title: `Project number ${number}`, images: [await addImage(app)] });
-    const last = shown(await html('/projects?page=2'));
-    expect(last).toContain('Project number 24');
-    const follow = async (path: string): Promise<string> => {
-      const answer = await app.request(path);
-      const location = answer.headers.get('location');
-      expect(answer.status, path).toBeLessThan(400);
-      return location === null ? shown(await answer.text()) : follow(location);
-    };
-    for (const page of ['3', '999999', '1000000'])
-      expect(await follow(`/projects?page=${page}`), page).toContain('Project number 24');
-    for (const page of ['0', '-1', '1e9', 'two', '1.5', '', '99999999999999999999'])
-      expect(await follow(`/projects?page=${encodeURIComponent(page)}`), page).toContain('Northgate School');
-    for (const page of ['0', '-3', 'x', '7'])
-      expect(await follow(`/projects/education?page=${page}`), page).toContain('Northgate School');
-  });
-
   test.each([
     'sort=passwordHash',
     'direction=up',
@@ -252,9 +235,46 @@ describe('an address', () => {
   );
 });
 
-describe('what machines are told', () => {
-  const pages = ['/', '/projects', '/projects/education', SCHOOL, '/featured-projects', '/meet-the-team'];
+describe('an address, after a change,', () => {
+  ownSiteForEach();
 
+  test('of a project under another category leads to its own, for good', async () => {
+    await addCategory(app, { title: 'Culture' });
+    expect(await leadsTo('/projects/culture/northgate-school')).toEqual([301, SCHOOL]);
+    expect(await leadsTo('/projects/nowhere/northgate-school')).toEqual([301, SCHOOL]);
+  });
+
+  test('that something once had leads to the one it has now, for good', async () => {
+    const person = await addPerson(app);
+    unwrap(await app.content.projects.change(school, 2, { url: 'northgate-academy' }, system));
+    unwrap(await app.content.staff.change(person, 2, { url: 'eleanor-hale-fciob' }, system));
+    unwrap(await app.content.projectCategories.change(education, 2, { url: 'schools' }, system));
+    expect(await leadsTo(SCHOOL)).toEqual([301, '/projects/schools/northgate-academy']);
+    expect(await leadsTo('/projects/education')).toEqual([301, '/projects/schools']);
+    expect(await leadsTo('/meet-the-team/eleanor-hale')).toEqual([301, '/meet-the-team/eleanor-hale-fciob']);
+  });
+
+  test('with a page number out of bounds comes to a page that is there', async () => {
+    for (let number = 0; number < 25; number += 1)
+      await addProject(app, education, { title: `Project number ${number}`, images: [await addImage(app)] });
+    const last = shown(await html('/projects?page=2'));
+    expect(last).toContain('Project number 24');
+    const follow = async (path: string): Promise<string> => {
+      const answer = await app.request(path);
+      const location = answer.headers.get('location');
+      expect(answer.status, path).toBeLessThan(400);
+      return location === null ? shown(await answer.text()) : follow(location);
+    };
+    for (const page of ['3', '999999', '1000000'])
+      expect(await follow(`/projects?page=${page}`), page).toContain('Project number 24');
+    for (const page of ['0', '-1', '1e9', 'two', '1.5', '', '99999999999999999999'])
+      expect(await follow(`/projects?page=${encodeURIComponent(page)}`), page).toContain('Northgate School');
+    for (const page of ['0', '-3', 'x', '7'])
+      expect(await follow(`/projects/education?page=${page}`), page).toContain('Northgate School');
+  });
+});
+
+describe('what machines are told', () => {
   test.each(pages)(
     '%s names its one address, itself and a picture for cards on other sites',
     async (path) => {
@@ -315,23 +335,6 @@ describe('what machines are told', () => {
     expect(canonical === 'http://localhost:3000/projects' || page.includes('content="noindex')).toBe(true);
   });
 
-  test('the sitemap names every page that is there, with its pictures, and each of them answers', async () => {
-    await app.jobs.runDue();
-    await addPerson(app);
-    const answer = await app.request('/sitemap.xml');
-    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const xml = await answer.text();
-    const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
-    for (const path of [...pages, '/meet-the-team/eleanor-hale'])
-      expect(addresses).toContain(`http://localhost:3000${path}`);
-    for (const address of addresses)
-      expect((await app.request(address.slice('http://localhost:3000'.length))).status, address).toBe(200);
-    const [picture] = [...xml.matchAll(/<image:loc>([^<]*)<\/image:loc>/g)].map(
-      ([, address]) => address ?? '',
-    );
-    expect((await app.request(picture?.slice('http://localhost:3000'.length) ?? '/none')).status).toBe(200);
-  });
-
   test('the robots file and the manifest are there, and lead where they say', async () => {
     const robots = await html('/robots.txt');
     expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');
@@ -355,7 +358,30 @@ test('a site whose company has entered neither phone nor email invents none', as
   expect(await html('/.well-known/security.txt')).toMatch(/^Contact: http:\/\/localhost:3000\/contact$/m);
 });
 
+describe('the sitemap', () => {
+  ownSiteForEach();
+
+  test('names every page that is there, with its pictures, and each of them answers', async () => {
+    await app.jobs.runDue();
+    await addPerson(app);
+    const answer = await app.request('/sitemap.xml');
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await answer.text();
+    const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
+    for (const path of [...pages, '/meet-the-team/eleanor-hale'])
+      expect(addresses).toContain(`http://localhost:3000${path}`);
+    for (const address of addresses)
+      expect((await app.request(address.slice('http://localhost:3000'.length))).status, address).toBe(200);
+    const [picture] = [...xml.matchAll(/<image:loc>([^<]*)<\/image:loc>/g)].map(
+      ([, address]) => address ?? '',
+    );
+    expect((await app.request(picture?.slice('http://localhost:3000'.length) ?? '/none')).status).toBe(200);
+  });
+});
+
 describe('words that look like markup', () => {
+  ownSiteForEach();
+
   const NASTY =
     '</script><script>alert(1)</script><!-- "><img src=x onerror=alert(2)> \u2028\u2029 &lt;b&gt; \'';
 

@@ -1,3 +1,4 @@
+/** @module-tag dialect */
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {

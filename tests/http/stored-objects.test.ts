@@ -1,3 +1,4 @@
+/** @module-tag dialect */
 /** Stored files that no record references: removed after a day, and never one that a record needs. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { documentLimits } from '#features/documents/schema.ts';

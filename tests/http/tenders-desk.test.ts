@@ -1,8 +1,8 @@
 /** What the content area does with a tender beside its fields, over HTTP. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { NOON, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { type Json, type Office, signedIn } from '#tests/support/office.ts';
 import {
@@ -15,11 +15,14 @@ import {
 
 let app: TestApp;
 let owner: Office;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
+});
+beforeEach(async () => {
+  app.clock.set(NOON);
   owner = await signedIn(app, { roles: ['owner'] });
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const NOBODY = '0199f000-0000-7000-8000-00000000dead';
 const at = (tender: Pick<AddedTender, '_id'>, rest = ''): string => `/api/admin/tenders/${tender._id}${rest}`;
@@ -112,12 +115,15 @@ describe('a tender in the content area', () => {
   });
 
   test('is found by its reference', async () => {
-    const tender = await addTender(app);
-    await draftTender(app);
+    const title = 'Hoardings to Quarry Hill';
+    const tender = await addTender(app, { title });
+    await draftTender(app, { title });
     const { body } = await owner.get(`/api/admin/tenders?search=${tender.reference.toLowerCase()}`);
     expect(body.items.map((one: Json) => one._id)).toEqual([tender._id]);
-    expect((await owner.get('/api/admin/tenders?category=goods')).body.total).toBe(0);
-    expect((await owner.get('/api/admin/tenders?access=public&category=works')).body.total).toBe(2);
+    expect((await owner.get('/api/admin/tenders?search=hoardings&category=goods')).body.total).toBe(0);
+    expect(
+      (await owner.get('/api/admin/tenders?search=hoardings&access=public&category=works')).body.total,
+    ).toBe(2);
     expect((await owner.get('/api/admin/tenders?access=everybody')).status).toBe(400);
   });
 

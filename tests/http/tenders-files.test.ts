@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import type { Tender } from '#features/tenders/schema/guest.ts';
 import { openArchive } from '#features/tenders/server/documents/tender-archive.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { NOON, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import {
   type AddedTender,
@@ -15,10 +15,11 @@ import {
 } from '#tests/support/tenders.ts';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
 });
-afterEach(() => app.close());
+beforeEach(() => app.clock.set(NOON));
+afterAll(() => app.close());
 
 interface Unpacked {
   name: string;
@@ -71,7 +72,7 @@ describe('the archive of a tender', () => {
     const { response, entries } = await zipOf(tender);
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="T-2026-0001-documents.zip"',
+      `attachment; filename="${tender.reference}-documents.zip"`,
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -111,7 +112,7 @@ describe('the archive of a tender', () => {
     expect((await zipOf(tender, '?since=2026-11-24T10:00:00Z')).response.status).toBe(404);
     expect((await zipOf(tender, '?since=yesterday')).response.status).toBe(400);
     expect((await zipOf(tender, '?since=2026-11-23')).response.headers.get('content-disposition')).toContain(
-      'T-2026-0001-since-2026-11-23.zip',
+      `${tender.reference}-since-2026-11-23.zip`,
     );
   });
 
@@ -241,7 +242,7 @@ describe('the calendar of a tender', () => {
       .map((line) => line.slice(line.indexOf(':') + 1));
 
   test('has every date, each in UTC and under a name that stays', async () => {
-    const { _id } = await addTender(app, {
+    const { _id, reference } = await addTender(app, {
       title: 'Roof; walls, and floors \\ stairs',
       siteVisit: { at: '2026-11-27T11:00', place: 'Gate 2, Northgate', notes: 'Boots\nand helmets' },
       bidOpening: { at: '2026-12-10T15:00' },
@@ -262,7 +263,7 @@ describe('the calendar of a tender', () => {
       '20261218',
     ]);
     expect(lines(text)).toContain(
-      'SUMMARY:Tender closes: Roof\\; walls\\, and floors \\\\ stairs (T-2026-0001)',
+      `SUMMARY:Tender closes: Roof\\; walls\\, and floors \\\\ stairs (${reference})`,
     );
     expect(lines(text)).toContain('LOCATION:Gate 2\\, Northgate');
     // Every date but the opening rings a day before, the closing two hours before as well.
@@ -300,6 +301,10 @@ describe('the calendar of a tender', () => {
     expect(new Set(valuesOf(third, 'STATUS'))).toEqual(new Set(['CANCELLED']));
   });
 
+  /** What a feed says of one tender. */
+  const entryOf = (atom: string, _id: string): string | undefined =>
+    atom.split('<entry>').find((entry) => entry.includes(`urn:uuid:${_id}<`));
+
   test('and the feeds tell of all tenders that guests see, and of no draft', async () => {
     const open = await addTender(app, { title: 'Open <tender> & more', closesAt: '2026-12-20T14:00' });
     const other = await addTender(app, { title: 'Another open tender' });
@@ -311,16 +316,20 @@ describe('the calendar of a tender', () => {
     expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     const atom = await feed.text();
     expect(atom).toContain(`<id>urn:uuid:${open._id}</id>`);
-    expect(atom).toContain('<title>Open &#60;tender&#62; &#38; more (T-2026-0001)</title>');
+    expect(atom).toContain(`<title>Open &#60;tender&#62; &#38; more (${open.reference})</title>`);
     expect(atom).toContain(`<link href="http://localhost:3000/tenders/${open.url}"/>`);
-    expect(atom).toContain('Open. Before 14:00:00, Sunday 20 December 2026 (Europe/London, UTC).');
+    expect(entryOf(atom, open._id)).toContain(
+      'Open. Before 14:00:00, Sunday 20 December 2026 (Europe/London, UTC).',
+    );
     expect(atom).not.toContain('Secret');
     expect(await (await app.request('/sitemap.xml')).text()).toContain(
       `<loc>http://localhost:3000/tenders/${open.url}</loc>`,
     );
     // Kept between two changes, renewed at once by a change or by the clock.
     app.clock.set(new Date('2026-12-20T14:00:00.000Z'));
-    expect(await (await app.request('/tenders.xml')).text()).toContain('Closed, under evaluation.');
+    expect(entryOf(await (await app.request('/tenders.xml')).text(), open._id)).toContain(
+      'Closed, under evaluation.',
+    );
   });
 
   test('is described with its media type', async () => {

@@ -1,8 +1,8 @@
 /** Documents that only the office sees: prepared for an addendum, or taken out before bidders saw them. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tender } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { NOON, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { type Answered, type Json, type Office, signedIn } from '#tests/support/office.ts';
 import {
@@ -16,11 +16,14 @@ import {
 
 let app: TestApp;
 let owner: Office;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
+});
+beforeEach(async () => {
+  app.clock.set(NOON);
   owner = await signedIn(app, { roles: ['owner'] });
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const at = (tender: Pick<AddedTender, '_id'>, rest = ''): string => `/api/admin/tenders/${tender._id}${rest}`;
 const seen = async ({ _id }: Pick<AddedTender, '_id'>) =>
@@ -229,20 +232,23 @@ describe('a document taken out of a draft', () => {
 
 describe('the list of tenders', () => {
   test('says the phase and how many documents there are, and is narrowed by phase', async () => {
-    const open = await addTender(app);
-    const draft = await draftTender(app);
+    const title = 'Kerbs to Quarry Hill';
+    const open = await addTender(app, { title });
+    const draft = await draftTender(app, { title });
     await addTenderDocument(app, draft, '01', 'Instructions.csv');
     await owner.send(
       'DELETE',
       at(draft, `/documents/${await addTenderDocument(app, draft, '01', 'Taken out.csv')}`),
     );
-    const { body } = await owner.get('/api/admin/tenders?sort=createdAt&direction=asc');
+    const { body } = await owner.get('/api/admin/tenders?search=kerbs&sort=createdAt&direction=asc');
     expect(body.items).toMatchObject([
       { _id: open._id, phase: 'open', documentsCount: 2 },
       { _id: draft._id, phase: null, documentsCount: 1 },
     ]);
     const inPhase = async (phase: string) =>
-      (await owner.get(`/api/admin/tenders?phase=${phase}`)).body.items.map((one: Json) => one._id);
+      (await owner.get(`/api/admin/tenders?search=kerbs&phase=${phase}`)).body.items.map(
+        (one: Json) => one._id,
+      );
     expect(await inPhase('open')).toEqual([open._id]);
     expect(await inPhase('closed')).toEqual([]);
     expect((await owner.get('/api/admin/tenders?phase=lost')).status).toBe(400);

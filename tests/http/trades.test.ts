@@ -1,3 +1,4 @@
+/** @module-tag dialect */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSettings } from '#features/accounts/schema/account.ts';

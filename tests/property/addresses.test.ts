@@ -1,3 +1,4 @@
+/** @module-tag dialect */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressFrom, fold } from '#platform/db/fold.ts';

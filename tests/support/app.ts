@@ -5,12 +5,13 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { inject } from 'vitest';
+import { beforeEach, inject } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { type App, type Dependencies, makeApp } from '#server/app.ts';
 import { settableClock } from './clock.ts';
+import { cheapHashing } from './hashing.ts';
 import { builtMails } from './mail.ts';
 import { freshPostgres } from './postgres.ts';
 
@@ -105,6 +106,7 @@ export const startTestApp = async (options: Partial<Dependencies> = {}): Promise
     cacheBytes: 8 * 1024 * 1024,
     secret: SECRET,
     mails: builtMails,
+    hashing: cheapHashing,
     log: { info: () => {}, warn: complain, error: complain },
     ...options,
   });
@@ -137,4 +139,24 @@ export const startTestApp = async (options: Partial<Dependencies> = {}): Promise
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/**
+ * Gives each test of the surrounding `describe` an empty site of its own: `use` receives its server before the test, and the
+ * server that the rest of the file shares after it.
+ */
+export const emptySiteForEach = (
+  sharedApp: () => TestApp,
+  use: (app: TestApp) => void,
+  options?: Partial<Dependencies>,
+): void => {
+  beforeEach(async () => {
+    const shared = sharedApp();
+    const own = await startTestApp(options);
+    use(own);
+    return async () => {
+      use(shared);
+      await own.close();
+    };
+  });
 };

@@ -20,6 +20,10 @@ for (const method of methods) {
   console[method] = (...words: unknown[]) => note(`console.${method}`, format(...words));
 }
 const heard = (warning: Error): void => note('process warning', `${warning.name}: ${warning.message}`);
+// A process that runs several files loads this for each, and one whose tests are all left out calls no hook.
+const listening = globalThis as { heardByConsoleGuard?: typeof heard };
+if (listening.heardByConsoleGuard) process.off('warning', listening.heardByConsoleGuard);
+listening.heardByConsoleGuard = heard;
 process.on('warning', heard);
 
 function note(source: string, text: string): void {
@@ -47,8 +51,6 @@ afterEach(async () => {
 // What was said outside any test: while loading, or after the last one.
 afterAll(async () => {
   await nextTurn();
-  // The next file of this process brings a guard of its own.
-  process.off('warning', heard);
   reportUnexpected();
 });
 

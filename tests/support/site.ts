@@ -28,6 +28,7 @@ import { type Dependencies, makeApp } from '#server/app.ts';
 import { loadDemo } from '../../demo/load.ts';
 import type { TestApp } from './app.ts';
 import { settableClock } from './clock.ts';
+import { cheapHashing } from './hashing.ts';
 import { builtMails } from './mail.ts';
 import { isRunning } from './temporary-folder.ts';
 
@@ -206,6 +207,7 @@ const open = async (folder: string, dependencies: Partial<Dependencies>): Promis
     trustProxy: 0,
     cacheBytes: 8 * 1024 * 1024,
     secret: 'a secret of thirty-two characters',
+    hashing: cheapHashing,
     log: { info: () => {}, warn: complain, error: complain },
     ...dependencies,
   });

@@ -1,3 +1,4 @@
+/** @module-tag dialect */
 /** Which transactions wait for the disk, and which need not. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';

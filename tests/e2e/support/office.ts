@@ -71,3 +71,6 @@ export const shown = async (page: Page, address: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
   expect(await page.getByRole('heading', { level: 1, name: 'Error 404' }).count()).toBe(0);
 };
+
+/** Keeps the notice that is shown until its button is pressed: one that nobody points at goes after ten seconds. */
+export const holdNotice = (page: Page): Promise<void> => page.locator('.snack').hover();

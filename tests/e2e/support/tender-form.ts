@@ -43,7 +43,7 @@ export const file = (name: string, buffer: Uint8Array = table()) => ({
 });
 
 /** Until it is so, however busy the machine is. */
-export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 45_000 });
+export const eventually = <Value>(read: () => Value) => expect.poll(read);
 
 /** What depends on the site that the tests of a file have. */
 export const tendersOf = (site: () => Site) => ({

@@ -27,7 +27,7 @@ export const siteWith = (
   };
 };
 
-/** A site for each test, so that one that is tried again finds things as it did the first time. */
+/** A site for each test, where each needs one that nobody has changed. */
 export const siteForEach = (content: Content): (() => Site) => {
   let site: Site | undefined;
   beforeEach(async ({ onTestFinished: whenFinished }) => {

@@ -11,6 +11,8 @@ const PATIENCE = 10_000;
 export const fileBody = (stream: Readable): ReadableStream<Uint8Array> => {
   const forgotten = setTimeout(() => stream.destroy(), PATIENCE).unref();
   const chunks = stream.iterator();
+  // The iterator listens from its first step on: an error before that would end the process. Whoever reads still gets it.
+  stream.on('error', () => {});
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

@@ -1,0 +1,85 @@
+/** What `npm test -- changed` runs: which files were changed, and what they can affect. */
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+export interface Affected {
+  /** Files whose importers are tested */
+  files: readonly string[];
+  /** Whether the server program itself may behave differently */
+  server: boolean;
+  /** Options that select the browser tests; `null` when none is affected */
+  browser: readonly string[] | null;
+}
+
+/** The browser tests of the admin area and of accounts begin with its name; the others are about the public site. */
+const areas = ['admin', 'account'] as const;
+/** Files of browser tests that `npm test` runs. */
+export const JOURNEYS = 'journeys.test.ts';
+
+/**
+ * Returns the files that differ from the commit where this branch left `base`, working tree and new files included.
+ * Without `base` it is the upstream branch, or `main` where there is none.
+ */
+export function changedSince(base?: string): string[] {
+  const git = (...words: string[]): string | null => {
+    const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+    return status === 0 ? stdout.trim() : null;
+  };
+  const candidates = base === undefined ? ['@{upstream}', 'origin/main', 'main'] : [base];
+  const start = candidates.map((name) => git('merge-base', 'HEAD', name)).find((commit) => commit);
+  if (!start) throw new Error(`There is no commit to compare with: ${candidates.join(', ')}`);
+  const lists = [
+    git('diff', '--name-only', '--no-renames', start),
+    git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return [...new Set(lists.flatMap((list) => list?.split('\n') ?? []).filter((file) => file !== ''))].sort();
+}
+
+/**
+ * Pages and mails are built files, which no test imports: where browser code changed, `tests/support/site.ts`, which loads
+ * them, counts as changed as well.
+ */
+export function affectedBy(changed: readonly string[]): Affected {
+  const code = changed.filter((file) => /\.(?:[cm]?[jt]sx?|json|css|sql)$/.test(file));
+  return {
+    files: code.some(isDrawn) ? [...code, 'tests/support/site.ts'] : code,
+    server: code.some((file) =>
+      /^(?:src\/.*(?<!\.test)\.ts|package-lock\.json|tests\/faults\/.*)$/.test(file),
+    ),
+    browser: browserTests(code),
+  };
+}
+
+/**
+ * A changed screen runs the browser tests of its area, a part that all screens share runs all of them, and everything
+ * else the journeys. A changed test runs in any case.
+ */
+function browserTests(code: readonly string[]): readonly string[] | null {
+  const chosen = new Set<string>();
+  for (const file of code) {
+    if (/^tests\/e2e\/[^/]+\.test\.ts$/.test(file)) chosen.add(file);
+    else if (file.startsWith('tests/e2e/')) return [];
+    else if (/\.test\.tsx?$/.test(file) || /^(?:tests|benchmarks|budgets|tools)\//.test(file)) continue;
+    else if (isDrawn(file)) {
+      const tests = testsOfArea(file);
+      if (tests === null) return [];
+      for (const test of tests) chosen.add(test);
+    } else chosen.add(JOURNEYS);
+  }
+  return chosen.size === 0 ? null : [...chosen].sort();
+}
+
+/** What browsers run or show. */
+const isDrawn = (file: string): boolean => /\.(?:tsx|css)$/.test(file) || file.startsWith('src/web/');
+
+/** `null` for a part that is shared. */
+function testsOfArea(file: string): string[] | null {
+  const named = (area: string): boolean => new RegExp(`/${area}s?[/.]`).test(file);
+  const area = areas.find(named);
+  if (area === undefined && !named('site')) return null;
+  const tests = globSync('tests/e2e/*.test.ts', { cwd: root, exclude: ['**/*.thorough.test.ts'] });
+  return tests.filter((test) => areas.find((one) => path.basename(test).startsWith(`${one}-`)) === area);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { affectedBy, JOURNEYS } from './changed.ts';
+
+test('a change of the docs affects no test', () => {
+  expect(affectedBy(['README.md', 'docs/architecture.md'])).toEqual({
+    files: [],
+    server: false,
+    browser: null,
+  });
+});
+
+test('a change of the server runs the journeys, starts the program, and tests what imports it', () => {
+  expect(affectedBy(['src/server/db/open.ts'])).toEqual({
+    files: ['src/server/db/open.ts'],
+    server: true,
+    browser: [JOURNEYS],
+  });
+});
+
+test('a changed screen runs the browser tests of its area', () => {
+  const admin = affectedBy(['src/web/admin/list/table.tsx']).browser ?? [];
+  expect(admin).toContain('tests/e2e/admin-lists.test.ts');
+  expect(admin.filter((file) => !file.startsWith('tests/e2e/admin-'))).toEqual([]);
+  expect(affectedBy(['src/features/galleries/admin.tsx']).browser).toEqual(admin);
+
+  const account = affectedBy(['src/web/account/sign-in.tsx']).browser ?? [];
+  expect(account).toContain('tests/e2e/account-guards.test.ts');
+  expect(account.filter((file) => !file.startsWith('tests/e2e/account-'))).toEqual([]);
+
+  const site = affectedBy(['src/web/site/news/post.css']).browser ?? [];
+  expect(site).toContain('tests/e2e/news.test.ts');
+  expect(site.filter((file) => /\/(?:admin|account)-/.test(file))).toEqual([]);
+});
+
+test('a changed part of all screens runs every browser test', () => {
+  expect(affectedBy(['src/web/ui/dialog.tsx']).browser).toEqual([]);
+  expect(affectedBy(['tests/e2e/support/visit.ts']).browser).toEqual([]);
+});
+
+test('a changed browser test runs by itself', () => {
+  expect(affectedBy(['tests/e2e/maps.test.ts']).browser).toEqual(['tests/e2e/maps.test.ts']);
+});
+
+test('tests of built pages run when browser code changed, although they import none of it', () => {
+  expect(affectedBy(['src/web/site/front/front.tsx']).files).toContain('tests/support/site.ts');
+});

@@ -1,0 +1,21 @@
+import { PassThrough } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { fileBody } from '../files/file-body.ts';
+
+test('a file that fails before anybody reads it does not end the process, and the reader learns of it', async () => {
+  const stream = new PassThrough();
+  const body = fileBody(stream);
+  stream.destroy(new Error('the file is gone'));
+  await nextTurn();
+  await expect(body.getReader().read()).rejects.toThrow('the file is gone');
+});
+
+test('a file that fails and that nobody reads does not end the process', async () => {
+  const stream = new PassThrough();
+  const body = fileBody(stream);
+  stream.destroy(new Error('the file is gone'));
+  await nextTurn();
+  await body.cancel();
+  expect(stream.destroyed).toBe(true);
+});
