@@ -73,7 +73,8 @@ function browserTests(code: readonly string[]): readonly string[] | null {
 }
 
 /** What browsers run or show. */
-const isDrawn = (file: string): boolean => /\.(?:tsx|css)$/.test(file) || file.startsWith('src/web/');
+const isDrawn = (file: string): boolean =>
+  /\.(?:tsx|css)$|^src\/web\/|^src\/features\/[^/]+\/(?:site|admin|account)\//.test(file);
 
 /** `null` for a part that is shared. */
 function testsOfArea(file: string): string[] | null {
