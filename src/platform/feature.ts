@@ -1,21 +1,22 @@
 /** What a feature gives the server, and what it is given. Each feature describes itself in its `server/feature.ts`. */
+
+import type { RecordNames } from '#platform/content/admin/names.ts';
+import type { AdminRelated } from '#platform/content/admin/related.ts';
+import type { Changes } from '#platform/content/changes.ts';
+import type { AnyContentType } from '#platform/content/content-type.ts';
+import type { ContentContext } from '#platform/content/service.ts';
+import type { Steps } from '#platform/content/steps.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { FaultLog } from '#platform/faults/fault-log.ts';
+import type { AddressSigner } from '#platform/http/files/signed-address.ts';
+import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
+import type { viewerReader } from '#platform/http/routing/client.ts';
+import type { Route } from '#platform/http/routing/route.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from './clock.ts';
-import type { RecordNames } from './content/admin/names.ts';
-import type { AdminRelated } from './content/admin/related.ts';
-import type { Changes } from './content/changes.ts';
-import type { AnyContentType } from './content/content-type.ts';
-import type { ContentContext } from './content/service.ts';
-import type { Steps } from './content/steps.ts';
-import type { Database } from './db/open.ts';
 import type { Sealing } from './encryption.ts';
-import type { FaultLog } from './faults/fault-log.ts';
-import type { AddressSigner } from './http/files/signed-address.ts';
-import type { PublicDocument } from './http/pages/public-documents.ts';
-import type { viewerReader } from './http/routing/client.ts';
-import type { Route } from './http/routing/route.ts';
-import type { Jobs } from './jobs/index.ts';
 import type { Log } from './log.ts';
-import type { Storage } from './storage/storage.ts';
 
 /** The content services, by the table of their type. A feature adds those of its types. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it

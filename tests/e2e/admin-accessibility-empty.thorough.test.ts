@@ -1,8 +1,8 @@
 /** No screen of the content area has a barrier while the company has not written a word. */
 import { test } from 'vitest';
 import { nothing } from '#tests/support/site.ts';
+import { shown } from './support/admin.ts';
 import { isPassableInLight, names, onPhone, someone } from './support/admin-screens.ts';
-import { shown } from './support/office.ts';
 import { siteWith } from './support/visit.ts';
 
 const site = siteWith(nothing);

@@ -1,6 +1,7 @@
 /** No part of a record's screen in the content area has a barrier. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { type AtWork, shown } from './support/admin.ts';
 import {
   binned,
   isPassable,
@@ -12,8 +13,7 @@ import {
   onPhone,
   someone,
 } from './support/admin-screens.ts';
-import { busyAdmin } from './support/busy-office.ts';
-import { type AtWork, shown } from './support/office.ts';
+import { busyAdmin } from './support/busy-site.ts';
 import { siteWith } from './support/visit.ts';
 
 const site = siteWith(busyAdmin);

@@ -3,6 +3,7 @@
  * Records, new ones, bins and an empty company are looked at by the thorough tests.
  */
 import { expect, test } from 'vitest';
+import { shown } from './support/admin.ts';
 import {
   isPassable,
   isPassableInLight,
@@ -12,8 +13,7 @@ import {
   onPhone,
   someone,
 } from './support/admin-screens.ts';
-import { busyAdmin } from './support/busy-office.ts';
-import { shown } from './support/office.ts';
+import { busyAdmin } from './support/busy-site.ts';
 import { siteWith } from './support/visit.ts';
 
 const site = siteWith(busyAdmin);

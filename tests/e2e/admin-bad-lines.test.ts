@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addCategory, addPage, addProject, photograph, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
-import { atWork } from './support/office.ts';
+import { atWork } from './support/admin.ts';
 import { settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
 

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addPage } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
+import { atWork } from './support/admin.ts';
 import { isPassable, onPhone } from './support/admin-screens.ts';
-import { atWork } from './support/office.ts';
 import { arrivedAt } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, addPage, addPost, addProject, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
-import { atWork } from './support/office.ts';
+import { atWork } from './support/admin.ts';
 import { siteWith } from './support/visit.ts';
 
 const site = siteWith(nothing);

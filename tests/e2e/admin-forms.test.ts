@@ -11,8 +11,8 @@ import {
   unwrap,
 } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
+import { atWork } from './support/admin.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
-import { atWork } from './support/office.ts';
 import { desk, phone, settled } from './support/page.ts';
 import { typedForms } from './support/typed-forms.ts';
 import { siteWith, type VisitOptions } from './support/visit.ts';

@@ -5,8 +5,8 @@ import { system } from '#platform/http/routing/viewer.ts';
 import { addPage, addPerson, addPost, photograph, textBlock, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { addPerson as addUser, fillLogin, PASSWORD } from './support/accounts.ts';
-import { writeComment } from './support/busy-office.ts';
-import { atWork, holdNotice } from './support/office.ts';
+import { atWork, holdNotice } from './support/admin.ts';
+import { writeComment } from './support/busy-site.ts';
 import { phone, settled } from './support/page.ts';
 import { siteForEach, visit } from './support/visit.ts';
 

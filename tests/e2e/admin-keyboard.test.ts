@@ -1,8 +1,8 @@
 /** The content area worked by keyboard alone: where the focus is, and where it goes when something opens, moves or goes away. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { busyAdmin } from './support/busy-office.ts';
-import { atWork, shown } from './support/office.ts';
+import { atWork, shown } from './support/admin.ts';
+import { busyAdmin } from './support/busy-site.ts';
 import { siteWith } from './support/visit.ts';
 
 describe('by keyboard alone', () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
-import { atWork, holdNotice } from './support/office.ts';
+import { atWork, holdNotice } from './support/admin.ts';
 import { desk, phone, settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, addImage, addProject, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
+import { atWork, holdNotice, shown } from './support/admin.ts';
 import { isPassableInLight } from './support/admin-screens.ts';
-import { atWork, holdNotice, shown } from './support/office.ts';
 import { siteForEach } from './support/visit.ts';
 
 const site = siteForEach(nothing);

@@ -5,8 +5,8 @@ import { system } from '#platform/http/routing/viewer.ts';
 import { addPost, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { addPerson, letters, PASSWORD } from './support/accounts.ts';
+import { type AtWork, atWork, holdNotice } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
-import { type AtWork, atWork, holdNotice } from './support/office.ts';
 import { settled } from './support/page.ts';
 import { siteWith, type VisitOptions, visit } from './support/visit.ts';
 

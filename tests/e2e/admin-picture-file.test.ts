@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addCategory, addImage, addProject, photograph } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
+import { atWork } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
-import { atWork } from './support/office.ts';
 import { phone, settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
 

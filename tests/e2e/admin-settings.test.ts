@@ -15,8 +15,8 @@ import {
 } from '#tests/support/factories.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail.ts';
 import { nothing } from '#tests/support/site.ts';
+import { atWork } from './support/admin.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
-import { atWork } from './support/office.ts';
 import { desk, phone, settled } from './support/page.ts';
 import { siteWith, type VisitOptions } from './support/visit.ts';
 

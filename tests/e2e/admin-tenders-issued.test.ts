@@ -4,8 +4,8 @@ import { system } from '#platform/http/routing/viewer.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { addTender, draftTender, filesOf, table } from '#tests/support/tenders.ts';
+import { atWork } from './support/admin.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
-import { atWork } from './support/office.ts';
 import { desk } from './support/page.ts';
 import {
   eventually,

@@ -9,8 +9,8 @@ import { system } from '#platform/http/routing/viewer.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
 import { addTenderDocument, draftTender, filesOf, table } from '#tests/support/tenders.ts';
+import { holdNotice } from './support/admin.ts';
 import { barriers } from './support/barriers.ts';
-import { holdNotice } from './support/office.ts';
 import { phone } from './support/page.ts';
 import {
   eventually,

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, photograph, projectFields, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
+import { atWork } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
-import { atWork } from './support/office.ts';
 import { settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
 

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { nothing } from '#tests/support/site.ts';
+import { atWork } from './support/admin.ts';
 import { barriers } from './support/barriers.ts';
-import { atWork } from './support/office.ts';
 import { phone, settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
 

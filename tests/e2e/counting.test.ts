@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { nothing } from '#tests/support/site.ts';
+import { atWork } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
-import { atWork } from './support/office.ts';
 import { open, phone, settled, takenOver } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, addProject, unwrap } from '#tests/support/factories.ts';
 import { nothing } from '#tests/support/site.ts';
+import { atWork } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
-import { atWork } from './support/office.ts';
 import { open, phone, settled } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 

@@ -5,8 +5,8 @@ import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, unwrap } from '#tests/support/factories.ts';
 import type { Content } from '#tests/support/site.ts';
 import { addPerson, signIn } from './support/accounts.ts';
+import { atWork, shown } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
-import { atWork, shown } from './support/office.ts';
 import { desk, open, openMenu, phone, sizes, takenOver } from './support/page.ts';
 import { siteForEach, siteWith, visit } from './support/visit.ts';
 

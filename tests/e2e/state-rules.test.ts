@@ -9,7 +9,7 @@ import { unwrap } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
 import { addTenderDocument, draftTender } from '#tests/support/tenders.ts';
 import { addPerson, fillLogin, letters, PASSWORD, signIn, stored } from './support/accounts.ts';
-import { atWork, shown } from './support/office.ts';
+import { atWork, shown } from './support/admin.ts';
 import { arrivedAt, open, settled } from './support/page.ts';
 import { file, fromMenu, narrow, openPart } from './support/tender-form.ts';
 import { siteWith, visit } from './support/visit.ts';

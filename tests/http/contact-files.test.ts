@@ -7,11 +7,11 @@ import type { FormReply } from '#platform/http/routing/forms.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { call, signUp } from '#tests/support/accounts.ts';
+import { signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { pdf as pdfOf } from '#tests/support/files.ts';
 import { deliveringTo, type Mailbox, mailbox } from '#tests/support/mailbox.ts';
-import { signedIn } from '#tests/support/office.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

@@ -1,8 +1,8 @@
 /** The site while the office works on it: closed to visitors and crawlers, open to administrators and to whatever keeps it running. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addProject } from '#tests/support/factories.ts';
-import { type Json, type Office, signedIn } from '#tests/support/office.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 
 let app: TestApp;

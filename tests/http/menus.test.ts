@@ -4,9 +4,9 @@ import { type Menus, Menus as MenusSchema } from '#features/menus/schema.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { system } from '#platform/http/routing/viewer.ts';
+import { signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addGallery, addPage, addPost, unwrap } from '#tests/support/factories.ts';
-import { signedIn } from '#tests/support/office.ts';
 
 let app: TestApp;
 beforeEach(async () => {

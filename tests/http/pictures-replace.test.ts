@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Image, imageAddress } from '#features/images/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
+import { type Answered, type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject, photograph, unwrap } from '#tests/support/factories.ts';
-import { type Answered, type Json, type Office, signedIn } from '#tests/support/office.ts';
 
 let app: TestApp;
 let editor: Office;

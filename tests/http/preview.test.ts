@@ -1,6 +1,7 @@
 /** Pages of records that guests may not see yet, drawn for who may. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
+import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,
@@ -11,7 +12,6 @@ import {
   projectFields,
   unwrap,
 } from '#tests/support/factories.ts';
-import { type Json, type Office, signedIn } from '#tests/support/office.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 import { draftTender, tenderFields } from '#tests/support/tenders.ts';
 

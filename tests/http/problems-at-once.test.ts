@@ -1,8 +1,8 @@
 /** A refused save or publication names everything that is wrong in one answer. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, projectFields } from '#tests/support/factories.ts';
-import { type Json, type Office, signedIn } from '#tests/support/office.ts';
 
 const PROJECTS = '/api/admin/projects';
 const IN_USE = /is already in use/;

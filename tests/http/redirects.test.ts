@@ -1,9 +1,9 @@
 /** Addresses that once led somewhere: kept by the office, honoured by the pages. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
+import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addPerson, addProject, unwrap } from '#tests/support/factories.ts';
-import { type Json, type Office, signedIn } from '#tests/support/office.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 
 let app: TestApp;

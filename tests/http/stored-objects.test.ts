@@ -3,10 +3,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { documentLimits } from '#features/documents/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
+import { signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addImage, photograph, unwrap } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
-import { signedIn } from '#tests/support/office.ts';
 
 const HOUR = 60 * 60_000;
 let app: TestApp;

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tender } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
+import { type Answered, type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { NOON, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
-import { type Answered, type Json, type Office, signedIn } from '#tests/support/office.ts';
 import {
   type AddedTender,
   addTender,

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '#platform/http/listen.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { openStorage } from '#platform/storage/storage.ts';
+import { type Answered, type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { letterFields, photograph, unwrap } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
-import { type Answered, type Json, type Office, signedIn } from '#tests/support/office.ts';
 import { draftTender } from '#tests/support/tenders.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@
  * Logs a fault once, with its cause, however many requests and jobs it stops: thousands of equal stack traces hide the cause
  * and fill the disk.
  */
-import type { Log } from '../log.ts';
+import type { Log } from '#platform/log.ts';
 import { type Fault, faultOf } from './unexpected-errors.ts';
 
 export interface FaultLog {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { SMTP_PORTS } from '../schema/smtp-ports.ts';
+import { SMTP_PORTS } from '#platform/schema/smtp-ports.ts';
 import {
   canReceiveMail,
   type Delivery,

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import type { Site } from '#tests/support/site.ts';
 import { resources } from '#web/admin/resources/index.ts';
 import { ownScreens } from '#web/admin/screens.tsx';
+import { atWork } from './admin.ts';
 import { barriers, barriersOf } from './barriers.ts';
-import { atWork } from './office.ts';
 import { desk, settled } from './page.ts';
 
 /** As high as most pages are, so that nothing lies behind the bars at the foot of the window. */

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Tender } from '#features/tenders/schema/guest.ts';
 import type { Site } from '#tests/support/site.ts';
 import { table } from '#tests/support/tenders.ts';
-import { atWork } from './office.ts';
+import { atWork } from './admin.ts';
 import { settled } from './page.ts';
 import type { VisitOptions } from './visit.ts';
 

@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { CODE_ASKED, type ConfirmInput, type UserState, WRONG_CODE } from '../schema/auth.ts';
 import { findUser, type UserRow } from './account.queries.ts';
 import { type AuthContext, type AuthSteps, mailboxOf, orRefuse } from './auth.context.ts';
-import { asksForOwnReauthentication } from './own-proof.ts';
+import { asksForOwnReauthentication } from './own-reauthentication.ts';
 import type { Passkeys } from './passkey.service.ts';
 import { aboutUser, greeted } from './security-mails.ts';
 import type { TwoFactor } from './two-factor.service.ts';

@@ -16,7 +16,7 @@ import type { PasskeyAnswer, PasskeyRequest, PasskeyTransport } from '../schema/
 import { presentPasskey } from './account.present.ts';
 import { findUser, type UserRow } from './account.queries.ts';
 import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './auth.context.ts';
-import { canHavePasskeys } from './own-proof.ts';
+import { canHavePasskeys } from './own-reauthentication.ts';
 import {
   deletePasskey,
   findPasskey,

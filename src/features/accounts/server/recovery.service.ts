@@ -24,7 +24,7 @@ import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './aut
 import { isCommonPassword } from './common-passwords.ts';
 import { emailChange } from './email-change.service.ts';
 import { emailKeyOf } from './email-key.ts';
-import { asksForOwnReauthentication } from './own-proof.ts';
+import { asksForOwnReauthentication } from './own-reauthentication.ts';
 import { deletePasskeys } from './passkey.queries.ts';
 import { deleteDevices } from './session.queries.ts';
 import type { TwoFactor } from './two-factor.service.ts';

@@ -2,7 +2,7 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { commentPart } from './comment.part.ts';
 import { commentRoutes } from './comment.routes.ts';
 import { type CommentService, comments } from './comment.service.ts';
-import { commentAdminRoutes } from './comment-office.routes.ts';
+import { commentAdminRoutes } from './comment-admin.routes.ts';
 
 declare module '#platform/feature.ts' {
   interface Services {

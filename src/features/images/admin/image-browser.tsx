@@ -22,7 +22,7 @@ import { ListTotal } from '#web/admin/list/list-total.tsx';
 import { Pages } from '#web/admin/list/pages.tsx';
 import { ResourceList } from '#web/admin/list/resource-list.tsx';
 import { RowMenu } from '#web/admin/list/row-menu.tsx';
-import { useKeptFocus } from '#web/admin/list/use-kept-focus.ts';
+import { useKeptFocus } from '#web/admin/list/use-restored-focus.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';

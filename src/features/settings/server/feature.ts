@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#platform/feature.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { type Settings, settings } from './settings.service.ts';
-import { settingsAdminRoutes } from './settings-office.routes.ts';
+import { settingsAdminRoutes } from './settings-admin.routes.ts';
 
 declare module '#platform/feature.ts' {
   interface Services {

@@ -7,10 +7,10 @@ import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { useFormContext } from '#web/admin/form/form-store.ts';
 import { instantAt } from '#web/admin/form/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
-import { ActionFailure, ActionField } from './deed-fields.tsx';
+import { ActionFailure, ActionField } from './action-fields.tsx';
 import { closesWords } from './phase-chip.tsx';
 import { filesOf, nameOf, type TenderFile, type TenderRecord, withSameNumber } from './tender.ts';
-import { useKept, useTenderAction } from './use-deed.ts';
+import { useKept, useTenderAction } from './use-tender-action.ts';
 import { tenderWords } from './words.ts';
 
 const PREFIX = 'addendum.';

@@ -6,11 +6,11 @@ import { Dialog } from '#web/admin/form/dialog.tsx';
 import { useFormContext } from '#web/admin/form/form-store.ts';
 import { saidAt } from '#web/admin/form/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
-import { ActionFailure, ActionField } from './deed-fields.tsx';
+import { ActionFailure, ActionField } from './action-fields.tsx';
 import { PhaseChip } from './phase-chip.tsx';
 import { phaseWords } from './phases.ts';
 import { asTender, type TenderRecord } from './tender.ts';
-import { useKept, useTenderAction } from './use-deed.ts';
+import { useKept, useTenderAction } from './use-tender-action.ts';
 import { tenderWords } from './words.ts';
 
 type ActionName = keyof typeof tenderWords.ending.actions;

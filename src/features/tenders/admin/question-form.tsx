@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { call } from '#web/admin/providers/call.ts';
-import { ActionFailure, ActionField } from './deed-fields.tsx';
+import { ActionFailure, ActionField } from './action-fields.tsx';
 import { filesOf, nameOf, type TenderRecord } from './tender.ts';
-import { useKept, useTenderAction } from './use-deed.ts';
+import { useKept, useTenderAction } from './use-tender-action.ts';
 import { tenderWords } from './words.ts';
 
 const PREFIX = 'question.';

@@ -10,10 +10,10 @@ import { reasonOf } from '#web/admin/providers/reason.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
 import type { AdminQuestion } from '../schema/admin.ts';
-import { ActionFailure, ActionField } from './deed-fields.tsx';
+import { ActionFailure, ActionField } from './action-fields.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { asTender, type TenderRecord } from './tender.ts';
-import { useKept, useTenderAction } from './use-deed.ts';
+import { useKept, useTenderAction } from './use-tender-action.ts';
 import { tenderWords } from './words.ts';
 
 const STEP = 50;

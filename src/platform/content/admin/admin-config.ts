@@ -1,9 +1,9 @@
 /** How a content type appears in the content area: the few words in which entities differ there. */
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
+import type { ContentColumns as ContentRow } from '#platform/db/tables.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
-import type { ContentColumns as ContentRow } from '../../db/tables.ts';
 
 export type AdminFilterRule = {
   /** What the filter may hold, as the address says it */

@@ -7,7 +7,7 @@ import { useMay } from '../providers/me.tsx';
 import { reasonOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
-import { KeptDialog } from './later-kept-dialog.tsx';
+import { KeptDialog } from './later-skipped-dialog.tsx';
 import { useActs } from './use-acts.ts';
 
 interface BulkBarProps {

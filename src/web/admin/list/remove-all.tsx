@@ -5,7 +5,7 @@ import type { Removal } from '../data/resource-calls.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { later } from '../shell/later.tsx';
 import { words } from '../words.ts';
-import { KeptDialog } from './later-kept-dialog.tsx';
+import { KeptDialog } from './later-skipped-dialog.tsx';
 
 const RemoveAllDialog = later(() => import('./remove-all-dialog.tsx'), { waiting: null });
 

@@ -18,7 +18,7 @@ import { ListTotal } from './list-total.tsx';
 import { Pages } from './pages.tsx';
 import { RemoveAllButton } from './remove-all.tsx';
 import { Rows } from './rows.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptFocus } from './use-restored-focus.ts';
 
 interface ListProps {
   screens: ResourceScreens;

@@ -87,7 +87,7 @@ const makePictures = async ({ jobs, complaints }: TestApp): Promise<void> => {
 
 /** The demo company on a day with something of everything to do. */
 export const busyAdmin: Content = {
-  name: 'busy-office',
+  name: 'busy-site',
   makePictures,
   async fill(app) {
     await smallDemo.fill(app);

@@ -2,6 +2,7 @@
 /** The office finds records by what people know of them, not by their titles alone; guests do not. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
+import { type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,
@@ -11,7 +12,6 @@ import {
   letterFields,
   unwrap,
 } from '#tests/support/factories.ts';
-import { type Office, signedIn } from '#tests/support/office.ts';
 
 let app: TestApp;
 let owner: Office;

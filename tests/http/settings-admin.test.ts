@@ -2,10 +2,10 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smtpMail } from '#platform/mail/mail-smtp.ts';
+import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject } from '#tests/support/factories.ts';
 import { closedPort, type MailServer, startMailServer } from '#tests/support/mail.ts';
-import { type Json, type Office, signedIn } from '#tests/support/office.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 
 let server: MailServer;

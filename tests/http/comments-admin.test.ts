@@ -1,9 +1,9 @@
 /** What the content area does with comments, over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
+import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPost, unwrap } from '#tests/support/factories.ts';
-import { type Json, type Office, signedIn } from '#tests/support/office.ts';
 
 let app: TestApp;
 let moderator: Office;

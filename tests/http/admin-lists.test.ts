@@ -4,9 +4,9 @@ import { type SQLInputValue, type SQLOutputValue, StatementSync } from 'node:sql
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
+import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject, projectFields, unwrap } from '#tests/support/factories.ts';
-import { type Json, type Office, signedIn } from '#tests/support/office.ts';
 
 const MANY = 1200;
 

@@ -2,7 +2,7 @@
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { words } from '#web/admin/words.ts';
-import type { TenderAction } from './use-deed.ts';
+import type { TenderAction } from './use-tender-action.ts';
 
 interface Props {
   deed: TenderAction;

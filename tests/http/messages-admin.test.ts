@@ -1,11 +1,11 @@
 /** What the content area does with messages of visitors, over HTTP. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
+import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 import { type MailServer, mailUrl, startMailServer } from '#tests/support/mail.ts';
-import { type Json, type Office, signedIn } from '#tests/support/office.ts';
 
 let server: MailServer;
 let app: TestApp;

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Dashboard } from '#features/dashboard/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
+import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addPost, addProject, unwrap } from '#tests/support/factories.ts';
 import { type MailServer, mailUrl, startMailServer } from '#tests/support/mail.ts';
-import { type Json, type Office, signedIn } from '#tests/support/office.ts';
 import { type AddedTender, addTender, draftTender } from '#tests/support/tenders.ts';
 
 let server: MailServer;

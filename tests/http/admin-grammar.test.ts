@@ -1,5 +1,6 @@
 /** The grammar of the content area, run whole on every content type. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answered, type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,
@@ -9,7 +10,6 @@ import {
   projectFields,
   textBlock,
 } from '#tests/support/factories.ts';
-import { type Answered, type Json, type Office, signedIn } from '#tests/support/office.ts';
 import { tenderFields } from '#tests/support/tenders.ts';
 
 interface Kind {
