@@ -80,7 +80,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
 
 /** What only the programs beside the public pages use. */
 function isOfOneProgram(file: string): boolean {
-  return /\?own$|\/src\/(?:web|features\/[^/]+)\/(?:account|admin)\/|\/src\/web\/data\/(?:start-program|site-settings|standalone-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
+  return /\?own$|\/src\/(?:web|features\/[^/]+)\/(?:account|admin)\/|\/src\/features\.admin|\/src\/web\/data\/(?:start-program|site-settings|standalone-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
     file,
   );
 }
@@ -90,7 +90,7 @@ function isForEveryScreen(file: string): boolean {
   if (/\/src\/web\/(?:ui\/(?:paging|pages-to-show|filter-choice|rich-text)|data\/comment-call)\./.test(file))
     return false;
   // Of other people's work only what the public pages stand on: the rest comes with whatever needs it.
-  return /\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|client-side-navigation|project-card|page-path)\.|rolldown\/runtime/.test(
+  return /\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|screens|client-side-navigation|project-card|page-path)\.|\/features\.site\.|rolldown\/runtime/.test(
     file,
   );
 }
@@ -172,14 +172,14 @@ function ownLoader(): Plugin {
 }
 
 const isOfTheContentArea = (importer: string): boolean =>
-  importer.endsWith('?own') || /\/src\/(?:web|features\/[^/]+)\/admin\//.test(importer);
+  importer.endsWith('?own') || /\/src\/(?:(?:web|features\/[^/]+)\/admin\/|features\.admin)/.test(importer);
 
 /**
  * The content area gets copies of its own of all that it shares with the public app, which every visitor loads in one
  * chunk: nothing that only the office uses of it is kept there, and the office waits for nothing that only visitors use.
  */
 function ownLibraries(): Plugin {
-  const shared = /\/(?:node_modules\/|src\/(?!(?:web|features\/[^/]+)\/admin\/)).*\.[cm]?[jt]sx?$/;
+  const shared = /\/(?:node_modules\/|src\/(?!(?:web|features\/[^/]+)\/admin\/|features\.admin)).*\.[cm]?[jt]sx?$/;
   return {
     name: 'own-libraries',
     enforce: 'pre',

@@ -17,81 +17,20 @@
  * A picture that grows from a card into the next page's hero: class `vt-from` on the card's picture, `vt-hero` on
  * the hero.
  */
+
 import { matchPath, type RouteObject } from 'react-router';
+import { pagesScreens } from '#features/pages/site/screens.ts';
 import { mayBePage } from '#platform/schema/page-path.ts';
 import type { GuestData } from '#web/data/guest-data.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
 import { settingsQuery } from '#web/data/queries.ts';
-import { type HeadContext, loadContext, type Screen } from '#web/data/screen.ts';
+import { type HeadContext, loadContext, type Screen, type ScreenRoute } from '#web/data/screen.ts';
 import { BareFailure, ScreenFailure } from '#web/site/errors/index.tsx';
 import { Layout } from '#web/site/layout/index.tsx';
 import { Placeholder } from '#web/site/layout/placeholder.tsx';
 import { ScreenFrame } from '#web/site/layout/screen-frame.tsx';
 import * as notFoundScreen from '#web/site/not-found/index.tsx';
-
-interface ScreenRoute {
-  path: string;
-  /** Loaded when its address is visited, and not before. */
-  load: () => Promise<Screen>;
-  /** The query parameters its loader reads: they make another page of it, all others do not. */
-  parameters?: readonly string[];
-  /** Made anew for each visit, never kept by the page cache. */
-  fresh?: boolean;
-}
-
-const screens: readonly ScreenRoute[] = [
-  { path: '/', load: () => import('#features/home/site/index.tsx') },
-  {
-    path: '/projects',
-    load: () => import('#features/projects/site/all/index.tsx'),
-    parameters: ['page', 'sort', 'direction', 'search', 'category', 'sector', 'status'],
-  },
-  {
-    path: '/projects/:category',
-    load: () => import('#features/projects/site/category/index.tsx'),
-    parameters: ['page'],
-  },
-  { path: '/projects/:category/:project', load: () => import('#features/projects/site/project/index.tsx') },
-  { path: '/featured-projects', load: () => import('#features/projects/site/featured/index.tsx') },
-  { path: '/meet-the-team', load: () => import('#features/staff/site/team/index.tsx') },
-  { path: '/meet-the-team/:url', load: () => import('#features/staff/site/person/index.tsx') },
-  { path: '/letters-of-reference', load: () => import('#features/letters/site/list/index.tsx') },
-  { path: '/letters-of-reference/:letter', load: () => import('#features/letters/site/letter/index.tsx') },
-  {
-    path: '/tenders',
-    load: () => import('#features/tenders/site/list/index.tsx'),
-    parameters: ['page', 'sort', 'search', 'phase', 'trade', 'category'],
-  },
-  { path: '/tenders/:tender', load: () => import('#features/tenders/site/tender/index.tsx') },
-  {
-    path: '/contact',
-    load: () => import('#features/contact/site/index.tsx'),
-    parameters: ['person', 'tender', 'topic'],
-  },
-  {
-    path: '/search',
-    load: () => import('#features/search/site/index.tsx'),
-    parameters: ['q', 'type', 'page'],
-    fresh: true,
-  },
-  { path: '/galleries', load: () => import('#features/galleries/site/list/index.tsx'), parameters: ['page'] },
-  { path: '/galleries/:gallery', load: () => import('#features/galleries/site/gallery/index.tsx') },
-  {
-    path: '/news',
-    load: () => import('#features/posts/site/list/index.tsx'),
-    parameters: ['page', 'category', 'tag'],
-  },
-  {
-    path: '/news/:post',
-    load: () => import('#features/posts/site/post/index.tsx'),
-    parameters: ['answer', 'page'],
-  },
-];
-
-/** Pages of the office's own: up to three levels deep, wherever the site itself has nothing. */
-const contentPages: readonly ScreenRoute[] = ['/:first', '/:first/:second', '/:first/:second/:third'].map(
-  (path) => ({ path, load: () => import('#features/pages/site/index.tsx') }),
-);
+import { siteScreens } from '../features.site.ts';
 
 /** What the router knows of a screen beside how to draw it. */
 export interface ScreenHandle {
@@ -107,7 +46,7 @@ export const INSIDE_LAYOUT = 'inside-layout';
 export function screenAt(path: string): ScreenRoute | undefined {
   const isThere = (screen: ScreenRoute): boolean =>
     matchPath({ path: screen.path, end: true }, path) !== null;
-  return screens.find(isThere) ?? (mayBePage(path) ? contentPages.find(isThere) : undefined);
+  return siteScreens.find(isThere) ?? (mayBePage(path) ? pagesScreens.find(isThere) : undefined);
 }
 
 /** Fetches a screen's program before it is needed. What fails here is tried again, and told, when it is needed. */
@@ -142,7 +81,7 @@ export function makeRoutes(dataOf: (context: unknown) => GuestData): RouteObject
           id: INSIDE_LAYOUT,
           ErrorBoundary: ScreenFailure,
           children: [
-            ...[...screens, ...contentPages].map(({ path, load }) => ({
+            ...[...siteScreens, ...pagesScreens].map(({ path, load }) => ({
               id: path,
               path,
               lazy: async () => asRoute(await loadPart(load)),

@@ -22,6 +22,8 @@ const SHARED = [
 const SCREENS = '^src/features/[^/]+/(site|account|admin)/';
 const SERVER = '^src/features/[^/]+/server/';
 const REGISTRY = '^src/features\\.server\\.ts$';
+const SITE_REGISTRY = '^src/features\\.site\\.ts$';
+const ADMIN_REGISTRIES = '^src/features\\.admin(-screens)?\\.ts$';
 
 /** Everything of ours that `from` imports must be one of `allowed`. */
 function mayImportOnly(name: string, comment: string, from: string | string[], allowed: string[]): Rule {
@@ -221,8 +223,8 @@ export const rules: IFlattenedRuleSet = {
     ...mayImportOnlyOrTypesOf(
       'browser code takes only types from the server',
       'What runs in a browser must not carry the server with it.',
-      ['^src/web/', SCREENS],
-      ['^src/web/', SCREENS, ...SHARED, '^src/platform/schema/'],
+      ['^src/web/', SCREENS, SITE_REGISTRY, ADMIN_REGISTRIES],
+      ['^src/web/', SCREENS, SITE_REGISTRY, ADMIN_REGISTRIES, ...SHARED, '^src/platform/schema/'],
       ['^src/(server|platform)/', SERVER],
     ),
     {
@@ -231,8 +233,8 @@ export const rules: IFlattenedRuleSet = {
       severity: 'error',
       from: { path: '^src/(?:web|features/[^/]+)/(site|account|admin)/' },
       to: {
-        path: ['^src/web/', SCREENS],
-        pathNot: ['^src/(web|features/[^/]+)/$1/', '^src/web/(ui|data)/'],
+        path: ['^src/web/', SCREENS, '^src/features\\.(site|admin)'],
+        pathNot: ['^src/(web|features/[^/]+)/$1/', '^src/web/(ui|data)/', '^src/features\\.$1(-screens)?\\.ts$'],
       },
     },
     {

@@ -1,16 +1,16 @@
 /** The content area, for whoever is signed in: where its records come from, its frame, and the screen of the address. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
+import { adminResources } from '../../features.admin.ts';
 import { type Preferences, PreferencesContext } from './data/preferences.ts';
 import { queryClient } from './data/query-client.ts';
 import { MeProvider } from './providers/me.tsx';
-import { resources } from './resources/index.ts';
 import { Layout } from './shell/layout.tsx';
 import { Proof } from './shell/reauthentication.tsx';
 import { Screens } from './shell/screens.tsx';
 import { SiteName } from './shell/site-name.ts';
 
-const permits = new Map(resources.map(({ name, permits }) => [name, permits]));
+const permits = new Map(adminResources.map(({ name, permits }) => [name, permits]));
 
 interface AppProps {
   me: SignedInUser;

@@ -50,6 +50,17 @@ export interface Screen {
   head(context: HeadContext): Head;
 }
 
+/** A public screen and its address. */
+export interface ScreenRoute {
+  path: string;
+  /** Loaded when its address is visited, and not before. */
+  load: () => Promise<Screen>;
+  /** The query parameters its loader reads: they make another page of it, all others do not. */
+  parameters?: readonly string[];
+  /** Made anew for each visit, never kept by the page cache. */
+  fresh?: boolean;
+}
+
 export function loadContext(data: GuestData, params: LoadContext['params'], url: URL): LoadContext {
   return {
     params,

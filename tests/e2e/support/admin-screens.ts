@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from '#tests/support/site.ts';
-import { resources } from '#web/admin/resources/index.ts';
-import { ownScreens } from '#web/admin/screens.tsx';
+import { adminResources } from '../../../src/features.admin.ts';
+import { adminScreens } from '../../../src/features.admin-screens.ts';
 import { atWork } from './admin.ts';
 import { barriers, barriersOf } from './barriers.ts';
 import { desk, settled } from './page.ts';
@@ -32,10 +32,10 @@ export const isPassableInLight = async (page: Page): Promise<void> => {
 };
 
 export const names = [
-  ...new Set([...resources.map(({ name }) => name), ...ownScreens.map(({ path }) => path)]),
+  ...new Set([...adminResources.map(({ name }) => name), ...adminScreens.map(({ path }) => path)]),
 ];
-export const makeable = resources.filter(({ makes }) => makes !== false).map(({ name }) => name);
-export const binned = resources.map(({ name }) => name);
+export const makeable = adminResources.filter(({ makes }) => makes !== false).map(({ name }) => name);
+export const binned = adminResources.map(({ name }) => name);
 
 export const someone = (site: Site, viewport: { width: number; height: number }) =>
   atWork(site, { role: 'owner', viewport, reducedMotion: 'reduce', colorScheme: 'light' });

@@ -5,8 +5,8 @@ import { fieldAt, fieldsOf } from '#web/admin/form/values.ts';
 import { shortMoment } from '#web/admin/list/moments.ts';
 import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
-import { resources } from '#web/admin/resources/index.ts';
 import { words } from '#web/admin/words.ts';
+import { adminResources } from '../../../features.admin.ts';
 
 export interface AuditRecord extends Line {
   _id: string;
@@ -28,7 +28,7 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
   const { actor, actorName, action, type, title, contentId } = line;
   const verb = action.slice(action.indexOf(':') + 1);
   const may = useMay();
-  const resource = resources.find(({ permits }) => permits === type);
+  const resource = adminResources.find(({ permits }) => permits === type);
   const own = ownKindOf(type);
   // What is no content is not put into a bin: once removed, there is nothing to go to.
   const opens = own !== undefined && verb !== 'delete' && may(own.opens);
@@ -61,7 +61,7 @@ const MOST_NAMED = 6;
 const changed = ({ type, action, before, after }: AuditRecord): string => {
   // Of what was just made, everything is new.
   if (action.endsWith(':create')) return '';
-  const fields = fieldsOf(resources.find(({ permits }) => permits === type)?.groups ?? []);
+  const fields = fieldsOf(adminResources.find(({ permits }) => permits === type)?.groups ?? []);
   const labels = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(
     (name) =>
       fieldAt(fields, name)?.label ??
@@ -87,7 +87,7 @@ export default function AuditScreen() {
           name: 'type',
           label: words.audit.about,
           options: [
-            ...resources.map(({ permits, things }) => ({ value: permits, label: things })),
+            ...adminResources.map(({ permits, things }) => ({ value: permits, label: things })),
             ...ownKinds.map(({ type, things }) => ({ value: type, label: things })),
           ],
         },

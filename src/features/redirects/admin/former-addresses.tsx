@@ -8,9 +8,9 @@ import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { reasonOf } from '#web/admin/providers/reason.ts';
-import { resources } from '#web/admin/resources/index.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
+import { adminResources } from '../../../features.admin.ts';
 import { redirectWords } from './words.ts';
 
 interface Former extends Line {
@@ -24,7 +24,7 @@ export function FormerAddresses() {
   const may = useMay();
   const [leaving, setLeaving] = useState<Former | null>(null);
   const { former } = redirectWords;
-  const screensOf = (type: string) => resources.find(({ permits }) => permits === type);
+  const screensOf = (type: string) => adminResources.find(({ permits }) => permits === type);
   const forget = async ({ _id, url }: Former) => {
     try {
       await call(`/api/admin/redirects/former/${encodeURIComponent(_id as string)}`, { method: 'DELETE' });

@@ -1,9 +1,9 @@
 /** Which records point at this one, each with the way to it: what is used cannot simply go. */
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { adminResources } from '../../../features.admin.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
-import { resources } from '../resources/index.ts';
 import { words } from '../words.ts';
 import { places } from './places.ts';
 
@@ -25,7 +25,7 @@ export function Uses({ record }: { record: AdminRecord | null }) {
   return (
     <ul className="uses">
       {places(record).map(({ type, _id, title, trashed }) => {
-        const to = resources.find(({ permits }) => permits === type);
+        const to = adminResources.find(({ permits }) => permits === type);
         return (
           <li key={`${type}/${_id}`}>
             {to === undefined || !may(`${type}:view`) ? (

@@ -1,13 +1,13 @@
 /** Everything in the bin, by what it is: put back from here, looked through or removed for good in its own bin. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { adminResources } from '../../../features.admin.ts';
 import { keys } from '../data/keys.ts';
 import { notify } from '../data/notify.ts';
 import { refresh } from '../data/query-client.ts';
 import { type AdminRecord, callList, office } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
 import { reasonOf } from '../providers/reason.ts';
-import { resources } from '../resources/index.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Failure, Waiting } from '../shell/failure.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
@@ -27,7 +27,7 @@ interface Binned {
 export default function BinScreen() {
   useTitle(words.list.bin);
   const may = useMay();
-  const kinds = resources.filter(({ permits }) => may(`${permits}:delete`) && may(`${permits}:list`));
+  const kinds = adminResources.filter(({ permits }) => may(`${permits}:delete`) && may(`${permits}:list`));
   const { data, error, refetch } = useQuery({
     queryKey: keys.bin(kinds.map(({ name }) => name)),
     queryFn: ({ signal }) =>

@@ -1,7 +1,7 @@
 /** Whatever this person may make, in the order of the menu: one list for the "New" menu and the palette. */
 import { ownKinds } from '#features/users/admin/kinds.ts';
+import { adminResources } from '../../../features.admin.ts';
 import { useMay } from '../providers/me.tsx';
-import { resources } from '../resources/index.ts';
 import { words } from '../words.ts';
 import type { IconName } from './icon.tsx';
 
@@ -14,7 +14,7 @@ export interface Makeable {
 export function useMakeable(): Makeable[] {
   const may = useMay();
   return [
-    ...resources
+    ...adminResources
       .filter(({ permits, makes }) => makes !== false && may(`${permits}:create`))
       .map(({ name, thing, icon }) => ({
         path: `/admin/${name}/new`,

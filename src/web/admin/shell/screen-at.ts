@@ -1,13 +1,14 @@
 /** Which screen an address shows: `/admin/{screen}`, `/admin/{screen}/{_id}`, and `new` and `bin` in the place of an id. */
-import { resources } from '../resources/index.ts';
+import { adminResources } from '../../../features.admin.ts';
+import { adminScreens } from '../../../features.admin-screens.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
-import { type OwnScreen, ownScreens } from '../screens.tsx';
+import type { AdminScreen } from '../screens.tsx';
 import { words } from '../words.ts';
 
 export type ScreenAt =
   /** `/admin` itself */
   | { kind: 'first' }
-  | { kind: 'own'; key: string; own: OwnScreen; id: string | undefined }
+  | { kind: 'own'; key: string; own: AdminScreen; id: string | undefined }
   | { kind: 'list'; key: string; screens: ResourceScreens; inBin: boolean }
   /** `id`: null for a fresh record */
   | { kind: 'form'; key: string; screens: ResourceScreens; id: string | null }
@@ -20,9 +21,9 @@ export function screenAt(pathname: string, may: (permission: string) => boolean)
   if (root !== 'admin' || more.length > 0) return null;
   if (screen === '') return { kind: 'first' };
   const { see, seeOne, add, seeBin } = words.forbidden.actions;
-  const own = ownScreens.find(({ path }) => path === screen);
+  const own = adminScreens.find(({ path }) => path === screen);
   if (own?.needs.some(may)) return { kind: 'own', key: `${screen}/${id}`, own, id };
-  const screens = resources.find(({ name }) => name === screen);
+  const screens = adminResources.find(({ name }) => name === screen);
   if (screens === undefined) return own === undefined ? null : { kind: 'forbidden', action: see(own.label) };
   const { permits, makes, thing, things, several = things } = screens;
   const open = (isAllowed: boolean, at: ScreenAt, action: string): ScreenAt =>

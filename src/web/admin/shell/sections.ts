@@ -1,8 +1,9 @@
 /** The menu of the content area: every screen by the section in which the office looks for it. */
+
+import { adminResources } from '../../../features.admin.ts';
+import { adminScreens } from '../../../features.admin-screens.ts';
 import { useMay } from '../providers/me.tsx';
-import { resources } from '../resources/index.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
-import { ownScreens } from '../screens.tsx';
 import type { IconName } from './icon.tsx';
 
 export interface MenuEntry {
@@ -37,9 +38,9 @@ const titles: readonly MenuSection['title'][] = [null, 'Site', 'Tendering', 'Peo
 export function useSections(): MenuSection[] {
   const may = useMay();
   const entries = [
-    ...ownScreens.map(({ path, label, icon, section, needs }) => ({ path, label, icon, section, needs })),
-    ...resources
-      .filter(({ name }) => ownScreens.every(({ path }) => path !== name))
+    ...adminScreens.map(({ path, label, icon, section, needs }) => ({ path, label, icon, section, needs })),
+    ...adminResources
+      .filter(({ name }) => adminScreens.every(({ path }) => path !== name))
       .map(({ name, things, icon, section, permits }) => ({
         path: name,
         label: things,

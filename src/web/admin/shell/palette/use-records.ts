@@ -1,8 +1,8 @@
 /** Records of every kind that this person may open, by title; while nothing is typed, those changed last. */
 import { useEffect, useState } from 'react';
+import { adminResources } from '../../../../features.admin.ts';
 import { type AdminRecord, callList } from '../../data/resource-calls.ts';
 import { useMay } from '../../providers/me.tsx';
-import { resources } from '../../resources/index.ts';
 import { type Choice, isMeant } from './places.ts';
 import type { Place } from './recent.ts';
 
@@ -56,7 +56,7 @@ export function useRecords(
   const items = found.items.flatMap(({ type, title, path, status }): Choice[] => {
     // What an earlier word found may be chosen meanwhile only if it fits this one too.
     if (found.asked !== asked && !isMeant(title, asked)) return [];
-    const screens = resources.find(({ permits }) => permits === type);
+    const screens = adminResources.find(({ permits }) => permits === type);
     if (screens === undefined || !may(`${type}:view`) || (asked === '' && known.has(path))) return [];
     return [{ path, title, icon: screens.icon, thing: screens.thing, status: status ?? undefined }];
   });

@@ -1,4 +1,4 @@
-/** Every resource of the content area, in the order of the menu. */
+/** The kinds of records the admin lists and edits, one line each. */
 
 import { galleries } from '#features/galleries/admin/resource.tsx';
 import { images } from '#features/images/admin/resource.ts';
@@ -13,9 +13,9 @@ import { redirects } from '#features/redirects/admin/resource.ts';
 import { staff } from '#features/staff/admin/resource.ts';
 import { tenderCategories } from '#features/tenders/admin/folder-templates.tsx';
 import { tenders } from '#features/tenders/admin/resource.tsx';
-import type { ResourceScreens } from './screens.ts';
+import type { ResourceScreens } from '#web/admin/resources/screens.ts';
 
-export const resources: readonly ResourceScreens[] = [
+export const adminResources: readonly ResourceScreens[] = [
   projects,
   projectCategories,
   pages,

@@ -1,0 +1,29 @@
+/** The admin screens that are not drawn from a resource's description, one line each. */
+
+import { auditScreen } from '#features/audit/admin/screen.ts';
+import { bansScreen } from '#features/bans/admin/screen.ts';
+import { commentsScreen } from '#features/comments/admin/screen.ts';
+import { messagesScreen } from '#features/contact/admin/screen.ts';
+import { dashboardScreen } from '#features/dashboard/admin/screen.ts';
+import { imagesScreen } from '#features/images/admin/screen.ts';
+import { outboxScreen } from '#features/mail/admin/screen.ts';
+import { redirectsScreen } from '#features/redirects/admin/screen.ts';
+import { rolesScreen } from '#features/roles/admin/screen.ts';
+import { settingsScreen } from '#features/settings/admin/screen.ts';
+import { usersScreen } from '#features/users/admin/screen.ts';
+import { type AdminScreen, binScreen } from '#web/admin/screens.tsx';
+
+export const adminScreens: readonly AdminScreen[] = [
+  dashboardScreen,
+  messagesScreen,
+  commentsScreen,
+  usersScreen,
+  rolesScreen,
+  bansScreen,
+  outboxScreen,
+  auditScreen,
+  imagesScreen,
+  redirectsScreen,
+  settingsScreen,
+  binScreen,
+];

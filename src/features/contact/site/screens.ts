@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '#web/data/screen.ts';
+
+export const contactScreens: readonly ScreenRoute[] = [
+  {
+    path: '/contact',
+    load: () => import('./index.tsx'),
+    parameters: ['person', 'tender', 'topic'],
+  },
+];

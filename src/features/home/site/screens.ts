@@ -1,0 +1,3 @@
+import type { ScreenRoute } from '#web/data/screen.ts';
+
+export const homeScreens: readonly ScreenRoute[] = [{ path: '/', load: () => import('./index.tsx') }];

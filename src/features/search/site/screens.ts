@@ -1,0 +1,10 @@
+import type { ScreenRoute } from '#web/data/screen.ts';
+
+export const searchScreens: readonly ScreenRoute[] = [
+  {
+    path: '/search',
+    load: () => import('./index.tsx'),
+    parameters: ['q', 'type', 'page'],
+    fresh: true,
+  },
+];

@@ -1,0 +1,10 @@
+import { type AdminScreen, screen } from '#web/admin/screens.tsx';
+
+export const usersScreen: AdminScreen = {
+  path: 'users',
+  label: 'Users',
+  icon: 'person',
+  section: 'People',
+  needs: ['user:list'],
+  Screen: screen(() => import('./index.tsx')),
+};
