@@ -1,6 +1,8 @@
 /** How a letter's closed lists and its papers read to a visitor. */
+
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Formats } from '#web/ui/format.ts';
+import { tied } from '#web/ui/tied.ts';
 import type { Letter } from '../schema.ts';
 
 export const RELATIONSHIP_WORDS: Record<Letter['relationship'], string> = {
@@ -30,8 +32,9 @@ export function documentLabels(paper: DocumentOnWire, format: Formats): string {
     .join(', ');
 }
 
-/** Framed once, whether or not the office wrote the marks itself. */
-export const quoted = (excerpt: string): string => `“${excerpt.trim().replace(/^["“„«]+|["”»]+$/gu, '')}”`;
+/** Adds quotation marks unless the text has its own, and lets no line end inside a date or a measurement. */
+export const quoted = (excerpt: string): string =>
+  `“${tied(excerpt.trim().replace(/^["“„«]+|["”»]+$/gu, ''))}”`;
 
 /** The paragraphs of a transcript: parted by an empty line; within one, lines are kept. */
 export const paragraphsOf = (transcript: string): string[] =>
