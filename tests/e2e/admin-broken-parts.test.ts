@@ -62,7 +62,7 @@ describe('a part that does not load', () => {
     const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(TROUBLE);
     expectTrouble(/403 \(Forbidden\)/);
-    await withhold(page, 'proof-dialog');
+    await withhold(page, 'reauthentication-dialog');
     await page.route('**/api/admin/audit?*', (route) =>
       route.fulfill({
         status: 403,

@@ -6,5 +6,5 @@ export const bansScreen: AdminScreen = {
   icon: 'block',
   section: 'People',
   needs: ['ban:list'],
-  Screen: screen(() => import('./index.tsx')),
+  Screen: screen(() => import('./bans.tsx')),
 };

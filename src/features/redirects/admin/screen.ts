@@ -6,5 +6,5 @@ export const redirectsScreen: AdminScreen = {
   icon: 'link',
   section: 'Running it',
   needs: ['redirect:list'],
-  Screen: screen(() => import('./index.tsx')),
+  Screen: screen(() => import('./redirects.tsx')),
 };

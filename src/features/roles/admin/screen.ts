@@ -6,5 +6,5 @@ export const rolesScreen: AdminScreen = {
   icon: 'key',
   section: 'People',
   needs: ['role:manage'],
-  Screen: screen(() => import('./index.tsx')),
+  Screen: screen(() => import('./roles.tsx')),
 };

@@ -6,5 +6,5 @@ export const settingsScreen: AdminScreen = {
   icon: 'gear',
   section: 'Running it',
   needs: ['settings.contact:view', 'settings.general:view', 'settings.google:view', 'settings.smtp:view'],
-  Screen: screen(() => import('./index.tsx')),
+  Screen: screen(() => import('./settings.tsx')),
 };

@@ -6,5 +6,5 @@ export const usersScreen: AdminScreen = {
   icon: 'person',
   section: 'People',
   needs: ['user:list'],
-  Screen: screen(() => import('./index.tsx')),
+  Screen: screen(() => import('./users.tsx')),
 };
