@@ -15,6 +15,7 @@ import * as life from './life.ts';
 import { difference, writeAudit, writeRevision, writeSearchEntry } from './records.ts';
 import * as rows from './rows.ts';
 import type { ContentContext, EditorRecord } from './service-terms.ts';
+import { storedData } from './stored.ts';
 
 export type ContentEditing<Data extends StoredData> = ReturnType<typeof contentEditing<Data>>;
 
@@ -35,7 +36,7 @@ export const contentEditing = <Data extends StoredData>(
     return row.deletedAt === null ? row : gone();
   };
 
-  const dataOf = (row: ContentRow): Data => JSON.parse(row.data) as Data;
+  const dataOf = (row: ContentRow): Data => storedData(type, row);
 
   /** What an editor would send to leave the record as it is. */
   const inputOf = (row: ContentRow): Record<string, unknown> => ({
@@ -113,7 +114,7 @@ export const contentEditing = <Data extends StoredData>(
     values: Partial<ContentRow>,
   ): Promise<EditorRecord<Data>> => {
     const now = instant();
-    const columns = values.data === undefined ? {} : type.columns(JSON.parse(values.data) as Data);
+    const columns = values.data === undefined ? {} : type.columns(storedData(type, { data: values.data }));
     const next = await bounded({
       ...row,
       ...values,

@@ -12,6 +12,7 @@ import * as life from './life.ts';
 import { publishProblems } from './publishable.ts';
 import * as rows from './rows.ts';
 import type { ContentContext } from './service-terms.ts';
+import { storedData } from './stored.ts';
 
 export interface ContentInput<Data extends StoredData> {
   /** Reads what was sent against the contract and against the database; refuses with all problems at once. */
@@ -105,7 +106,7 @@ export const contentInput = <Data extends StoredData>(
       _id: row?._id ?? newId(),
       data,
       now: from !== null && from > now ? from : now,
-      seen: row !== null && life.isLive(row, now) ? (JSON.parse(row.data) as Data) : null,
+      seen: row !== null && life.isLive(row, now) ? storedData(type, row) : null,
     });
   };
 

@@ -2,6 +2,7 @@
 
 import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type {
@@ -70,7 +71,7 @@ export const writeRevision = async (
       contentId: row._id,
       version: row.version,
       action,
-      data: JSON.stringify({ ...(JSON.parse(row.data) as StoredData), url: row.url }),
+      data: JSON.stringify({ ...fromJson(row.data), url: row.url }),
       at: row.updatedAt,
       by: row.updatedBy,
     })
@@ -90,7 +91,7 @@ export const listRevisions = async (
     .where('contentId', '=', _id)
     .orderBy('version', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as StoredData }));
+  return rows.map((row) => ({ ...row, data: fromJson(row.data) }));
 };
 
 export const forgetRevisions = async (
@@ -132,7 +133,7 @@ export const writeSearchEntry = async (
     .where('type', '=', type.name)
     .where('contentId', '=', row._id)
     .execute();
-  const data = JSON.parse(row.data) as StoredData;
+  const data = fromJson(row.data);
   const words = row.deletedAt === null ? type.searchText(data) : null;
   const owner = { type: type.name, row };
   if (words === null) return writeIndex(database, owner, []);

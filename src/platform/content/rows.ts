@@ -1,5 +1,7 @@
 /** SQL that is the same for every content table. A table is treated as any other: all share these columns. */
+
 import { sql } from 'kysely';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
@@ -134,7 +136,7 @@ export const dataOf = async (
     .select(['_id', 'data'])
     .where('_id', 'in', [...ids])
     .execute();
-  return new Map(found.map(({ _id, data }) => [_id, JSON.parse(data) as StoredData]));
+  return new Map(found.map(({ _id, data }) => [_id, fromJson(data)]));
 };
 
 /** Replaces what the record points at. */

@@ -1,6 +1,7 @@
 /** Long work that must happen once, in steps: interrupted anywhere, it goes on with the first step that is not done. */
 
 import type { Clock } from '#platform/clock.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 
 export interface Steps {
@@ -30,7 +31,7 @@ export const steps = ({ database, clock }: { database: Database; clock: Clock })
 
   const stored = async <Result>(name: string): Promise<{ result: Result } | undefined> => {
     const row = await find(name);
-    return row && { result: JSON.parse(row.result) as Result };
+    return row && { result: fromJson<Result>(row.result) };
   };
 
   return {

@@ -1,23 +1,24 @@
 /**
  * The tables as queries see them. Both databases hold the same columns: text, integers and doubles only. Instants are
- * ISO 8601 in UTC (they sort as text), flags are 0 or 1, nested values are JSON text. A feature adds its own tables to
+ * ISO 8601 in UTC (they sort as text), flags are 0 or 1, nested values are `JsonText`. A feature adds its own tables to
  * `Tables` in its `server/tables.ts`.
  */
 import type { Generated } from 'kysely';
 import type { SearchKind } from './dialect.ts';
+import type { JsonText } from './json.ts';
 
 export type StoredStatus = 'draft' | 'published' | 'archived';
 
 /** The columns of every table that holds content; `content/life.ts` explains the instants. */
-export interface ContentColumns {
+export interface ContentColumns<Data = Record<string, unknown>> {
   _id: string;
   /** Null for what has no address of its own (pictures) */
   url: string | null;
   title: string;
   /** The title without case and accents: sorts and matches alike on both databases */
   titleKey: string;
-  /** The record as its contract schema describes it, JSON */
-  data: string;
+  /** The record as its contract schema describes it */
+  data: JsonText<Data>;
   status: StoredStatus;
   publishAt: string | null;
   unpublishAt: string | null;
@@ -68,7 +69,7 @@ export interface RevisionColumns {
   contentId: string;
   version: number;
   action: string;
-  data: string;
+  data: JsonText<Record<string, unknown>>;
   at: string;
   by: string | null;
 }
@@ -82,8 +83,8 @@ export interface AuditColumns {
   type: string;
   contentId: string | null;
   title: string | null;
-  before: string | null;
-  after: string | null;
+  before: JsonText<unknown> | null;
+  after: JsonText<unknown> | null;
   ip: string | null;
   requestId: string | null;
 }
@@ -140,7 +141,7 @@ export interface OfficeIndexColumns {
 export interface JobColumns {
   _id: string;
   kind: string;
-  payload: string;
+  payload: JsonText<unknown>;
   runAt: string;
   attempts: number;
   /** A claimed job is out of reach until here; a worker that died gives it back by time */

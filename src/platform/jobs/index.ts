@@ -5,6 +5,7 @@
 
 import type { Clock } from '#platform/clock.ts';
 import { DatabaseFault } from '#platform/db/fault.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import {
   claimJob,
@@ -81,7 +82,7 @@ export const jobQueue = (options: {
     let failure: { error: unknown } | undefined;
     try {
       if (work === undefined) throw new Error(`Nobody does jobs of the kind ${kind}`);
-      await work(JSON.parse(job.payload));
+      await work(fromJson(job.payload));
     } catch (error) {
       failure = { error };
     }

@@ -1,5 +1,6 @@
 /** Where columns of accounts reach the wire. */
 
+import { fromJson } from '#platform/db/json.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { type AccountPasskey, type AccountSession, Profile } from '../schema/account.ts';
 import { NOBODY, type UserState } from '../schema/auth.ts';
@@ -7,7 +8,7 @@ import type { UserRow } from './account.queries.ts';
 import { browserName } from './browser-name.ts';
 import type { PasskeyColumns, SessionColumns } from './tables.ts';
 
-export const profileOf = (user: Pick<UserRow, 'profile'>): Profile => Profile.parse(JSON.parse(user.profile));
+export const profileOf = (user: Pick<UserRow, 'profile'>): Profile => Profile.parse(fromJson(user.profile));
 
 export const presentState = (
   user: UserRow,

@@ -3,6 +3,7 @@
  * told of the wish and of the change.
  */
 
+import { fromJson } from '#platform/db/json.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { LINK_USED_UP } from '../schema/auth.ts';
@@ -16,7 +17,7 @@ interface Wish {
   /** Somebody else asked: the link confirms the address and signs nobody in */
   byOther: boolean;
 }
-const wishIn = (data: string | null): Wish => JSON.parse(data ?? '{}') as Wish;
+const wishIn = (data: string | null): Wish => fromJson<Wish>(data ?? '{}');
 
 export const emailChange = (
   context: AuthContext,

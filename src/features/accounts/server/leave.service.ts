@@ -1,7 +1,9 @@
 /** Taking along all that is held about oneself, and leaving: the account goes, what was said stays without a name. */
+
 import { PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { fold } from '#platform/db/fold.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { FileAnswer } from '#platform/http/files/file-answer.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
@@ -45,7 +47,7 @@ export const leaving = (context: AuthContext, steps: AuthSteps) => {
           emailVerified: user.emailVerified === 1,
           name: user.name,
           roles: await roleNamesOf(database, user._id),
-          permissions: JSON.parse(user.permissions) as string[],
+          permissions: fromJson(user.permissions),
           twoFactorSince: user.twoFactorSince,
           createdAt: user.createdAt,
           updatedAt: user.updatedAt,

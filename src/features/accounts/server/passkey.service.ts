@@ -1,4 +1,5 @@
 /** Passkeys: made, named and removed by their owner, and what they prove. Bound to the configured address, never to a header. */
+
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -7,12 +8,13 @@ import {
 } from '@simplewebauthn/server';
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { newId } from '#platform/db/id.ts';
+import { fromJson } from '#platform/db/json.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { AccountDone, AccountPasskey, PasskeyAddInput, PasskeyOptions } from '../schema/account.ts';
 import { NOBODY, type PasskeyChallenge, type PasskeySignInInput } from '../schema/auth.ts';
-import type { PasskeyAnswer, PasskeyRequest, PasskeyTransport } from '../schema/passkey.ts';
+import type { PasskeyAnswer, PasskeyRequest } from '../schema/passkey.ts';
 import { presentPasskey } from './account.present.ts';
 import { findUser, type UserRow } from './account.queries.ts';
 import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './auth.context.ts';
@@ -33,8 +35,7 @@ const MOST = 20;
 const ALGORITHMS = [-7, -8, -257];
 const NOT_TAKEN = 'This passkey was not accepted. Try again, or sign in with your password';
 
-const transportsOf = (row: Pick<PasskeyColumns, 'transports'>) =>
-  JSON.parse(row.transports) as PasskeyTransport[];
+const transportsOf = (row: Pick<PasskeyColumns, 'transports'>) => fromJson(row.transports);
 
 export const passkeys = (context: AuthContext, steps: AuthSteps) => {
   const { database, siteUrl, settings } = context;

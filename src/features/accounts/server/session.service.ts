@@ -2,6 +2,7 @@
 
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/db/id.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { KnownViewer } from '#platform/http/routing/client.ts';
 import type { Refusal } from '#platform/http/routing/outcome.ts';
@@ -56,7 +57,7 @@ const WAITS_FOR_APPROVAL: Refusal = {
 
 export const permissionsOf = (rows: readonly Pick<Rights, 'permissions' | 'rolePermissions'>[]) => {
   const granted = rows.flatMap(({ permissions, rolePermissions }) =>
-    [permissions, rolePermissions ?? '[]'].flatMap((list) => JSON.parse(list) as string[]),
+    [permissions, rolePermissions].flatMap((list) => (list === null ? [] : fromJson(list))),
   );
   return new Set(granted.filter(isPermission));
 };

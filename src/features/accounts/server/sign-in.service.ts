@@ -2,8 +2,10 @@
  * Signing in by name and password, and by a code after it. An unknown name and a wrong password cost as much, take as long
  * and are told in the same words; what else keeps somebody out is told only after the right password.
  */
+
 import { createHash } from 'node:crypto';
 import { fold } from '#platform/db/fold.ts';
+import { fromJson } from '#platform/db/json.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
@@ -79,7 +81,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     return database.transaction(async () => {
       if ((await tokens.take('second_factor', challenge)) === undefined)
         return reject('gone', 'This took too long. Sign in again');
-      const asked = JSON.parse(waiting.data ?? '{}') as { remember: boolean; proven: boolean };
+      const asked = fromJson<{ remember: boolean; proven: boolean }>(waiting.data ?? '{}');
       return steps.enter(user, viewer, { way: 'code', ...asked });
     });
   };

@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely';
+import type { JsonText } from '#platform/db/json.ts';
 import type {} from '#platform/db/tables.ts';
+import type { Profile } from '../schema/account.ts';
+import type { PasskeyTransport } from '../schema/passkey.ts';
 
 export interface UserColumns {
   _id: string;
@@ -11,11 +14,11 @@ export interface UserColumns {
   passwordHash: string | null;
   status: 'invited' | 'active' | 'disabled';
   emailVerified: number;
-  permissions: string;
+  permissions: JsonText<string[]>;
   createdAt: string;
   updatedAt: string;
-  /** Telephone, company, trades, notifications and so on, JSON */
-  profile: Generated<string>;
+  /** Telephone, company, trades, notifications and so on; what was never filled in may be left out */
+  profile: Generated<JsonText<Partial<Profile>>>;
   version: Generated<number>;
   /** Signed up where the office decides who may come in; it has not decided yet while the account is disabled */
   approvalAskedAt: Generated<string | null>;
@@ -76,8 +79,7 @@ export interface PasskeyColumns {
   /** COSE, base64url */
   publicKey: string;
   counter: number;
-  /** JSON */
-  transports: string;
+  transports: JsonText<PasskeyTransport[]>;
   synced: number;
   name: string;
   createdAt: string;

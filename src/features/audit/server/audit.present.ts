@@ -1,3 +1,4 @@
+import { fromJson } from '#platform/db/json.ts';
 import type { AuditLine } from '../schema.ts';
 import type { AuditRow } from './audit.queries.ts';
 
@@ -16,8 +17,8 @@ const without = (value: unknown): unknown => {
   );
 };
 
-const parsed = (text: string | null): AuditLine['before'] =>
-  text === null ? null : (without(JSON.parse(text)) as AuditLine['before']);
+const parsed = (text: AuditRow['before']): AuditLine['before'] =>
+  text === null ? null : (without(fromJson(text)) as AuditLine['before']);
 
 export const presentLine = (row: AuditRow): AuditLine => ({
   _id: row._id,

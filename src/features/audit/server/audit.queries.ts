@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 
 interface AuditFilter {
   type?: string | undefined;
@@ -33,28 +33,19 @@ const narrowed = <Output>(
   return narrow;
 };
 
-/** `counted` is exact up to the agreed bound, one more than it beyond. */
 export const listLines = async (
-  { db }: Database,
+  database: Database,
   filter: AuditFilter,
   { direction, page, max }: { direction: 'asc' | 'desc'; page: number; max: number },
 ) => {
-  const rows = await narrowed(db.selectFrom('audit').selectAll(), filter)
+  const rows = await narrowed(database.db.selectFrom('audit').selectAll(), filter)
     .orderBy('at', direction)
     .orderBy('_id', direction)
     .limit(max)
     .offset((page - 1) * max)
     .execute();
-  const counted = await db
-    .selectFrom(
-      narrowed(db.selectFrom('audit').select('_id'), filter)
-        // In the order of an index that holds all that is narrowed by.
-        .orderBy('at')
-        .limit(COUNTED_EXACTLY + 1)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return { rows, counted: Number(counted?.count ?? 0) };
+  // In the order of an index that holds all that is narrowed by.
+  const all = narrowed(database.db.selectFrom('audit').select('_id'), filter).orderBy('at');
+  return { rows, counted: await countUpTo(database, all) };
 };
 export type AuditRow = Awaited<ReturnType<typeof listLines>>['rows'][number];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 import type { BanListQuery, BanScope, BanStatus } from '../schema.ts';
 import type { BanColumns } from './tables.ts';
 
@@ -157,18 +157,8 @@ const seen = ({ status, kind, scope, search, now, scopes }: BanFilter) => {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 };
 
-export const countBans = async (database: Database, filter: BanFilter): Promise<number> => {
-  const counted = named(database)
-    .clearSelect()
-    .select('bans._id')
-    .where(seen(filter))
-    .limit(COUNTED_EXACTLY + 1);
-  const row = await database.db
-    .selectFrom(counted.as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-};
+export const countBans = (database: Database, filter: BanFilter): Promise<number> =>
+  countUpTo(database, named(database).clearSelect().select('bans._id').where(seen(filter)));
 
 export const listBans = (
   database: Database,

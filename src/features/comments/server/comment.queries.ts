@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 import type { CommentStatus } from '../schema.ts';
 import type { CommentColumns } from './tables.ts';
 
@@ -135,28 +135,19 @@ interface CommentFilter {
   search?: string | undefined;
 }
 
-/** For the office, newest first; `counted` is exact up to the agreed bound, one more than it beyond. */
+/** For the office, newest first. */
 export const listComments = async (
-  { db }: Database,
+  database: Database,
   { status, on, search = '' }: CommentFilter,
   { page, max, direction = 'desc' }: { page: number; max: number; direction?: 'asc' | 'desc' | undefined },
 ): Promise<{ rows: CommentColumns[]; counted: number }> => {
-  let narrowed = db.selectFrom('comments');
+  let narrowed = database.db.selectFrom('comments');
   if (status !== undefined) narrowed = narrowed.where('status', '=', status);
   if (on !== undefined) narrowed = narrowed.where('onType', '=', on.type).where('onId', '=', on._id);
   if (search !== '')
     narrowed = narrowed.where(sql<boolean>`"searchKey" like ${likePattern(fold(search))} escape '\\'`);
-  const counted = await db
-    .selectFrom(
-      narrowed
-        .select('_id')
-        // In the order of an index that holds what is narrowed by.
-        .orderBy('createdAt')
-        .limit(COUNTED_EXACTLY + 1)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst();
+  // In the order of an index that holds what is narrowed by.
+  const counted = await countUpTo(database, narrowed.select('_id').orderBy('createdAt'));
   const rows = await narrowed
     .selectAll()
     .orderBy('createdAt', direction)
@@ -164,7 +155,7 @@ export const listComments = async (
     .limit(max)
     .offset((page - 1) * max)
     .execute();
-  return { rows, counted: Number(counted?.count ?? 0) };
+  return { rows, counted };
 };
 
 /** Drops from where comments up to `before` were sent. */

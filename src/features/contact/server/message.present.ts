@@ -2,6 +2,7 @@
 
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { OutboxMail } from '#features/mail/schema.ts';
+import { fromJson } from '#platform/db/json.ts';
 import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { AdminMessage, AdminMessageLine } from '../admin-schema.ts';
 import type { ContactTopic } from '../schema.ts';
@@ -27,8 +28,7 @@ const shared = (row: ContactMessageColumns, names: Names) => ({
   deletedAt: row.deletedAt,
 });
 
-export const attachmentsOf = (row: ContactMessageColumns): string[] =>
-  JSON.parse(row.attachments) as string[];
+export const attachmentsOf = (row: ContactMessageColumns): string[] => fromJson(row.attachments);
 
 const EXCERPT = 160;
 

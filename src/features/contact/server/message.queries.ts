@@ -1,9 +1,10 @@
 /** Messages as the office works through them. */
+
 import { sql } from 'kysely';
+import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 import type { AdminMessagesQuery } from '../admin-schema.ts';
 import type { ContactMessageColumns } from './tables.ts';
 
@@ -20,21 +21,9 @@ const narrowed = ({ db }: Database, { status, topic, assignee, trashed, search }
   return query;
 };
 
-/** Exact up to the agreed bound, one more than it beyond. */
-export const countMessages = async (database: Database, filter: MessageFilter): Promise<number> => {
-  const row = await database.db
-    .selectFrom(
-      narrowed(database, filter)
-        .select('_id')
-        // In the order of an index that holds what is narrowed by.
-        .orderBy('createdAt')
-        .limit(COUNTED_EXACTLY + 1)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-};
+export const countMessages = (database: Database, filter: MessageFilter): Promise<number> =>
+  // In the order of an index that holds what is narrowed by.
+  countUpTo(database, narrowed(database, filter).select('_id').orderBy('createdAt'));
 
 export const listMessages = (
   database: Database,

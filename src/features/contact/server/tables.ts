@@ -1,3 +1,4 @@
+import type { JsonText } from '#platform/db/json.ts';
 import type {} from '#platform/db/tables.ts';
 
 export interface ContactMessageColumns {
@@ -10,8 +11,8 @@ export interface ContactMessageColumns {
   company: string | null;
   topic: string;
   message: string;
-  /** Ids of documents in the order they were sent, JSON */
-  attachments: string;
+  /** Ids of documents in the order they were sent */
+  attachments: JsonText<string[]>;
   status: 'new' | 'open' | 'replied' | 'spam' | 'archived';
   /** SHA-256 of what was sent and from which network: the same twice within minutes is one */
   fingerprint: string;

@@ -1,12 +1,14 @@
 /** What tells machines where things are: sitemap with pictures, robots, whom to tell of a weakness, web app manifest. */
+
 import type { Image } from '#features/images/schema.ts';
 import { imageAddress } from '#features/images/schema.ts';
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
 import type { ProjectCategories } from '#features/project-categories/server/index.ts';
-import { type ProjectInput, projectAddress } from '#features/projects/schema.ts';
+import { projectAddress } from '#features/projects/schema.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import { manifestIcons } from '#features/site-icon/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import { MOST_IN_SITEMAP, visibleProjectAddresses, visibleStaffAddresses } from './discovery.queries.ts';
@@ -48,7 +50,7 @@ export const discoveryDocuments = (context: {
     const byId = new Map(seen.map((category) => [category._id, category]));
     const projects = await visibleProjectAddresses(database, now, [...byId.keys()]);
     const pictureIds = new Map(
-      projects.map((row) => [row._id, (JSON.parse(row.data) as ProjectInput).images.slice(0, MOST_PICTURES)]),
+      projects.map((row) => [row._id, fromJson(row.data).images.slice(0, MOST_PICTURES)]),
     );
     const pictures = await images.find([...pictureIds.values()].flat());
     const others = (await Promise.all(sources.map((source) => source.addresses()))).flat();

@@ -1,11 +1,7 @@
+import { fromJson } from '#platform/db/json.ts';
 import { type DocumentKind, type DocumentOnWire, documentKinds } from '../schema.ts';
 import { endingOf } from './document.names.ts';
 import type { DocumentRow } from './document.queries.ts';
-
-interface Measures {
-  width: number;
-  height: number;
-}
 
 export const documentAddress = ({ _id, fileName }: Pick<DocumentRow, '_id' | 'fileName'>): string =>
   `/files/${_id}/${encodeURIComponent(fileName)}`;
@@ -13,7 +9,7 @@ export const documentAddress = ({ _id, fileName }: Pick<DocumentRow, '_id' | 'fi
 /** From a stored document to what a guest who may have it receives. */
 export const presentDocument = (row: DocumentRow): DocumentOnWire => {
   const pictures = `/files/${row._id}/pages`;
-  const thumbnail = row.thumbnail === null ? null : (JSON.parse(row.thumbnail) as Measures);
+  const thumbnail = row.thumbnail === null ? null : fromJson(row.thumbnail);
   return {
     _id: row._id,
     title: row.title,
@@ -25,7 +21,7 @@ export const presentDocument = (row: DocumentRow): DocumentOnWire => {
     sha256: row.sha256,
     url: documentAddress(row),
     thumbnail: thumbnail && { ...thumbnail, url: `${pictures}/thumbnail.webp` },
-    pageImages: (JSON.parse(row.pageImages) as Measures[]).map((measures, index) => ({
+    pageImages: fromJson(row.pageImages).map((measures, index) => ({
       ...measures,
       url: `${pictures}/${index + 1}.webp`,
     })),

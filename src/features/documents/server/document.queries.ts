@@ -84,21 +84,6 @@ export const findFile = ({ db }: Database, { sha256, kind }: FileKey) =>
     .where('kind', '=', kind)
     .executeTakeFirst();
 
-/** Those of these hashes that a record references. */
-export const filesInUse = async (
-  { db }: Database,
-  sha256s: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (sha256s.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('documents')
-    .select('sha256')
-    .distinct()
-    .where('sha256', 'in', [...sha256s])
-    .execute();
-  return new Set(rows.map((row) => row.sha256));
-};
-
 export const deleteFile = async ({ db }: Database, sha256: string): Promise<void> => {
   await db.deleteFrom('documentFiles').where('sha256', '=', sha256).execute();
 };

@@ -21,7 +21,6 @@ import {
   deleteDocuments,
   deleteFile,
   existingDocuments,
-  filesInUse,
   findDocuments,
   findFile,
   findWords,
@@ -147,10 +146,7 @@ export const documentService = (context: {
   const rules: ReadingRule[] = [];
   const readings = documentReadings(context);
 
-  objects.ownedBy('documents', {
-    inUse: (sha256s) => filesInUse(database, sha256s),
-    beforeRemoval: (sha256) => deleteFile(database, sha256),
-  });
+  objects.ownedBy('documents', (sha256) => deleteFile(database, sha256));
 
   /** Lists show documents over and over: each is read at most once a generation. */
   const load = cachedEach(changes, MOST_REMEMBERED, async (ids) => {

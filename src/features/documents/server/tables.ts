@@ -1,4 +1,10 @@
+import type { JsonText } from '#platform/db/json.ts';
 import type {} from '#platform/db/tables.ts';
+
+interface Measures {
+  width: number;
+  height: number;
+}
 
 /** One record each time somebody stores a file; the file itself may be shared. */
 export interface DocumentColumns {
@@ -23,10 +29,10 @@ export interface DocumentFileColumns {
   /** What is written in it, for the search */
   words: string | null;
   hasText: number;
-  /** `{ width, height }`, JSON; null: there is none (yet) */
-  thumbnail: string | null;
-  /** `{ width, height }[]`, JSON: the pictures of its first pages that exist */
-  pageImages: string;
+  /** Null: there is none (yet) */
+  thumbnail: JsonText<Measures> | null;
+  /** The pictures of its first pages that exist */
+  pageImages: JsonText<Measures[]>;
 }
 
 declare module '#platform/db/tables.ts' {

@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
+import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 import type { GalleryListQuery } from '../schema.ts';
 
 const narrowed = <Output>(
@@ -18,18 +18,8 @@ const narrowed = <Output>(
     : seen.where(sql<boolean>`"titleKey" like ${likePattern(fold(search))} escape '\\'`);
 };
 
-/** Exact up to the agreed bound, one more than it beyond. */
-export const countGalleries = async ({ db }: Database, now: string, search: string): Promise<number> => {
-  const row = await db
-    .selectFrom(
-      narrowed(db.selectFrom('galleries').select('_id'), now, search)
-        .limit(COUNTED_EXACTLY + 1)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-};
+export const countGalleries = (database: Database, now: string, search: string): Promise<number> =>
+  countUpTo(database, narrowed(database.db.selectFrom('galleries').select('_id'), now, search));
 
 const sortColumns = { order: 'position', title: 'titleKey', publishedAt: 'publishedAt' } as const;
 

@@ -5,10 +5,11 @@ import type { Clock } from '#platform/clock.ts';
 import { cachedEach } from '#platform/content/cached.ts';
 import { visibleRows } from '#platform/content/guest-rows.ts';
 import { ownerOfAddress } from '#platform/content/rows.ts';
+import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
-import type { Gallery, GalleryInput, GalleryList, GalleryListQuery } from '../schema.ts';
+import type { Gallery, GalleryList, GalleryListQuery } from '../schema.ts';
 import { presentGallery, summaryOf } from './gallery.present.ts';
 import { countGalleries, listGalleryIds } from './gallery.queries.ts';
 import { galleryType } from './gallery.type.ts';
@@ -38,7 +39,7 @@ export const galleries = (context: {
   const whole = cachedEach(changes, MOST_REMEMBERED, async (ids) => {
     const found = (await visibleRows(database, galleryType, instant(), ids)).map((row) => ({
       row,
-      data: JSON.parse(row.data) as GalleryInput,
+      data: storedData(galleryType, row),
     }));
     const pictures = await images.find(
       found.flatMap(({ data }) => (data.cover === null ? data.images : [data.cover, ...data.images])),

@@ -1,7 +1,8 @@
 import type {} from '#platform/db/tables.ts';
+import type { GalleryInput } from '../schema.ts';
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    galleries: ContentColumns;
+    galleries: ContentColumns<GalleryInput>;
   }
 }

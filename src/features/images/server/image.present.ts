@@ -1,9 +1,10 @@
-import type { Image, ImageInput } from '../schema.ts';
+import { fromJson } from '#platform/db/json.ts';
+import type { Image } from '../schema.ts';
 import type { ImageRow } from './image.queries.ts';
 
 /** From a stored picture to what a guest receives. */
 export const presentImage = (row: ImageRow): Image => {
-  const data = JSON.parse(row.data) as ImageInput;
+  const data = fromJson(row.data);
   return {
     _id: row._id,
     alt: data.decorative ? '' : (data.alt ?? ''),
@@ -20,6 +21,6 @@ export const presentImage = (row: ImageRow): Image => {
     thumbhash: row.thumbhash,
     placeholder: row.placeholder,
     version: row.fileVersion,
-    sources: JSON.parse(row.sources) as Image['sources'],
+    sources: fromJson(row.sources),
   };
 };

@@ -43,21 +43,6 @@ export const findBySha256 = async ({ db }: Database, sha256: string): Promise<st
 export const isFileInUse = async ({ db }: Database, sha256: string): Promise<boolean> =>
   (await db.selectFrom('images').select('_id').where('sha256', '=', sha256).executeTakeFirst()) !== undefined;
 
-/** Those of these hashes that a picture references, in the bin too. */
-export const filesInUse = async (
-  { db }: Database,
-  sha256s: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (sha256s.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('images')
-    .select('sha256')
-    .distinct()
-    .where('sha256', 'in', [...sha256s])
-    .execute();
-  return new Set(rows.map((row) => row.sha256));
-};
-
 /** Those pictures of a file: what is known to be made of it is forgotten. Returns which, with the versions of their files. */
 export const forgetSources = ({ db }: Database, sha256: string, sources: string) =>
   db

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import { cachedEach } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
 import type { ContentService, EditorRecord } from '#platform/content/service.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
@@ -13,7 +14,6 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { IMAGE_FORMATS, type Image, type ImageFormat, type ImageInput } from '../schema.ts';
 import { presentImage } from './image.present.ts';
 import {
-  filesInUse,
   findBySha256,
   findFile,
   findImages,
@@ -103,7 +103,7 @@ export const imageService = (context: {
   works: PictureWorks;
 }): Images => {
   const { database, storage, clock, changes, jobs, objects, content, works } = context;
-  objects.ownedBy('images', { inUse: (sha256s) => filesInUse(database, sha256s) });
+  objects.ownedBy('images');
   /** Every page shows pictures: each is read at most once a generation. */
   const load = cachedEach(changes, MOST_REMEMBERED, async (ids) => {
     const rows = await findImages(database, ids);
@@ -206,7 +206,7 @@ export const imageService = (context: {
   }): Promise<void> => {
     const file = await findFile(database, _id);
     if (file === undefined || file.fileVersion !== version) return;
-    const there = JSON.parse(file.sources) as Sources;
+    const there = fromJson(file.sources);
     const rungs = rungsOf(file.width);
     const wanted = formats.flatMap((format) =>
       rungs.filter((width) => !there[format].includes(width)).map((width) => ({ width, format })),

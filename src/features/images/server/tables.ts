@@ -1,6 +1,8 @@
+import type { JsonText } from '#platform/db/json.ts';
 import type { ContentColumns } from '#platform/db/tables.ts';
+import type { Image, ImageInput } from '../schema.ts';
 
-export interface ImageColumns extends ContentColumns {
+export interface ImageColumns extends ContentColumns<ImageInput> {
   sha256: string;
   fileVersion: number;
   width: number;
@@ -9,8 +11,8 @@ export interface ImageColumns extends ContentColumns {
   type: string;
   thumbhash: string | null;
   placeholder: string | null;
-  /** `{ avif: number[], webp: number[], jpg: number[] }`: the variants that exist */
-  sources: string;
+  /** The variants that exist */
+  sources: JsonText<Image['sources']>;
 }
 
 declare module '#platform/db/tables.ts' {

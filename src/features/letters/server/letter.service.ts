@@ -8,10 +8,11 @@ import { cachedEach } from '#platform/content/cached.ts';
 import { visibleIds, visibleRows } from '#platform/content/guest-rows.ts';
 import { ownersOf } from '#platform/content/owners.ts';
 import { ownerOfAddress } from '#platform/content/rows.ts';
+import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { may } from '#platform/http/routing/viewer.ts';
-import type { Letter, LetterInput } from '../schema.ts';
+import type { Letter } from '../schema.ts';
 import { presentLetter } from './letter.present.ts';
 import { projectsNaming } from './letter.queries.ts';
 import { letterType } from './letter.type.ts';
@@ -51,7 +52,7 @@ export const letters = (context: {
 
   const whole = cachedEach(changes, MOST_LETTERS, async (ids) => {
     const rows = await visibleRows(database, letterType, instant(), ids);
-    const found = rows.map((row) => ({ row, data: JSON.parse(row.data) as LetterInput }));
+    const found = rows.map((row) => ({ row, data: storedData(letterType, row) }));
     const naming = Map.groupBy(
       await projectsNaming(
         database,

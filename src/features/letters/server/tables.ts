@@ -1,6 +1,7 @@
 import type { ContentColumns } from '#platform/db/tables.ts';
+import type { LetterInput } from '../schema.ts';
 
-export interface LetterColumns extends ContentColumns {
+export interface LetterColumns extends ContentColumns<LetterInput> {
   projectId: string | null;
   letterDate: string;
   featured: number;

@@ -5,6 +5,7 @@
 
 import type { Clock } from '#platform/clock.ts';
 import { DatabaseFault } from '#platform/db/fault.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Sealing } from '#platform/encryption.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -76,7 +77,7 @@ export const mailDelivery = (context: DeliveryContext) => {
       return { subject: row.subject, html: opened(row.html), text: opened(row.text) };
     if (renderer === undefined) throw new Error('Mails cannot be drawn: the browser part is not built');
     const kind = row.kind as MailKind;
-    const words = JSON.parse(opened(row.words ?? '{}')) as MailWords[MailKind];
+    const words = fromJson<MailWords[MailKind]>(opened(row.words ?? '{}'));
     const { subject, ...drawnBody } = await renderer.render(kind, words, await setup.letterhead());
     const drawn: DrawnMail = { ...drawnBody, subject: oneLine(subject) };
     const kept = (text: string): string => (isSealed ? sealing.seal(text, CONFIDENTIAL) : text);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
-import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 import type { OutboxColumns } from './tables.ts';
 
 /** Returns whether it is new: under one key there is one mail. */
@@ -55,9 +55,8 @@ export const hasQueuedMail = async ({ db }: Database): Promise<boolean> =>
   (await db.selectFrom('outbox').select('_id').where('state', '=', 'queued').limit(1).executeTakeFirst()) !==
   undefined;
 
-/** `total` is exact up to the agreed bound, one more than it beyond. */
 export const listMails = async (
-  { db }: Database,
+  database: Database,
   {
     state,
     search = '',
@@ -72,7 +71,7 @@ export const listMails = async (
     max: number;
   },
 ): Promise<{ rows: OutboxColumns[]; total: number }> => {
-  let all = db.selectFrom('outbox');
+  let all = database.db.selectFrom('outbox');
   if (state !== null) all = all.where('state', '=', state);
   if (search !== '')
     all = all.where(sql<boolean>`lower("recipient") like ${likePattern(search.toLowerCase())} escape '\\'`);
@@ -83,18 +82,8 @@ export const listMails = async (
     .limit(max)
     .offset((page - 1) * max)
     .execute();
-  const counted = await db
-    .selectFrom(
-      all
-        .select('_id')
-        // In the order of an index that holds all that is narrowed by.
-        .orderBy('createdAt')
-        .limit(COUNTED_EXACTLY + 1)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirst();
-  return { rows, total: Number(counted?.total ?? 0) };
+  // In the order of an index that holds all that is narrowed by.
+  return { rows, total: await countUpTo(database, all.select('_id').orderBy('createdAt')) };
 };
 
 export const mailsAbout = (

@@ -7,6 +7,7 @@ import type { Posts } from '#features/posts/server/index.ts';
 import type { ProjectCategories } from '#features/project-categories/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { defaultMenus } from '../defaults.ts';
@@ -50,7 +51,7 @@ export const menus = (context: {
     all: cached(changes, async (): Promise<Menus> => {
       const stored = new Map<string, MenuInput['items']>();
       for (const row of await visibleMenus(database, clock.now().toISOString()))
-        if (!stored.has(row.place)) stored.set(row.place, (JSON.parse(row.data) as MenuInput).items);
+        if (!stored.has(row.place)) stored.set(row.place, fromJson(row.data).items);
       const items = {
         header: stored.get('header') ?? [...defaultMenus.header],
         footer: stored.get('footer') ?? [...defaultMenus.footer],

@@ -1,6 +1,7 @@
 import type { ContentColumns } from '#platform/db/tables.ts';
+import type { MenuInput } from '../schema.ts';
 
-export interface MenuColumns extends ContentColumns {
+export interface MenuColumns extends ContentColumns<MenuInput> {
   place: 'header' | 'footer' | 'legal';
 }
 

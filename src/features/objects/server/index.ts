@@ -1,1 +1,1 @@
-export { type ObjectOwner, type StoredObjects, storedObjects } from './object.service.ts';
+export { type StoredObjects, storedObjects } from './object.service.ts';

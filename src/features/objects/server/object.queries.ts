@@ -1,6 +1,25 @@
 import { holdName } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 
+/** The first part of a key, `documents/ab/<sha256>/original`, and the table of the records that reference the objects there. */
+export type ObjectArea = 'documents' | 'images';
+
+/** Those of these hashes that a record references, in the bin too. */
+export const filesInUse = async (
+  { db }: Database,
+  area: ObjectArea,
+  sha256s: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (sha256s.length === 0) return new Set();
+  const rows = await db
+    .selectFrom(area)
+    .select('sha256')
+    .distinct()
+    .where('sha256', 'in', [...sha256s])
+    .execute();
+  return new Set(rows.map((row) => row.sha256));
+};
+
 /** In a transaction: holds the object until it ends. */
 export const holdObject = async ({ db, kind }: Database, folder: string): Promise<void> => {
   await holdName(kind, `object ${folder}`)?.execute(db);

@@ -7,7 +7,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { deletePause, holdObject, isPaused, writePause } from './object.queries.ts';
+import {
+  deletePause,
+  filesInUse,
+  holdObject,
+  isPaused,
+  type ObjectArea,
+  writePause,
+} from './object.queries.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -21,20 +28,14 @@ const SWEEP_HOUR = 3;
 /** Records are asked for so many objects at once. */
 const AT_ONCE = 500;
 
-/** The first part of a key: `documents/ab/<sha256>/original`. */
-type ObjectArea = 'documents' | 'images';
-
-export interface ObjectOwner {
-  /** Those of these hashes that a record references. */
-  inUse(sha256s: readonly string[]): Promise<ReadonlySet<string>>;
-  /** In a transaction, before an unused object is removed: deletes what is stored about its content. */
-  beforeRemoval?(sha256: string): Promise<void>;
-}
+/** In a transaction, before an unused object is removed: deletes what is stored about its content. */
+type BeforeRemoval = (sha256: string) => Promise<void>;
 
 export interface StoredObjects {
   /** The folder of one object, with a slash at its end; everything made from it is stored in there, too. */
   folderOf(area: ObjectArea, sha256: string): string;
-  ownedBy(area: ObjectArea, owner: ObjectOwner): void;
+  /** Objects of an area that has no owner stay. */
+  ownedBy(area: ObjectArea, beforeRemoval?: BeforeRemoval): void;
   /**
    * In the transaction that writes the first record: keeps the object from being removed until the record is there.
    * `put` stores it again if it was removed just before.
@@ -58,33 +59,28 @@ export const storedObjects = (context: {
   jobs: Jobs;
 }): StoredObjects => {
   const { database, storage, clock, jobs } = context;
-  const owners = new Map<ObjectArea, ObjectOwner>();
+  const owners = new Map<ObjectArea, BeforeRemoval | undefined>();
   const instant = (): string => clock.now().toISOString();
 
   const folderOf: StoredObjects['folderOf'] = (area, sha256) => `${area}/${sha256.slice(0, 2)}/${sha256}/`;
 
   /** Runs `work` while nobody can write a record of the object, if there is none. Returns whether it did. */
-  const whileUnused = (
-    area: ObjectArea,
-    owner: ObjectOwner,
-    sha256: string,
-    work: () => Promise<void>,
-  ): Promise<boolean> =>
+  const whileUnused = (area: ObjectArea, sha256: string, work: () => Promise<void>): Promise<boolean> =>
     database.transaction(async () => {
       await holdObject(database, folderOf(area, sha256));
       // Asked again for each object: a backup may have begun since the sweep did.
       if (await isPaused(database, PAUSE, instant())) return false;
-      if ((await owner.inUse([sha256])).has(sha256)) return false;
+      if ((await filesInUse(database, area, [sha256])).has(sha256)) return false;
       await work();
       return true;
     });
 
-  const remove = async (area: ObjectArea, owner: ObjectOwner, sha256: string): Promise<boolean> => {
+  const remove = async (area: ObjectArea, sha256: string): Promise<boolean> => {
     // In a transaction of its own, so that a failure of storage leaves no row that promises thumbnails already removed.
-    const forgot = await whileUnused(area, owner, sha256, async () => owner.beforeRemoval?.(sha256));
+    const forgot = await whileUnused(area, sha256, async () => owners.get(area)?.(sha256));
     return (
       forgot &&
-      whileUnused(area, owner, sha256, async () => {
+      whileUnused(area, sha256, async () => {
         for await (const { key } of storage.list(folderOf(area, sha256))) await storage.remove(key);
       })
     );
@@ -94,11 +90,10 @@ export const storedObjects = (context: {
     const now = clock.now().getTime();
     if (await isPaused(database, PAUSE, instant())) return null;
     let removed = 0;
-    for (const [area, owner] of owners) {
+    for (const area of owners.keys()) {
       const removeUnusedAmong = async (sha256s: readonly string[]): Promise<void> => {
-        const inUse = await owner.inUse(sha256s);
-        for (const sha256 of sha256s)
-          if (!inUse.has(sha256) && (await remove(area, owner, sha256))) removed += 1;
+        const inUse = await filesInUse(database, area, sha256s);
+        for (const sha256 of sha256s) if (!inUse.has(sha256) && (await remove(area, sha256))) removed += 1;
       };
       let old = new Map<string, boolean>();
       for await (const { key, modifiedAt } of storage.list(`${area}/`)) {
@@ -134,14 +129,13 @@ export const storedObjects = (context: {
 
   return {
     folderOf,
-    ownedBy: (area, owner) => void owners.set(area, owner),
+    ownedBy: (area, beforeRemoval) => void owners.set(area, beforeRemoval),
     async hold(area, sha256, put) {
       await holdObject(database, folderOf(area, sha256));
       if (!(await storage.exists(`${folderOf(area, sha256)}original`))) await put();
     },
     async removeUnused(area, sha256) {
-      const owner = owners.get(area);
-      if (owner !== undefined) await remove(area, owner, sha256);
+      if (owners.has(area)) await remove(area, sha256);
     },
     sweep,
     pause: (until) => database.transaction(() => writePause(database, PAUSE, until.toISOString())),

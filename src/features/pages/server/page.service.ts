@@ -8,10 +8,11 @@ import { cachedEach } from '#platform/content/cached.ts';
 import { visibleRows } from '#platform/content/guest-rows.ts';
 import { ownersOf } from '#platform/content/owners.ts';
 import { formerOwner } from '#platform/content/rows.ts';
+import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { may } from '#platform/http/routing/viewer.ts';
-import type { Page, PageInput, PageReference } from '../schema.ts';
+import type { Page, PageReference } from '../schema.ts';
 import { linkTo, type PlacedPage, presentPage } from './page.present.ts';
 import { pageTree } from './page.tree.ts';
 import { pageType } from './page.type.ts';
@@ -52,7 +53,7 @@ export const pages = (context: {
     const read = async (wanted: readonly string[]) =>
       (wanted.length === 0 ? [] : await visibleRows(database, pageType, instant(), wanted)).map((row) => ({
         row,
-        data: JSON.parse(row.data) as PageInput,
+        data: storedData(pageType, row),
       }));
     const rows = await read(ids.filter((id) => byId.has(id)));
     const below = await read(rows.flatMap(({ row }) => inside(row._id).map((page) => page._id)));

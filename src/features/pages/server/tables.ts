@@ -1,6 +1,7 @@
 import type { ContentColumns } from '#platform/db/tables.ts';
+import type { PageInput } from '../schema.ts';
 
-export interface PageColumns extends ContentColumns {
+export interface PageColumns extends ContentColumns<PageInput> {
   parentId: string | null;
 }
 

@@ -1,4 +1,5 @@
-import type { Category, CategoryInput } from '../schema.ts';
+import { fromJson } from '#platform/db/json.ts';
+import type { Category } from '../schema.ts';
 import type { CategoryRow } from './post-category.queries.ts';
 
 /** From a stored category to what a guest receives. */
@@ -6,6 +7,6 @@ export const presentCategory = (row: CategoryRow, posts: number): Category => ({
   _id: row._id,
   title: row.title,
   url: row.url ?? '',
-  description: (JSON.parse(row.data) as CategoryInput).description,
+  description: fromJson(row.data).description,
   posts,
 });

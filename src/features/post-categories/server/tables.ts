@@ -1,7 +1,8 @@
 import type {} from '#platform/db/tables.ts';
+import type { CategoryInput } from '../schema.ts';
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    categories: ContentColumns;
+    categories: ContentColumns<CategoryInput>;
   }
 }

@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
+import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 import type { PostListQuery } from '../schema.ts';
 
 /** What the guest's posts are narrowed by. */
@@ -32,18 +32,8 @@ const narrowed = <Output>(
   return narrow;
 };
 
-/** Exact up to the agreed bound, one more than it beyond. */
-export const countPosts = async ({ db }: Database, filter: PostFilter): Promise<number> => {
-  const row = await db
-    .selectFrom(
-      narrowed(db.selectFrom('posts').select('_id'), filter)
-        .limit(COUNTED_EXACTLY + 1)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-};
+export const countPosts = (database: Database, filter: PostFilter): Promise<number> =>
+  countUpTo(database, narrowed(database.db.selectFrom('posts').select('_id'), filter));
 
 const sortColumns = { publishedAt: 'publishedAt', title: 'titleKey' } as const;
 

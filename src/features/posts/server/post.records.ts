@@ -4,9 +4,9 @@ import type { Blocks } from '#features/blocks/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Categories } from '#features/post-categories/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
-import type { StaffInput } from '#features/staff/schema.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cachedEach } from '#platform/content/cached.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import type { Post, PostInput, PostSummary } from '../schema.ts';
@@ -40,14 +40,14 @@ export const postRecords = (context: PostContext): PostRecords => {
   const read = async (ids: readonly string[]): Promise<{ row: PostRow; data: PostInput }[]> =>
     (await postRows(database, instant(), ids)).map((row) => ({
       row,
-      data: JSON.parse(row.data) as PostInput,
+      data: fromJson(row.data),
     }));
 
   const authors = async (posts: readonly { data: PostInput }[]) => {
     const ids = posts.flatMap(({ data }) => (data.author === null ? [] : [data.author]));
     const people = (await authorRows(database, instant(), ids)).map((row) => ({
       row,
-      data: JSON.parse(row.data) as StaffInput,
+      data: fromJson(row.data),
     }));
     const portraits = await images.find(people.flatMap(({ data }) => data.images.slice(0, 1)));
     return new Map(people.map(({ row, data }) => [row._id, presentAuthor(row, data, portraits)]));

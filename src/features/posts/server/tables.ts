@@ -1,6 +1,7 @@
 import type { ContentColumns } from '#platform/db/tables.ts';
+import type { PostInput } from '../schema.ts';
 
-export interface PostColumns extends ContentColumns {
+export interface PostColumns extends ContentColumns<PostInput> {
   categoryId: string | null;
   /** `|safety|timber|`, folded */
   tagKeys: string;

@@ -1,8 +1,9 @@
 /** A record's page as it will be, for somebody who may see the record, before guests may. */
 
 import { permissionFor } from '#platform/content/admin/admin.policy.ts';
-import type { AnyContentType, ContentRow, StoredData } from '#platform/content/content-type.ts';
+import type { AnyContentType, ContentRow } from '#platform/content/content-type.ts';
 import { withPreviewedDraft } from '#platform/content/previewed-draft.ts';
+import { storedData } from '#platform/content/stored.ts';
 import type { AddressSigner } from '#platform/http/files/signed-address.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
@@ -41,10 +42,10 @@ export const previews = (context: {
     const { type } = service;
     const found = await service.row(_id);
     if (!found.ok) return found;
-    const { url, data, deletedAt } = found.value;
+    const { url, deletedAt } = found.value;
     if (url === null || deletedAt !== null)
       return refused('not_found', `This ${type.thing} no longer exists`);
-    const page = type.admin.page?.({ url, data: JSON.parse(data) as StoredData });
+    const page = type.admin.page?.({ url, data: storedData(type, found.value) });
     if (page === undefined) return refused('not_found', `A ${type.thing} has no page of its own`);
     return 'path' in page
       ? done(page)

@@ -6,8 +6,9 @@ import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
 import { formerOwner } from '#platform/content/rows.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { ProjectCategory, ProjectCategoryInput } from '../schema.ts';
+import type { ProjectCategory } from '../schema.ts';
 import { latestProjects, liveCategories, liveProjectCounts } from './project-category.queries.ts';
 
 export interface ProjectCategories {
@@ -43,11 +44,11 @@ export const projectCategories = (context: {
       const latest = newest.filter((project) => within.includes(project.categoryId)).sort(byNewest)[0];
       return {
         row,
-        data: JSON.parse(row.data) as ProjectCategoryInput,
+        data: fromJson(row.data),
         children,
         within,
         latest,
-        cover: latest ? coverOf(JSON.parse(latest.data) as ProjectInput) : null,
+        cover: latest ? coverOf(fromJson(latest.data)) : null,
       };
     });
     const pictures = await images.find(

@@ -1,6 +1,7 @@
 import type { ContentColumns } from '#platform/db/tables.ts';
+import type { ProjectCategoryInput } from '../schema.ts';
 
-export interface ProjectCategoryColumns extends ContentColumns {
+export interface ProjectCategoryColumns extends ContentColumns<ProjectCategoryInput> {
   parentId: string | null;
   visible: number;
 }

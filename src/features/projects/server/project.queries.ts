@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
+import { countUpTo } from '#platform/db/count.ts';
 import { holdsText, likePattern, unindexed } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 import type { ProjectListQuery } from '../schema.ts';
 
 /** What the guest's projects are narrowed by; `categoryIds` are the categories that a guest may see. */
@@ -45,24 +45,18 @@ const narrowed = <Output>(
   return narrow;
 };
 
-/** Exact up to the agreed bound, one more than it beyond: a count that stays quick however many there are. */
 export const countProjects = async (database: Database, filter: ProjectFilter): Promise<number> => {
   if (filter.categoryIds.length === 0) return 0;
   const { db } = database;
-  const row = await db
-    .selectFrom(
-      narrowed(database, db.selectFrom('projects').select('_id'), filter, {
-        alongCategory: filter.everywhere !== true,
-      })
-        // In the order of the index that holds everything it is narrowed by.
-        .orderBy('position')
-        .orderBy('_id')
-        .limit(COUNTED_EXACTLY + 1)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  return countUpTo(
+    database,
+    narrowed(database, db.selectFrom('projects').select('_id'), filter, {
+      alongCategory: filter.everywhere !== true,
+    })
+      // In the order of the index that holds everything it is narrowed by.
+      .orderBy('position')
+      .orderBy('_id'),
+  );
 };
 
 /** `previousId` and `nextId` are its neighbours, in the office's order, among the category's projects that a guest sees. */

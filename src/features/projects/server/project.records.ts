@@ -2,18 +2,18 @@
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
-import type { LetterInput, ProjectLetter } from '#features/letters/schema.ts';
+import type { ProjectLetter } from '#features/letters/schema.ts';
 import {
   coverOf,
   type ProjectCategories,
   type VisibleCategory,
 } from '#features/project-categories/server/index.ts';
-import type { StaffInput } from '#features/staff/schema.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cachedEach } from '#platform/content/cached.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
-import type { Project, ProjectCard, ProjectInput } from '../schema.ts';
+import type { Project, ProjectCard } from '../schema.ts';
 import { presentLetter, presentProject } from './project.present.ts';
 import { lettersOfProjects, projectCards, projectRows, staffOfProjects } from './project.queries.ts';
 
@@ -50,7 +50,7 @@ export const projectRecords = (context: {
   const cards = cachedEach(changes, MOST_CARDS, async (ids) => {
     const { now, byId, categoryIds } = await seen();
     const rows = await projectCards(database, now, categoryIds, ids);
-    const projects = rows.map((row) => ({ row, data: JSON.parse(row.data) as ProjectInput }));
+    const projects = rows.map((row) => ({ row, data: fromJson(row.data) }));
     const covers = await images.find(projects.map(({ data }) => coverOf(data)).filter((id) => id !== null));
     return new Map(
       projects.map(({ row, data }): [string, ProjectCard] => {
@@ -80,7 +80,7 @@ export const projectRecords = (context: {
     const ties = (await staffOfProjects(database, now, projectIds)).map(({ projectId, person }) => ({
       projectId,
       person,
-      data: JSON.parse(person.data) as StaffInput,
+      data: fromJson(person.data),
     }));
     const portraits = await images.find(ties.flatMap(({ data }) => data.images.slice(0, 1)));
     const byProject = new Map<string, Project['staff']>();
@@ -107,7 +107,7 @@ export const projectRecords = (context: {
     const ties = (await lettersOfProjects(database, now, projectIds)).map(({ projectId, letter }) => ({
       projectId,
       letter,
-      data: JSON.parse(letter.data) as LetterInput,
+      data: fromJson(letter.data),
     }));
     const files = await documents.find(ties.flatMap(({ data }) => data.documents.slice(0, 1)));
     const byProject = new Map<string, ProjectLetter[]>();
@@ -122,7 +122,7 @@ export const projectRecords = (context: {
   const whole = cachedEach(changes, MOST_WHOLE, async (ids) => {
     const { now, byId, categoryIds } = await seen();
     const rows = await projectRows(database, { now, categoryIds }, ids);
-    const projects = rows.map((row) => ({ row, data: JSON.parse(row.data) as ProjectInput }));
+    const projects = rows.map((row) => ({ row, data: fromJson(row.data) }));
     const beside = rows.flatMap((row) => [row.previousId, row.nextId]).filter((id) => id !== null);
     const around = {
       categories: byId,

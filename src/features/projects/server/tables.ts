@@ -1,6 +1,7 @@
 import type { ContentColumns } from '#platform/db/tables.ts';
+import type { ProjectInput } from '../schema.ts';
 
-export interface ProjectColumns extends ContentColumns {
+export interface ProjectColumns extends ContentColumns<ProjectInput> {
   categoryId: string;
   projectStatus: string;
   featured: number;

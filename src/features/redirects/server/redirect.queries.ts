@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
 import type { FormerAddressesQuery, RedirectInput } from '../schema.ts';
 
@@ -13,7 +14,7 @@ export const allRedirects = async ({ db }: Database): Promise<(RedirectInput & {
     .select(['_id', 'data'])
     .where('deletedAt', 'is', null)
     .execute();
-  return rows.map(({ _id, data }) => ({ _id, ...(JSON.parse(data) as RedirectInput) }));
+  return rows.map(({ _id, data }) => ({ _id, ...fromJson(data) }));
 };
 
 const matching = ({ db }: Database, search: string) => {
@@ -21,7 +22,7 @@ const matching = ({ db }: Database, search: string) => {
   return search === '' ? all : all.where(sql<boolean>`"url" like ${likePattern(fold(search))} escape '\\'`);
 };
 
-/** What records were once found under; `counted` is exact up to the agreed bound, one more than it beyond. */
+/** What records were once found under. */
 export const listFormerAddresses = async (
   database: Database,
   { search, sort, direction, page, max }: FormerAddressesQuery,
@@ -34,16 +35,7 @@ export const listFormerAddresses = async (
     .limit(max)
     .offset((page - 1) * max)
     .execute();
-  const counted = await database.db
-    .selectFrom(
-      matching(database, search)
-        .select('url')
-        .limit(COUNTED_EXACTLY + 1)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return { rows, counted: Number(counted?.count ?? 0) };
+  return { rows, counted: await countUpTo(database, matching(database, search).select('url')) };
 };
 
 /** Returns whose address it was; null: nobody's. */

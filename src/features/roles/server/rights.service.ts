@@ -1,5 +1,6 @@
 /** What people may, and what they may do to one another: nobody gives what they lack, nobody touches who may more. */
 
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { isPermission, type Permission } from '#platform/schema/permissions.ts';
@@ -38,8 +39,8 @@ const holders = (rows: readonly RightsRow[]): Holder[] =>
     const [first] = ofOne;
     if (first === undefined) return [];
     const { _id, username, email, status } = first;
-    const granted = [first.permissions, ...ofOne.map((row) => row.rolePermissions ?? '[]')].flatMap(
-      (list) => JSON.parse(list) as string[],
+    const granted = [first.permissions, ...ofOne.map((row) => row.rolePermissions)].flatMap((list) =>
+      list === null ? [] : fromJson(list),
     );
     const isOwner = ofOne.some((row) => row.roleName === 'owner');
     return [{ _id, username, email, status, isOwner, permissions: new Set(granted.filter(isPermission)) }];

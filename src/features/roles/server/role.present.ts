@@ -1,4 +1,5 @@
 /** From stored roles to the wire. */
+import { fromJson } from '#platform/db/json.ts';
 import { isPermission, type Permission } from '#platform/schema/permissions.ts';
 import type { Role, RoleReference } from '../schema.ts';
 import type { RoleRow } from './role.queries.ts';
@@ -9,7 +10,7 @@ export const presentRole = (row: RoleRow): Role => ({
   title: row.title,
   description: row.description,
   builtIn: row.builtIn === 1,
-  permissions: (JSON.parse(row.permissions) as string[]).filter(isPermission),
+  permissions: fromJson(row.permissions).filter(isPermission),
   holders: Number(row.holders ?? 0),
   version: row.version,
   abilities: {
@@ -32,5 +33,5 @@ export interface GrantedRole extends RoleReference {
 export const presentGranted = (row: Omit<RoleRow, 'holders'>): GrantedRole => ({
   ...presentReference(row),
   description: row.description,
-  permissions: (JSON.parse(row.permissions) as string[]).filter(isPermission),
+  permissions: fromJson(row.permissions).filter(isPermission),
 });

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
 import { addressFrom } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Removed } from '#platform/http/admin-api/admin-resource.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
@@ -31,6 +32,7 @@ import {
   rolesOf,
   updateRole,
 } from './role.queries.ts';
+import type { RoleColumns } from './tables.ts';
 
 export interface Roles {
   list(query: RoleListQuery): Promise<Outcome<ListOf<Role>>>;
@@ -207,5 +209,5 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
 };
 
 /** As they are now: a permission that the program no longer knows is none. */
-const permissionsOf = ({ permissions }: { permissions: string }): Permission[] =>
-  (JSON.parse(permissions) as string[]).filter(isPermission);
+const permissionsOf = ({ permissions }: Pick<RoleColumns, 'permissions'>): Permission[] =>
+  fromJson(permissions).filter(isPermission);

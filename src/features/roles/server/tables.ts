@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { JsonText } from '#platform/db/json.ts';
 import type {} from '#platform/db/tables.ts';
 
 export interface RoleColumns {
@@ -7,7 +8,7 @@ export interface RoleColumns {
   title: string;
   description: string | null;
   builtIn: number;
-  permissions: string;
+  permissions: JsonText<string[]>;
   version: Generated<number>;
 }
 

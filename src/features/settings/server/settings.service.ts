@@ -1,4 +1,5 @@
 /** What the office sets once for the whole site: read by every page, written rarely, kept in memory between changes. */
+
 import { z } from 'zod';
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { MenuService } from '#features/menus/server/index.ts';
@@ -8,6 +9,7 @@ import { editorsOf } from '#platform/content/admin/admin.queries.ts';
 import { cached } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Sealing } from '#platform/encryption.ts';
 import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
@@ -85,9 +87,7 @@ const defaults: AllSettings = {
 
 /** As they are kept, with what a new site says where nothing is; for what has no other service of the site at hand. */
 export const storedSettings = async (database: Database): Promise<AllSettings> => {
-  const stored = new Map(
-    (await readGroups(database)).map((row) => [row.group, JSON.parse(row.data) as unknown]),
-  );
+  const stored = new Map((await readGroups(database)).map((row) => [row.group, fromJson(row.data)]));
   return {
     contact: stored.has('contact') ? ContactSettings.parse(stored.get('contact')) : defaults.contact,
     general: stored.has('general')
@@ -264,7 +264,7 @@ export const settings = (context: {
           );
           // What anybody gets to see of a group, now or in the audit: never a secret, sealed or not.
           const shown = (stored: string): Record<string, unknown> =>
-            group === 'smtp' ? { ...smtp.present(stored) } : JSON.parse(stored);
+            group === 'smtp' ? { ...smtp.present(stored) } : fromJson<Record<string, unknown>>(stored);
           const now = clock.now().toISOString();
           const row = { group, data, updatedAt: now, updatedBy: viewer.user?._id ?? null };
           const written =

@@ -1,5 +1,6 @@
 /** The mail server as an administrator sets it. Its password is sealed where it is stored, and told to nobody but the mail. */
 
+import { fromJson } from '#platform/db/json.ts';
 import type { Sealing } from '#platform/encryption.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { readFully } from '#platform/http/routing/validate.ts';
@@ -13,7 +14,7 @@ const invalid = (errors: FieldErrors) => refused<never>('invalid', 'Some fields 
 
 export const smtpSettings = (sealing: Sealing) => {
   const stored = (data: string | null): StoredSmtp => {
-    if (data !== null) return JSON.parse(data) as StoredSmtp;
+    if (data !== null) return fromJson<StoredSmtp>(data);
     const { password: _none, ...rest } = SmtpSettings.parse({});
     return { ...rest, sealedPassword: null };
   };

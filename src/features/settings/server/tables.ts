@@ -1,8 +1,9 @@
+import type { JsonText } from '#platform/db/json.ts';
 import type {} from '#platform/db/tables.ts';
 
 export interface SettingsColumns {
   group: string;
-  data: string;
+  data: JsonText<unknown>;
   version: number;
   updatedAt: string;
   updatedBy: string | null;

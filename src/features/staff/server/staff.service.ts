@@ -7,10 +7,11 @@ import type { Clock } from '#platform/clock.ts';
 import { cachedEach } from '#platform/content/cached.ts';
 import { visibleIds, visibleRows } from '#platform/content/guest-rows.ts';
 import { ownerOfAddress } from '#platform/content/rows.ts';
+import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { Id } from '#platform/schema/fields.ts';
-import type { StaffInput, StaffMember } from '../schema.ts';
+import type { StaffMember } from '../schema.ts';
 import { presentStaff } from './staff.present.ts';
 import { projectsOfStaff } from './staff.queries.ts';
 import { staffType } from './staff.type.ts';
@@ -37,7 +38,7 @@ export const staff = (context: {
   const whole = cachedEach(changes, MOST_PEOPLE, async (ids) => {
     const today = await settings.today();
     const rows = await visibleRows(database, staffType, instant(), ids);
-    const people = rows.map((row) => ({ row, data: JSON.parse(row.data) as StaffInput }));
+    const people = rows.map((row) => ({ row, data: storedData(staffType, row) }));
     const ties = await projectsOfStaff(
       database,
       rows.map((row) => row._id),

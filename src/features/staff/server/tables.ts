@@ -1,6 +1,7 @@
 import type { ContentColumns } from '#platform/db/tables.ts';
+import type { StaffInput } from '../schema.ts';
 
-export interface StaffColumns extends ContentColumns {
+export interface StaffColumns extends ContentColumns<StaffInput> {
   department: string;
   leadership: number;
 }

@@ -1,6 +1,19 @@
+import type { JsonText } from '#platform/db/json.ts';
 import type { ContentColumns } from '#platform/db/tables.ts';
+import type { FolderTreeInput } from '../schema/folder-template.ts';
+import type { Addendum } from '../schema/guest.ts';
+import type { TenderInput } from '../schema/tender.ts';
 
-export interface TenderColumns extends ContentColumns {
+/** What was written down when a tender ended. */
+export interface OutcomeRecord {
+  by: string | null;
+  reason: string | null;
+  supplier: string | null;
+  value: number | null;
+  currency: string | null;
+}
+
+export interface TenderColumns extends ContentColumns<TenderInput> {
   reference: string;
   mainCategory: string;
   access: 'public' | 'registered' | 'invited';
@@ -13,8 +26,7 @@ export interface TenderColumns extends ContentColumns {
   /** How it ended, decided by people; null: the clock says where it stands */
   outcome: 'awarded' | 'unsuccessful' | 'cancelled' | 'withdrawn' | null;
   outcomeAt: string | null;
-  /** Who decided, why, for whom, JSON */
-  outcomeData: string | null;
+  outcomeData: JsonText<Partial<OutcomeRecord>> | null;
 }
 
 export interface TenderNumberColumns {
@@ -66,8 +78,8 @@ export interface TenderAddendumColumns {
   title: string;
   reason: string;
   changes: string | null;
-  /** What it did to documents, JSON, as it was on the day */
-  documents: string;
+  /** What it did to documents, as it was on the day */
+  documents: JsonText<Addendum['documents']>;
   newClosesAt: string | null;
   newClosesAtLocal: string | null;
   justification: string | null;
@@ -99,6 +111,6 @@ declare module '#platform/db/tables.ts' {
     tenderDocuments: TenderDocumentColumns;
     tenderAddenda: TenderAddendumColumns;
     tenderQuestions: TenderQuestionColumns;
-    folderTrees: ContentColumns;
+    folderTrees: ContentColumns<FolderTreeInput>;
   }
 }

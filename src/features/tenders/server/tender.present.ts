@@ -2,21 +2,13 @@
 
 import { tradeName, trades } from '#features/trades/trades.ts';
 import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Addendum, Tender, TenderCard, TenderQuestion } from '../schema/guest.ts';
 import type { TenderInput } from '../schema/tender.ts';
 import type { AddendumRow, QuestionRow } from './admin/tender-register.queries.ts';
 import { closingSoonAt, phaseAt, phaseWords } from './tender.phase.ts';
 import type { TenderRow } from './tender.queries.ts';
 import { exactWords, instantOf, localAt, meetingWords, zoneOf } from './tender.times.ts';
-
-/** What was written down when a tender ended. */
-export interface OutcomeRecord {
-  by: string | null;
-  reason: string | null;
-  supplier: string | null;
-  value: number | null;
-  currency: string | null;
-}
 
 interface CardRelated {
   now: string;
@@ -49,7 +41,7 @@ const estimateShown = (tender: TenderInput): TenderCard['estimate'] =>
 
 const presentOutcome = (row: TenderRow): TenderCard['outcome'] => {
   if (row.outcome === null || row.outcomeAt === null) return null;
-  const record = JSON.parse(row.outcomeData ?? '{}') as Partial<OutcomeRecord>;
+  const record = fromJson(row.outcomeData ?? '{}');
   return {
     phase: row.outcome,
     at: row.outcomeAt,
@@ -110,7 +102,7 @@ const presentAddendum = (row: AddendumRow): Addendum => ({
   title: row.title,
   reason: row.reason,
   changes: row.changes,
-  documents: JSON.parse(row.documents) as Addendum['documents'],
+  documents: fromJson(row.documents),
   newClosesAt: row.newClosesAt,
   newClosesAtLocal: row.newClosesAtLocal,
   justification: row.justification,

@@ -7,11 +7,11 @@ import {
 } from 'kysely';
 import { tradesMeantBy } from '#features/trades/trades.ts';
 import { visible } from '#platform/content/visible.ts';
+import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 import type { TenderListQuery } from '../schema/guest.ts';
 import type { TenderOutcome } from '../schema/tender.ts';
 
@@ -102,14 +102,6 @@ const narrowed = <Output>(query: Query<Output>, filter: TenderFilter): Query<Out
   return narrow;
 };
 
-const counted = async ({ db }: Database, query: Query<{ _id: string }>): Promise<number> => {
-  const row = await db
-    .selectFrom(query.limit(COUNTED_EXACTLY + 1).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-};
-
 const ids = ({ db }: Database, filter: TenderFilter): Query<{ _id: string }> =>
   narrowed(db.selectFrom('tenders').select('_id'), filter);
 
@@ -121,7 +113,7 @@ export const tradesInUse = async ({ db }: Database, filter: TenderFilter): Promi
 
 /** Exact up to the agreed bound, one more than it beyond. */
 export const countTenders = (database: Database, filter: TenderFilter): Promise<number> =>
-  counted(database, ids(database, filter));
+  countUpTo(database, ids(database, filter));
 
 const sortColumns = { closesAt: 'closesAt', publishedAt: 'publishedAt', title: 'titleKey' } as const;
 type Direction = 'asc' | 'desc';
@@ -151,7 +143,7 @@ const listByPart = async (
       .execute();
     found.push(...rows.map((row) => row._id));
     if (rows.length > 0) skip = 0;
-    else if (skip > 0) skip -= Math.min(skip, await counted(database, query));
+    else if (skip > 0) skip -= Math.min(skip, await countUpTo(database, query));
   }
   return found;
 };

@@ -6,6 +6,7 @@ import type { Settings } from '#features/settings/server/index.ts';
 import type { Staff } from '#features/staff/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cachedEach } from '#platform/content/cached.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
@@ -49,7 +50,7 @@ export const tenderRecords = (context: {
   const rowsOf = async (ids: readonly string[], now: string) =>
     (await tenderRows(database, now, ids)).map((row) => ({
       row,
-      data: JSON.parse(row.data) as TenderInput,
+      data: fromJson(row.data),
     }));
 
   /** What lists and pages alike say beside the notice itself. */

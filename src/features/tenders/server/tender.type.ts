@@ -3,6 +3,7 @@ import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { trades } from '#features/trades/trades.ts';
 import { contentType, missing } from '#platform/content/content-type.ts';
 import { isLive } from '#platform/content/life.ts';
+import { fromJson } from '#platform/db/json.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { plainText } from '#platform/schema/rich-text.ts';
@@ -126,7 +127,7 @@ export const tenderType = contentType({
   async validateForSave(tender, { _id, database, now, timeZone }) {
     const errors: FieldErrors = {};
     const row = await savedTender(database, _id);
-    const before = row && (JSON.parse(row.data) as TenderInput);
+    const before = row && fromJson(row.data);
     if (row !== undefined && before !== undefined && isLive(row, now))
       Object.assign(errors, lockedFields(tender, before, { now, extended: await extendedTo(database, _id) }));
     if (tender.reference !== null && (await referenceTaken(database, tender.reference, _id)))

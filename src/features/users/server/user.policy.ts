@@ -6,10 +6,12 @@
 import type { Bans } from '#features/bans/server/index.ts';
 import type { RoleReference } from '#features/roles/schema.ts';
 import { type Holder, lackedBy, mayChange, type Rights, type Roles } from '#features/roles/server/index.ts';
+import { fromJson } from '#platform/db/json.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
-import type { Permission } from '#platform/schema/permissions.ts';
+import { isPermission, type Permission } from '#platform/schema/permissions.ts';
 import type { Assignable, ListedUser, User } from '../schema.ts';
+import type { UserRow } from './user.queries.ts';
 
 interface Person {
   _id: string;
@@ -78,8 +80,8 @@ export const userPolicy = ({
     },
 
     /** What somebody has now, by role and by themselves. */
-    async held({ _id, permissions }: { _id: string; permissions: string }): Promise<Grants> {
-      return { roles: await roles.of(_id), permissions: JSON.parse(permissions) as Permission[] };
+    async held({ _id, permissions }: Pick<UserRow, '_id' | 'permissions'>): Promise<Grants> {
+      return { roles: await roles.of(_id), permissions: fromJson(permissions).filter(isPermission) };
     },
 
     /** `before`: what they had. Only what comes new is asked about. */

@@ -1,23 +1,15 @@
 /** From stored people to what the office receives: the only place where their columns reach the wire. */
-import type { CompanyType } from '#features/accounts/schema/account.ts';
+
 import { browserName, type sessionsOf } from '#features/accounts/server/index.ts';
 import type { RoleReference } from '#features/roles/schema.ts';
+import { fromJson } from '#platform/db/json.ts';
 import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
 import { isPermission } from '#platform/schema/permissions.ts';
 import type { ListedUser, User, UserSession } from '../schema.ts';
 import type { UserRow } from './user.queries.ts';
 
-/** What people say of themselves in their own settings; it may be empty. */
-interface Profile {
-  phone?: string | null;
-  jobTitle?: string | null;
-  company?: { name?: string | null; type?: CompanyType | null } | null;
-  trades?: string[];
-  regions?: string[];
-}
-
 export const presentUser = (row: UserRow, roles: RoleReference[]): ListedUser => {
-  const { phone = null, company } = JSON.parse(row.profile) as Profile;
+  const { phone = null, company } = fromJson(row.profile);
   return {
     _id: row._id,
     username: row.username,
@@ -30,7 +22,7 @@ export const presentUser = (row: UserRow, roles: RoleReference[]): ListedUser =>
     emailVerified: row.emailVerified === 1,
     twoFactor: Boolean(row.hasTwoFactor),
     roles,
-    permissions: (JSON.parse(row.permissions) as string[]).filter(isPermission),
+    permissions: fromJson(row.permissions).filter(isPermission),
     lastSeenAt: row.lastSeenAt,
     version: row.version,
     createdAt: row.createdAt,
@@ -42,7 +34,7 @@ export const presentUser = (row: UserRow, roles: RoleReference[]): ListedUser =>
 export const presentProfile = (
   row: Pick<UserRow, 'profile'>,
 ): Pick<User, 'jobTitle' | 'companyType' | 'trades' | 'regions'> => {
-  const { jobTitle = null, company, trades = [], regions = [] } = JSON.parse(row.profile) as Profile;
+  const { jobTitle = null, company, trades = [], regions = [] } = fromJson(row.profile);
   return { jobTitle, companyType: company?.type ?? null, trades, regions };
 };
 

@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely';
 import type { UserColumns } from '#features/accounts/server/index.ts';
+import { countUpTo } from '#platform/db/count.ts';
 import { folded, likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 import type { UserListQuery } from '../schema.ts';
 
 /** Never with the password's hash or a secret: these have no business here. */
@@ -62,20 +62,8 @@ const found = (database: Database, { search, role, status, verified }: UserFilte
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 };
 
-export const countUsers = async (database: Database, filter: UserFilter): Promise<number> => {
-  const row = await database.db
-    .selectFrom(
-      database.db
-        .selectFrom('users')
-        .select('_id')
-        .where(found(database, filter))
-        .limit(COUNTED_EXACTLY + 1)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-};
+export const countUsers = (database: Database, filter: UserFilter): Promise<number> =>
+  countUpTo(database, database.db.selectFrom('users').select('_id').where(found(database, filter)));
 
 type Paging = Pick<UserListQuery, 'page' | 'max' | 'sort' | 'direction'>;
 

@@ -11,6 +11,7 @@ import { isLive } from '../life.ts';
 import { publishProblems } from '../publishable.ts';
 import { usesOf } from '../rows.ts';
 import type { ContentContext, ContentService, EditorRecord, Removal } from '../service-terms.ts';
+import { storedData } from '../stored.ts';
 import { abilitiesOf, permissionFor } from './admin.policy.ts';
 import { editorsOf, linksFrom } from './admin.queries.ts';
 import { blankOf } from './blank.ts';
@@ -112,7 +113,7 @@ export const contentAdmin = <Data extends StoredData>(
       const editors = await editorsOf(database, [row.updatedBy]);
       const links = await linksFrom(database, type, _id);
       const shown = item(row, editors);
-      const data = JSON.parse(row.data) as Data;
+      const data = storedData(type, row);
       return done({
         ...shown,
         ...(await surroundings.around?.(row, viewer)),

@@ -1,11 +1,13 @@
 /** The lists of the content area on any content table: all records, whatever guests see of them. */
+
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { countUpTo } from '#platform/db/count.ts';
 import { holdsText, likePattern, unindexed } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import { contentTable, type Tables } from '#platform/db/tables.ts';
 import type { OFFICE_STATUSES } from '#platform/schema/admin-content.ts';
-import { COUNTED_EXACTLY, type ListQuery } from '#platform/schema/lists.ts';
+import type { ListQuery } from '#platform/schema/lists.ts';
 import type { AnyContentType, ContentRow } from '../content-type.ts';
 
 export interface AdminFilter {
@@ -119,23 +121,14 @@ const found = (
   );
 };
 
-/** Exact up to the agreed bound, one more than it beyond. */
-export const countRecords = async (
+export const countRecords = (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
 ): Promise<number> => {
   // Put away is one of two things, which no index finds together.
   const along = filter.status === 'archived' ? 'order' : soonest(filter);
-  const row = await database.db
-    .selectFrom(
-      found(database, type, filter, along)
-        .limit(COUNTED_EXACTLY + 1)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  return countUpTo(database, found(database, type, filter, along));
 };
 
 const sortColumns: Record<string, 'position' | 'titleKey' | 'publishedAt' | '_id' | 'updatedAt'> = {

@@ -2,20 +2,22 @@
  * The words by which the office finds a record beside its title: its address, and what its type says people know of it (a
  * client, a town, a photographer). Guests find by an index of their own; nothing here is ever asked for them.
  */
+
 import { type RawBuilder, sql } from 'kysely';
 import { adminTextHas, forgetAdminText, writeAdminText } from '#platform/db/dialect.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
 import { askedWords, indexedWords, isUnspaced } from '#platform/db/tokens.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import type { AnyContentType, ContentRow, StoredData } from '../content-type.ts';
+import type { AnyContentType, ContentRow } from '../content-type.ts';
 import { textKeyOf } from '../search-index.ts';
 
 const isFound = (type: AnyContentType): boolean => type.hasSlug || type.admin.adminSearchText !== undefined;
 
 /** Title and address are among them, so that a question may be answered by words of several places. */
 const wordsOf = (type: AnyContentType, row: ContentRow): string =>
-  [row.title, row.url, ...(type.admin.adminSearchText?.(JSON.parse(row.data) as StoredData) ?? [])]
+  [row.title, row.url, ...(type.admin.adminSearchText?.(fromJson(row.data)) ?? [])]
     .filter((part) => part !== null && part !== undefined)
     .join('\n');
 

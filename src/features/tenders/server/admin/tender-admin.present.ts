@@ -1,5 +1,7 @@
 /** What belongs to a tender as the office receives it: documents of every status, addenda, questions with their state. */
+
 import type { DocumentOnWire } from '#features/documents/schema.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type {
   AdminAddendum,
   AdminQuestion,
@@ -98,7 +100,7 @@ export const presentAdminAddendum = (row: AddendumRow, names: Names): AdminAdden
   title: row.title,
   reason: row.reason,
   changes: row.changes,
-  documents: JSON.parse(row.documents) as AdminAddendum['documents'],
+  documents: fromJson(row.documents),
   newClosesAt: row.newClosesAt,
   newClosesAtLocal: row.newClosesAtLocal,
   justification: row.justification,

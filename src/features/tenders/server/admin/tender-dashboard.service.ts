@@ -9,6 +9,7 @@ import type { ContentRow } from '#platform/content/content-type.ts';
 import { isLive } from '#platform/content/life.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import { fold } from '#platform/db/fold.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
@@ -34,7 +35,6 @@ import {
 import { folderTree } from '../folder-templates/folder-template.queries.ts';
 import type { TenderColumns } from '../tables.ts';
 import { hoursBefore, phaseAt } from '../tender.phase.ts';
-import type { OutcomeRecord } from '../tender.present.ts';
 import { type ClosingTender, closingTenders } from '../tender.queries.ts';
 import { presentAdminAddendum, presentAdminQuestion, presentAdminTree } from './tender-admin.present.ts';
 import type { TenderAdmin } from './tender-admin.service.ts';
@@ -107,7 +107,7 @@ export const tenderDashboard = (context: {
 
   const outcomeOf = ({ outcome, outcomeAt, outcomeData }: TenderColumns) => {
     if (outcome === null || outcomeAt === null) return null;
-    const record = JSON.parse(outcomeData ?? '{}') as Partial<OutcomeRecord>;
+    const record = fromJson(outcomeData ?? '{}');
     const { reason = null, supplier = null, value = null, currency = null } = record;
     return { phase: outcome, at: outcomeAt, reason, supplier, value, currency };
   };
@@ -146,7 +146,7 @@ export const tenderDashboard = (context: {
 
   const abilities = (stored: ContentRow, viewer: Viewer, now: string): Record<TenderAbility, boolean> => {
     const row = stored as TenderColumns;
-    const data = JSON.parse(row.data) as TenderInput;
+    const data = fromJson(row.data);
     const there = row.deletedAt === null;
     const seen = there && isLive(row, now);
     const goesOn = seen && row.outcome === null;

@@ -6,6 +6,7 @@ import { isLive } from '#platform/content/life.ts';
 import { type AuditLine, difference, writeAudit } from '#platform/content/records.ts';
 import { holdRow } from '#platform/content/rows.ts';
 import type { ContentService } from '#platform/content/service.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import { readInput } from '#platform/http/routing/validate.ts';
@@ -58,7 +59,7 @@ export const beforeAndAfter = <Row extends object>(
 
 export const asHeld = (row: ContentRow, now: string): HeldTender => ({
   row: row as TenderColumns,
-  data: JSON.parse(row.data) as TenderInput,
+  data: fromJson((row as TenderColumns).data),
   now,
   published: isLive(row, now),
 });

@@ -1,3 +1,4 @@
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { FolderTreeInput } from '../../schema/folder-template.ts';
 
@@ -12,5 +13,5 @@ export const folderTree = async ({ db }: Database, _id: string | null): Promise<
   const row = await (_id === null ? all.orderBy('position').orderBy('_id') : all.where('_id', '=', _id))
     .limit(1)
     .executeTakeFirst();
-  return row && { _id: row._id, tree: JSON.parse(row.data) as FolderTreeInput };
+  return row && { _id: row._id, tree: fromJson(row.data) };
 };

@@ -19,7 +19,7 @@ import {
   readInput,
   refuseUnlessGoingOn,
 } from '../admin/tender.writing.ts';
-import type { OutcomeRecord } from '../tender.present.ts';
+import type { OutcomeRecord } from '../tables.ts';
 
 /** `version`: what the viewer saw of the tender; a stale one is refused. */
 type Decide = (_id: string, input: unknown, viewer: Viewer, version?: number) => Promise<Outcome<null>>;

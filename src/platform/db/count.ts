@@ -1,0 +1,19 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import type { Database } from './open.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * How many rows a query finds: exact up to the agreed bound, one more than it beyond, so that counting stays quick however
+ * many there are.
+ */
+export const countUpTo = async <Sources extends Tables, Names extends keyof Sources, Row>(
+  { db }: Database,
+  query: SelectQueryBuilder<Sources, Names, Row>,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom(query.limit(COUNTED_EXACTLY + 1).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

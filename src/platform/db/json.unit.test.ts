@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, expectTypeOf, test } from 'vitest';
+import { fromJson, type JsonText } from './json.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** How often each of these reads JSON that is no column of a table. */
+const others = {
+  // Rows as they were when the migration was written
+  'src/platform/db/migrations/0009-desk.ts': 1,
+  'src/platform/db/migrations/0014-menus.ts': 1,
+  'src/platform/db/migrations/0015-trades.ts': 1,
+  // An answer that is shown again beside the form it belongs to
+  'src/platform/http/routing/api.ts': 1,
+  // A copy of a schema in which references are replaced
+  'src/platform/http/routing/openapi.ts': 2,
+  // What a browser sends
+  'src/platform/http/routing/validate.ts': 2,
+};
+
+test('stored JSON is read by one decoder, so that columns have types and no feature names its own', () => {
+  const found = globSync(['src/platform/**/*.ts', 'src/features/*/server/**/*.ts'], { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort()
+    .map((file) => [file, readFileSync(join(root, file), 'utf8').match(/JSON\s*\.\s*parse\b/g)?.length ?? 0])
+    .filter(([, count]) => count !== 0);
+  expect(Object.fromEntries(found)).toEqual({ 'src/platform/db/json.ts': 1, ...others });
+});
+
+test('a column is read as what its table says it holds, and text of no column as unknown', () => {
+  const stored: JsonText<{ phone: string | null }> = '{"phone":null}';
+  expectTypeOf(fromJson(stored)).toEqualTypeOf<{ phone: string | null }>();
+  expectTypeOf(fromJson(String(stored))).toEqualTypeOf<unknown>();
+  expect(fromJson(stored)).toEqual({ phone: null });
+  // @ts-expect-error What is wanted does not decide what a text is read as.
+  const wanted: { phone: string } = fromJson(String(stored));
+  expect(wanted).toEqual({ phone: null });
+});
