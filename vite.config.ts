@@ -61,6 +61,8 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           // Its helper would weigh more than the boot script itself.
           modulePreload: false,
           rolldownOptions: {
+            // Constants of several chunks, addresses above all, are smaller written out than exported and imported.
+            optimization: { inlineConst: { mode: 'all' } },
             input: [BOOT, STYLES, ...standaloneNames.flatMap((name) => [bootOf(name), stylesOf(name)])],
             // What every screen uses comes in one piece; only screens, and what few of them share, come on demand.
             output: {
@@ -90,7 +92,7 @@ function isForEveryScreen(file: string): boolean {
   if (/\/src\/web\/(?:ui\/(?:paging|pages-to-show|filter-choice|rich-text)|data\/comment-call)\./.test(file))
     return false;
   // Of other people's work only what the public pages stand on: the rest comes with whatever needs it.
-  return /\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|screens|client-side-navigation|project-card|page-path)\.|\/features\.site\.|rolldown\/runtime/.test(
+  return /\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|screens|client-side-navigation|project-card|page-path|address|telephone)\.|\/features\.site\.|rolldown\/runtime/.test(
     file,
   );
 }
@@ -179,7 +181,8 @@ const isOfTheContentArea = (importer: string): boolean =>
  * chunk: nothing that only the office uses of it is kept there, and the office waits for nothing that only visitors use.
  */
 function ownLibraries(): Plugin {
-  const shared = /\/(?:node_modules\/|src\/(?!(?:web|features\/[^/]+)\/admin\/|features\.admin)).*\.[cm]?[jt]sx?$/;
+  const shared =
+    /\/(?:node_modules\/|src\/(?!(?:web|features\/[^/]+)\/admin\/|features\.admin)).*\.[cm]?[jt]sx?$/;
   return {
     name: 'own-libraries',
     enforce: 'pre',

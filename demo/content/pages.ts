@@ -1,4 +1,5 @@
 /** The five pages that the office keeps itself. */
+import { CONTACT_PATH } from '#features/contact/address.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { DemoPage } from './types.ts';
 
@@ -82,7 +83,7 @@ export const pages: DemoPage[] = [
         title: 'Write to the office',
         text: 'Everybody gets an answer within two working days.',
         label: 'Send a message',
-        target: '/contact',
+        target: CONTACT_PATH,
       },
     ],
   },

@@ -1,4 +1,5 @@
 /** Six pieces of news, newest last, as they are published in this order. */
+import { TENDERS_PATH } from '#features/tenders/address.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { DemoPost } from './types.ts';
 
@@ -190,7 +191,7 @@ export const posts: DemoPost[] = [
         title: 'Open tenders',
         text: null,
         label: 'See them',
-        target: '/tenders',
+        target: TENDERS_PATH,
       },
     ],
     comments: [],

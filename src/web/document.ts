@@ -1,11 +1,11 @@
 /** The HTML document round a drawn page: head, state, the names of the browser's files. No script, no style inside. */
 
 import assets from 'virtual:client-assets';
+import { sharedImage } from '#features/images/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type { PageState } from '#web/data/page-state.ts';
 import type { Head } from '#web/data/screen.ts';
 import { documentTitle } from '#web/site/layout/document-title.ts';
-import { sharedImage } from '#web/ui/addresses.ts';
 import type { ClientAsset } from './client-assets.ts';
 
 /** Read by boot.ts, by the program and by its calls. */

@@ -1,7 +1,8 @@
 /** Another file for a picture: what is said of it stays, and so does every place that shows it. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Image, imageAddress } from '#features/images/schema.ts';
+import { imageAddress } from '#features/images/address.ts';
+import type { Image } from '#features/images/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { type Answered, type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IMAGE_FORMATS, type Image, imageAddress } from '#features/images/schema.ts';
+import { imageAddress } from '#features/images/address.ts';
+import { IMAGE_FORMATS, type Image } from '#features/images/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject, photograph, unwrap } from '#tests/support/factories.ts';

@@ -40,9 +40,6 @@ export const GalleryList = listOf(GallerySummary).meta({ id: 'GalleryList' });
 export type GalleryList = z.infer<typeof GalleryList>;
 const GALLERY_SORTS = ['order', 'title', 'publishedAt'] as const;
 
-/** The public address of a gallery. */
-export const galleryAddress = (gallery: { url: string }): string => `/galleries/${gallery.url}`;
-
 export const GalleryListQuery = z.object(
   listQuery({ sorts: GALLERY_SORTS, sort: 'order', direction: 'asc' }),
 );

@@ -77,10 +77,3 @@ export const Image = z
   })
   .meta({ id: 'Image' });
 export type Image = z.infer<typeof Image>;
-
-/** The address of one variant of a picture. */
-export const imageAddress = (
-  image: Pick<Image, '_id' | 'version'>,
-  width: number,
-  format: ImageFormat,
-): string => `/images/${image._id}/${image.version}-${width}.${format}`;

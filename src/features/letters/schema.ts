@@ -129,6 +129,3 @@ export const ProjectLetter = z
 export type ProjectLetter = z.infer<typeof ProjectLetter>;
 
 export const LetterList = z.array(Letter).meta({ id: 'LetterList' });
-
-/** The public address of a letter. */
-export const letterAddress = (letter: { url: string }): string => `/letters-of-reference/${letter.url}`;

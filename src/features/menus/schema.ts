@@ -1,5 +1,13 @@
 /** The menus of the site: what stands in the header, in the footer and in the line of legal links. */
 import { z } from 'zod';
+import { CONTACT_PATH } from '#features/contact/address.ts';
+import { GALLERIES_PATH } from '#features/galleries/address.ts';
+import { LETTERS_PATH } from '#features/letters/address.ts';
+import { NEWS_PATH } from '#features/posts/address.ts';
+import { FEATURED_PROJECTS_PATH, PROJECTS_PATH } from '#features/projects/address.ts';
+import { SEARCH_PATH } from '#features/search/address.ts';
+import { TEAM_PATH } from '#features/staff/address.ts';
+import { TENDERS_PATH } from '#features/tenders/address.ts';
 import { contentFields } from '#platform/schema/content.ts';
 import { choice, flag, reference, text } from '#platform/schema/fields.ts';
 import { isOutsideLink } from '#platform/schema/links.ts';
@@ -11,15 +19,15 @@ const MENU_VISIBILITIES = ['everyone', 'signed_in', 'signed_out'] as const;
 /** The screens that the program itself has, and where they are. */
 export const BUILT_IN_SCREENS = {
   home: '/',
-  projects: '/projects',
-  featuredProjects: '/featured-projects',
-  team: '/meet-the-team',
-  letters: '/letters-of-reference',
-  tenders: '/tenders',
-  news: '/news',
-  galleries: '/galleries',
-  contact: '/contact',
-  search: '/search',
+  projects: PROJECTS_PATH,
+  featuredProjects: FEATURED_PROJECTS_PATH,
+  team: TEAM_PATH,
+  letters: LETTERS_PATH,
+  tenders: TENDERS_PATH,
+  news: NEWS_PATH,
+  galleries: GALLERIES_PATH,
+  contact: CONTACT_PATH,
+  search: SEARCH_PATH,
   signIn: '/user/login',
   signUp: '/user/signup',
   dashboard: '/user/dashboard',

@@ -23,6 +23,3 @@ export const Category = z
 export type Category = z.infer<typeof Category>;
 
 export const CategoryList = z.array(Category).meta({ id: 'CategoryList' });
-
-/** The public address of a category: the news, narrowed. */
-export const categoryAddress = (category: { url: string }): string => `/news?category=${category.url}`;

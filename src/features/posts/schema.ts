@@ -74,9 +74,6 @@ export const PostList = listOf(PostSummary).meta({ id: 'PostList' });
 export type PostList = z.infer<typeof PostList>;
 const POST_SORTS = ['publishedAt', 'title'] as const;
 
-/** The public address of a post. */
-export const postAddress = (post: { url: string }): string => `/news/${post.url}`;
-
 export const PostListQuery = z.object({
   ...listQuery({ sorts: POST_SORTS, sort: 'publishedAt', direction: 'desc' }),
   category: z.string().max(96).optional().describe('`_id` or url'),

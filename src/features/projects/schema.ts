@@ -257,10 +257,6 @@ export const CategoryProjects = z
   .meta({ id: 'CategoryProjects' });
 export type CategoryProjects = z.infer<typeof CategoryProjects>;
 
-/** The public address of a project. */
-export const projectAddress = (project: { url: string; category: { url: string } }): string =>
-  `/projects/${project.category.url}/${project.url}`;
-
 export const ProjectListQuery = z.object({
   ...listQuery({ sorts: PROJECT_SORTS, sort: 'order', direction: 'asc' }),
   category: z.string().max(96).optional(),

@@ -1,4 +1,5 @@
 /** Mails that tell somebody what happened at their door, so that they notice when it was not them. */
+import { CONTACT_PATH } from '#features/contact/address.ts';
 import type { Letterhead } from '#platform/mail/mail-renderer.ts';
 import { look } from './look.ts';
 import { Action, Fact, Facts, Greeting, Sheet } from './sheet.tsx';
@@ -72,7 +73,7 @@ export const banned: MailTemplate<'banned'> = {
             : `Your access to our site is suspended until ${until}.`}{' '}
           If you think this is a mistake, {callUs(letterhead)}.
         </p>
-        <Action letterhead={letterhead} path="/contact">
+        <Action letterhead={letterhead} path={CONTACT_PATH}>
           Write to us
         </Action>
       </Sheet>

@@ -1,5 +1,5 @@
 /** To the office: somebody wrote through the contact form. An answer to this mail goes to whoever wrote. */
-import { telephoneAddress } from '#web/ui/addresses.ts';
+import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { formatsFor } from '#web/ui/format.ts';
 import { look } from './look.ts';
 import { Action, Fact, Facts, Sheet, Typed } from './sheet.tsx';

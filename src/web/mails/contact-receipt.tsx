@@ -2,6 +2,7 @@
  * To whoever wrote through the contact form. Nothing in it was typed by them: the address may be somebody else's, and a
  * stranger's words would then come to that person under the company's name.
  */
+import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { look } from './look.ts';
 import { Action, Sheet } from './sheet.tsx';
 import type { MailTemplate } from './template.ts';
@@ -18,7 +19,7 @@ export const contactReceipt: MailTemplate<'contact-receipt'> = {
             If it cannot wait, call us on {letterhead.phone} and give the reference.
           </p>
         )}
-        <Action letterhead={letterhead} path="/projects">
+        <Action letterhead={letterhead} path={PROJECTS_PATH}>
           See what we build
         </Action>
         <p style={look.paragraph}>If you did not write to us, you need not do anything.</p>

@@ -1,6 +1,6 @@
 /** A link that dials a number, with the number as one dials it at home. Nothing where the company has entered none. */
 import type { ReactNode } from 'react';
-import { telephoneAddress } from './addresses.ts';
+import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { useFormat } from './format.ts';
 import { Icon } from './icon.tsx';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { imageAddress as contractAddress, type Image } from '#features/images/schema.ts';
-import { imageAddress } from './addresses.ts';
+import { imageAddress } from '#features/images/address.ts';
+import type { Image } from '#features/images/schema.ts';
 import { focalClasses, Picture } from './picture.tsx';
 
 const image: Image = {
@@ -25,10 +25,6 @@ const image: Image = {
 const none = { avif: [], webp: [], jpg: [] };
 const draw = (changes: Partial<Image>, more: object = {}): string =>
   renderToStaticMarkup(<Picture image={{ ...image, ...changes }} sizes="50vw" {...more} />);
-
-test('the address is the contract’s', () => {
-  expect(imageAddress(image, 480, 'avif')).toBe(contractAddress(image, 480, 'avif'));
-});
 
 test('every format and width that exists is offered, with its own size', () => {
   const html = draw({});

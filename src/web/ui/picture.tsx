@@ -1,7 +1,7 @@
 /** A picture of the library: its colours at once, then AVIF, WebP or JPEG in the width that fits. */
 import { memo } from 'react';
+import { imageAddress } from '#features/images/address.ts';
 import type { Image, ImageFormat } from '#features/images/schema.ts';
-import { imageAddress } from './addresses.ts';
 
 export type PictureRatio = '3/2' | '1/1' | '4/5' | '21/9';
 

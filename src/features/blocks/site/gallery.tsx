@@ -1,8 +1,8 @@
 /** Pictures in rows of one height; each opens in the viewer. */
 
+import { galleryAddress } from '#features/galleries/address.ts';
 import { Shot } from '#features/images/site/viewer/shot.tsx';
 import type { Pictures } from '#features/images/site/viewer/use-pictures.tsx';
-import { galleryAddress } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { BlockOf } from './block-of.ts';

@@ -1,6 +1,6 @@
 /** Projects as cards. */
+import { projectAddress } from '#features/projects/address.ts';
 import type { ProjectCard } from '#features/projects/schema.ts';
-import { projectAddress } from '#web/ui/addresses.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';

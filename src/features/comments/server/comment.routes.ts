@@ -1,3 +1,4 @@
+import { NEWS_PATH } from '#features/posts/address.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
 import { CommentInput, CommentSent, Comments, CommentsQuery } from '../schema.ts';
 import type { CommentService } from './comment.service.ts';
@@ -23,7 +24,7 @@ export const commentRoutes = (comments: CommentService): Route[] => [
     once: true,
     throttle: { name: 'comment', most: 6, minutes: 10, rejected: 30 },
     body: CommentInput,
-    form: { files: [], mostMB: 1, page: '/news/{post}' },
+    form: { files: [], mostMB: 1, page: `${NEWS_PATH}/{post}` },
     answer: CommentSent,
     handle: ({ body, viewer }) => comments.write(body, viewer),
   }),

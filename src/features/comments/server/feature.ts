@@ -1,3 +1,4 @@
+import { postAddress } from '#features/posts/address.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { commentPart } from './comment.part.ts';
 import { commentRoutes } from './comment.routes.ts';
@@ -19,7 +20,7 @@ export const commentsFeature: ServerFeature = {
         ...services,
         target: async (type, _id) => {
           const post = type === 'post' ? ((await posts.find(_id)) ?? null) : null;
-          return post === null ? null : { title: post.title, url: `/news/${post.url}` };
+          return post === null ? null : { title: post.title, url: postAddress(post) };
         },
       }),
     );

@@ -1,11 +1,11 @@
 /** What readers say under a post, and the form to say something. Nothing stands here where the office wants none. */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { postAddress } from '#features/posts/address.ts';
 import type { Post } from '#features/posts/schema.ts';
 import { commentsQuery } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
 import { useFormReply, useGuestPart } from '#web/data/use-guest.tsx';
-import { postAddress } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';

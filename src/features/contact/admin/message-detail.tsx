@@ -1,6 +1,7 @@
 /** One message: what was written, what the office did about it, and the reply. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { office } from '#web/admin/data/resource-calls.ts';
 import { UnsavedForms } from '#web/admin/form/small-form.tsx';
@@ -13,7 +14,6 @@ import { Icon } from '#web/admin/shell/icon.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import { words } from '#web/admin/words.ts';
-import { telephoneAddress } from '#web/ui/addresses.ts';
 import type { AdminMessage } from '../admin-schema.ts';
 import { MessageInbox } from './inbox.tsx';
 import { EraseMessage } from './message-erase.tsx';

@@ -1,10 +1,9 @@
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { CONTACT_PATH } from '../address.ts';
 import { ContactMessageInput, ContactMessageSent } from '../schema.ts';
 import { MESSAGES } from './contact.limits.ts';
 import type { Contact } from './contact.service.ts';
 
-/** The address of the page that holds the form. */
-const PAGE = '/contact';
 /** Three files of 10 MB, and room so that a file too large is told so at its field, with everything typed still there. */
 const MOST_MB = 48;
 
@@ -15,7 +14,7 @@ export const contactRoutes = (contact: Contact): Route[] => [
     access: 'public',
     summary: 'Writes to the office, as JSON or as a form with attachments',
     body: ContactMessageInput,
-    form: { files: ['attachments'], mostMB: MOST_MB, page: PAGE },
+    form: { files: ['attachments'], mostMB: MOST_MB, page: CONTACT_PATH },
     answer: ContactMessageSent,
     once: true,
     throttle: MESSAGES,

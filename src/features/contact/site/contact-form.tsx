@@ -1,9 +1,10 @@
 /** The form: works as a plain form; with JavaScript it checks first, sends without leaving, and loses nothing typed. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { useFormReply, useSettings } from '#web/data/use-guest.tsx';
-import { telephoneAddress } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { CONTACT_PATH } from '../address.ts';
 import { contactTopicLabels } from '../topics.ts';
 import { Attachments } from './attachments.tsx';
 import { type FieldName, inOrder, type Problems, problemsOf, summaryTitle } from './contact-checks.ts';
@@ -155,7 +156,7 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, told 
         ref={form}
         className="form"
         method="post"
-        action="/contact"
+        action={CONTACT_PATH}
         encType="multipart/form-data"
         noValidate
         aria-label="Write to us"
@@ -317,7 +318,7 @@ function Thanks({
       </div>
       <a
         className="btn small"
-        href="/contact"
+        href={CONTACT_PATH}
         onClick={(event) => {
           event.preventDefault();
           onAgain();
@@ -357,5 +358,5 @@ function restore(form: HTMLFormElement): boolean {
 /** When the form came before the visitor's eyes, in ms: with the document, long before this program, or with a move. */
 function openedAt(): number {
   const [loaded] = performance.getEntriesByType('navigation');
-  return loaded !== undefined && new URL(loaded.name).pathname === '/contact' ? 0 : performance.now();
+  return loaded !== undefined && new URL(loaded.name).pathname === CONTACT_PATH ? 0 : performance.now();
 }

@@ -1,11 +1,13 @@
 /** Contact us: the telephone first, then the form, the offices and where they are. */
 import { redirect, useLocation } from 'react-router';
+import { personAddress } from '#features/staff/address.ts';
+import { tenderAddress } from '#features/tenders/address.ts';
 import { officesQuery, staffMemberQuery, tenderQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
-import { personAddress, tenderAddress } from '#web/ui/addresses.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { formatsFor } from '#web/ui/format.ts';
+import { CONTACT_PATH } from '../address.ts';
 import sheet from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { Offices } from './offices.tsx';
@@ -42,11 +44,11 @@ const fromAddress = ({ searchParams }: URL) =>
 
 export function head({ url, settings, siteUrl }: HeadContext): Head {
   const { contact, general } = settings;
-  const isPlain = contactAddress(choiceOf(url)) === '/contact';
+  const isPlain = contactAddress(choiceOf(url)) === CONTACT_PATH;
   return {
     title: 'Contact us',
     description: `${contact.phone === null ? 'Write' : `Ring ${formatsFor(general.locale, general.dialling).telephone(contact.phone)}, or write`} to ${contact.companyName}: offices, hours, and a form for drawings.`,
-    canonical: '/contact',
+    canonical: CONTACT_PATH,
     ...(isPlain ? {} : { robots: 'noindex, follow' }),
     jsonLd: isPlain ? contactPage(siteUrl) : [],
   };
@@ -54,7 +56,7 @@ export function head({ url, settings, siteUrl }: HeadContext): Head {
 
 export function Component() {
   const { search } = useLocation();
-  const choice = choiceOf(new URL(`http://site/contact${search}`));
+  const choice = choiceOf(new URL(`http://site${CONTACT_PATH}${search}`));
   // Nobody's name asks for the list of all.
   const somebody = useGuestPart(staffMemberQuery(choice.person)).data;
   const something = useGuestPart(tenderQuery(choice.tender)).data;

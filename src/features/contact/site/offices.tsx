@@ -3,7 +3,7 @@
 import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';
 import type { GuestOffices, GuestSettings } from '#features/settings/schema.ts';
-import { telephoneAddress } from '#web/ui/addresses.ts';
+import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { useFormat } from '#web/ui/format.ts';

@@ -1,4 +1,5 @@
 /** What the address of the contact page says of the message: whom or what it is about. */
+import { CONTACT_PATH } from '../address.ts';
 import { CONTACT_TOPICS, type ContactTopic } from '../topics.ts';
 
 export interface ContactChoice {
@@ -28,7 +29,7 @@ export function contactAddress({ person, tender, topic }: ContactChoice): string
   if (tender !== '') search.set('tender', tender);
   if (topic !== '') search.set('topic', topic);
   const query = search.toString();
-  return query === '' ? '/contact' : `/contact?${query}`;
+  return query === '' ? CONTACT_PATH : `${CONTACT_PATH}?${query}`;
 }
 
 /** What stands in the form before anything is typed. */

@@ -1,7 +1,8 @@
 /** What search engines are told of the way to the office. */
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
+import { CONTACT_PATH } from '../address.ts';
 
-const CONTACT = { label: 'Contact us', path: '/contact' };
+const CONTACT = { label: 'Contact us', path: CONTACT_PATH };
 
 export const contactPage = (siteUrl: string): object[] => [
   {

@@ -1,24 +1,26 @@
 /** What tells machines where things are: sitemap with pictures, robots, whom to tell of a weakness, web app manifest. */
-
+import { CONTACT_PATH } from '#features/contact/address.ts';
+import { imageAddress } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
-import { imageAddress } from '#features/images/schema.ts';
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
+import { categoryAddress } from '#features/project-categories/address.ts';
 import type { ProjectCategories } from '#features/project-categories/server/index.ts';
-import { projectAddress } from '#features/projects/schema.ts';
+import { FEATURED_PROJECTS_PATH, PROJECTS_PATH, projectAddress } from '#features/projects/address.ts';
+import { SEARCH_PATH } from '#features/search/address.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import { manifestIcons } from '#features/site-icon/server/index.ts';
+import { personAddress, TEAM_PATH } from '#features/staff/address.ts';
 import type { Clock } from '#platform/clock.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
+import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { MOST_IN_SITEMAP, visibleProjectAddresses, visibleStaffAddresses } from './discovery.queries.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** How long what security.txt says may be relied on; the standard asks for less than a year. */
 const SECURITY_DAYS = 330;
-const telephoneUri = (phone: string): string =>
-  `tel:${phone.replace(' ext. ', ';ext=').replace(/[\s().-]/g, '')}`;
 
 /** Search engines read at most this many pictures a page. */
 const MOST_PICTURES = 20;
@@ -57,11 +59,11 @@ export const discoveryDocuments = (context: {
     const people = await visibleStaffAddresses(database, now);
     const entries = [
       entry('/', null),
-      entry('/projects', null),
-      entry('/featured-projects', null),
-      entry('/meet-the-team', null),
-      entry('/contact', null),
-      ...seen.map((category) => entry(`/projects/${category.url}`, category.updatedAt)),
+      entry(PROJECTS_PATH, null),
+      entry(FEATURED_PROJECTS_PATH, null),
+      entry(TEAM_PATH, null),
+      entry(CONTACT_PATH, null),
+      ...seen.map((category) => entry(categoryAddress(category), category.updatedAt)),
       ...projects.map((row) => {
         const shown = (pictureIds.get(row._id) ?? []).flatMap((id) => pictures.get(id) ?? []);
         const address = projectAddress({
@@ -70,7 +72,7 @@ export const discoveryDocuments = (context: {
         });
         return entry(address, row.updatedAt, shown.map(pictureOf).join(''));
       }),
-      ...people.map((row) => entry(`/meet-the-team/${row.url}`, row.updatedAt)),
+      ...people.map((row) => entry(personAddress({ url: row.url ?? '' }), row.updatedAt)),
       ...others.map(({ path, updatedAt, images: shown }) =>
         entry(path, updatedAt, shown.slice(0, MOST_PICTURES).map(pictureOf).join('')),
       ),
@@ -90,7 +92,7 @@ ${entries.join('\n')}
       // A crawler that is refused the rules asks for no page any more.
       staysOpen: true,
       make: async () =>
-        `User-agent: *\nDisallow: /admin/\nDisallow: /user/\nDisallow: /api/\nDisallow: /auth/\nDisallow: /search\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /admin/\nDisallow: /user/\nDisallow: /api/\nDisallow: /auth/\nDisallow: ${SEARCH_PATH}\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     },
     {
       path: '/.well-known/security.txt',
@@ -103,8 +105,8 @@ ${entries.join('\n')}
         expires.setUTCDate(expires.getUTCDate() + SECURITY_DAYS);
         return [
           ...(contact.email === null ? [] : [`Contact: mailto:${encodeURI(contact.email)}`]),
-          ...(contact.phone === null ? [] : [`Contact: ${telephoneUri(contact.phone)}`]),
-          ...(contact.email === null && contact.phone === null ? [`Contact: ${siteUrl}/contact`] : []),
+          ...(contact.phone === null ? [] : [`Contact: ${telephoneAddress(contact.phone)}`]),
+          ...(contact.email === null && contact.phone === null ? [`Contact: ${siteUrl}${CONTACT_PATH}`] : []),
           `Expires: ${expires.toISOString()}`,
           `Preferred-Languages: ${general.locale}`,
           `Canonical: ${siteUrl}/.well-known/security.txt`,

@@ -1,5 +1,6 @@
 import { read, searchEngines } from '#web/admin/resources/common.ts';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
+import { galleryAddress } from '../address.ts';
 
 export const galleries: ResourceScreens = {
   name: 'galleries',
@@ -40,5 +41,5 @@ export const galleries: ResourceScreens = {
     },
     searchEngines,
   ],
-  address: ({ url }) => (url === null ? null : `/galleries/${url}`),
+  address: ({ url }) => (url === null ? null : galleryAddress({ url })),
 };

@@ -9,6 +9,7 @@ import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
+import { GALLERIES_PATH, galleryAddress } from '../address.ts';
 import type { Gallery, GalleryList, GalleryListQuery } from '../schema.ts';
 import { presentGallery, summaryOf } from './gallery.present.ts';
 import { countGalleries, listGalleryIds } from './gallery.queries.ts';
@@ -67,9 +68,9 @@ export const galleries = (context: {
       const query = { page: 1, max: MOST_IN_SITEMAP, sort: 'order', direction: 'asc', search: '' } as const;
       const published = await inOrder(query);
       return [
-        { path: '/galleries', updatedAt: null, images: [] },
+        { path: GALLERIES_PATH, updatedAt: null, images: [] },
         ...published.map((one) => ({
-          path: `/galleries/${one.url}`,
+          path: galleryAddress(one),
           updatedAt: one.updatedAt,
           images: one.images,
         })),

@@ -1,4 +1,5 @@
 import { contentType } from '#platform/content/content-type.ts';
+import { galleryAddress } from '../address.ts';
 import { GalleryInput } from '../schema.ts';
 
 export const galleryType = contentType({
@@ -9,7 +10,7 @@ export const galleryType = contentType({
   title: (gallery) => gallery.title,
   publishable: true,
   hasSlug: true,
-  admin: { path: 'galleries', page: ({ url }) => ({ path: `/galleries/${url}` }) },
+  admin: { path: 'galleries', page: ({ url }) => ({ path: galleryAddress({ url }) }) },
   references: {
     images: { to: 'image', many: true },
     cover: { to: 'image', many: false },

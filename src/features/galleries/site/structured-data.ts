@@ -1,14 +1,14 @@
 /** What search engines are told of galleries, in schema.org's words; nothing that is not on the page as well. */
 import type { CollectionPage, ImageGallery, ImageObject, WithContext } from 'schema-dts';
+import { sharedImage } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
 import { captionWords } from '#features/images/site/viewer/picture-words.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
-import { galleryAddress, sharedImage } from '#web/ui/addresses.ts';
+import { GALLERIES_PATH, galleryAddress } from '../address.ts';
 import type { Gallery, GallerySummary } from '../schema.ts';
 
-const PATH = '/galleries';
 const HOME = { label: 'Home', path: '/' };
-const LIST = { label: 'Galleries', path: PATH };
+const LIST = { label: 'Galleries', path: GALLERIES_PATH };
 
 interface Collection {
   siteUrl: string;

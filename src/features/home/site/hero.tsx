@@ -1,10 +1,10 @@
 /** The picture from edge to edge; the headline is cut into its foot, the title block hangs from it. */
 import type { Image } from '#features/images/schema.ts';
+import { PROJECTS_PATH, projectAddress } from '#features/projects/address.ts';
 import type { Project } from '#features/projects/schema.ts';
 import { sizeOf, yearOf } from '#features/projects/site/project-card.tsx';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { contactAddress } from '#web/site/layout/menu.ts';
-import { projectAddress } from '#web/ui/addresses.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { type Formats, useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -39,7 +39,7 @@ export function Hero({ settings, latest }: { settings: GuestSettings; latest: La
               Talk about a project
             </a>
             {settings.projects > 0 && (
-              <a className="btn" href="/projects">
+              <a className="btn" href={PROJECTS_PATH}>
                 {`See ${format.plural(settings.projects, 'project', 'projects')}`}
                 <Icon name="arrow-right" />
               </a>

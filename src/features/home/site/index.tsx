@@ -1,11 +1,12 @@
 /** The front page: one sentence and the latest work, what we build, three figures, a letter, the open tenders. */
 
+import { sharedImage } from '#features/images/address.ts';
+import { LETTERS_PATH } from '#features/letters/address.ts';
 import { PulledQuote } from '#features/letters/site/pulled-quote.tsx';
 import { featuredQuery, projectCategoriesQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
 import { organisation, website } from '#web/site/structured-data/index.ts';
-import { sharedImage } from '#web/ui/addresses.ts';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 import { latestWork } from './latest-work.ts';
@@ -45,7 +46,7 @@ export function Component() {
         <PulledQuote
           letter={letter}
           label="From a letter of reference"
-          all={{ href: '/letters-of-reference', label: 'All letters of reference' }}
+          all={{ href: LETTERS_PATH, label: 'All letters of reference' }}
         />
       )}
       <OpenTenders />

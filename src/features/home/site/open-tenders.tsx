@@ -1,5 +1,6 @@
 /** What is out to tender now, with the days that are left; left out where nothing is. */
 
+import { TENDERS_PATH } from '#features/tenders/address.ts';
 import { TenderRows } from '#features/tenders/site/tender-rows.tsx';
 import { tenderListQuery } from '#web/data/queries.ts';
 import { useGuestPart } from '#web/data/use-guest.tsx';
@@ -20,7 +21,7 @@ export function OpenTenders() {
         title="Open tenders"
         className="tenders-group-head"
         more={{
-          href: '/tenders',
+          href: TENDERS_PATH,
           label:
             data.total > data.items.length
               ? `All ${format.number(data.total)} open tenders`

@@ -1,7 +1,8 @@
 /** What we build, as the index of a drawing list. The picture is that of the row under the pointer or the focus. */
 import { useState } from 'react';
+import { categoryAddress } from '#features/project-categories/address.ts';
 import type { ProjectCategory } from '#features/project-categories/schema.ts';
-import { categoryAddress } from '#web/ui/addresses.ts';
+import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -23,7 +24,7 @@ export function Sectors({ categories }: { categories: readonly ProjectCategory[]
         <SectionHead
           title="What we build"
           {...(all.length > rows.length && {
-            more: { href: '/projects', label: `All ${all.length} sectors` },
+            more: { href: PROJECTS_PATH, label: `All ${all.length} sectors` },
           })}
         />
       </div>

@@ -1,4 +1,5 @@
 /** Featured projects as a staggered grid of pairs: wide and narrow, narrow and wide. */
+import { PROJECTS_PATH } from '#features/projects/address.ts';
 import type { Project } from '#features/projects/schema.ts';
 import { ProjectCard } from '#features/projects/site/project-card.tsx';
 import { useFormat } from '#web/ui/format.ts';
@@ -21,7 +22,7 @@ export function SelectedWork({ projects, total }: { projects: readonly Project[]
         <SectionHead
           title="Selected work"
           more={{
-            href: '/projects',
+            href: PROJECTS_PATH,
             label: total === 1 ? 'Our work' : `All ${format.number(total)} projects`,
           }}
         />

@@ -2,7 +2,8 @@
 import type { Hono } from 'hono';
 import { fileBody } from '#platform/http/files/file-body.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { IMAGE_WIDTHS, type ImageFormat, imageAddress } from '../schema.ts';
+import { imageAddress } from '../address.ts';
+import { IMAGE_WIDTHS, type ImageFormat } from '../schema.ts';
 import { type Images, mediaTypes } from './image.service.ts';
 
 const VARIANT = /^(\d{1,9})-(\d{1,5})\.(avif|webp|jpg)$/;

@@ -2,6 +2,7 @@ import { calendarDay } from '#web/admin/list/moments.ts';
 import { Named } from '#web/admin/list/named.tsx';
 import { labelIn, optionsOf, read, searchEngines } from '#web/admin/resources/common.ts';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
+import { letterAddress } from '../address.ts';
 
 const relationships = {
   client: 'Client',
@@ -137,5 +138,5 @@ export const letters: ResourceScreens = {
     },
     searchEngines,
   ],
-  address: ({ url }) => (url === null ? null : `/letters-of-reference/${url}`),
+  address: ({ url }) => (url === null ? null : letterAddress({ url })),
 };

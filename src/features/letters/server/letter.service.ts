@@ -12,6 +12,7 @@ import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { may } from '#platform/http/routing/viewer.ts';
+import { LETTERS_PATH, letterAddress } from '../address.ts';
 import type { Letter } from '../schema.ts';
 import { presentLetter } from './letter.present.ts';
 import { projectsNaming } from './letter.queries.ts';
@@ -94,9 +95,9 @@ export const letters = (context: {
     async addresses() {
       const published = await list();
       return [
-        { path: '/letters-of-reference', updatedAt: null, images: [] },
+        { path: LETTERS_PATH, updatedAt: null, images: [] },
         ...published.map(({ url, updatedAt }) => ({
-          path: `/letters-of-reference/${url}`,
+          path: letterAddress({ url }),
           updatedAt,
           images: [],
         })),

@@ -2,6 +2,7 @@ import { contentType, missing } from '#platform/content/content-type.ts';
 import { endOfDay } from '#platform/content/days.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { Id } from '#platform/schema/fields.ts';
+import { letterAddress } from '../address.ts';
 import { LetterInput } from '../schema.ts';
 
 export const letterType = contentType({
@@ -16,7 +17,7 @@ export const letterType = contentType({
     path: 'letters',
     adminSearchText: ({ organisation, authorName, authorTitle }) =>
       [organisation, authorName, authorTitle] as (string | null)[],
-    page: ({ url }) => ({ path: `/letters-of-reference/${url}` }),
+    page: ({ url }) => ({ path: letterAddress({ url }) }),
     filters: { project: { accepts: Id, column: 'projectId', indexed: true } },
   },
   references: {

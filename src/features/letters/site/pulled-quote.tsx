@@ -1,8 +1,8 @@
 /** A letter pulled as a quote, with its scan and its source: on the front page and on the page of its project. */
 
-import { letterAddress } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { OnwardLink } from '#web/ui/onward-link.tsx';
+import { letterAddress } from '../address.ts';
 import type { ProjectLetter } from '../schema.ts';
 import { positionWords, quoted } from './letter-words.ts';
 import { Scan } from './scan.tsx';

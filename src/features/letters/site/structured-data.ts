@@ -1,10 +1,10 @@
 /** What search engines are told of letters: documents, not reviews; nothing that is not on the page as well. */
 
+import { projectAddress } from '#features/projects/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
-import { letterAddress, projectAddress } from '#web/ui/addresses.ts';
+import { LETTERS_PATH, letterAddress } from '../address.ts';
 import type { Letter } from '../schema.ts';
 
-export const LETTERS_PATH = '/letters-of-reference';
 const HOME = { label: 'Home', path: '/' };
 const LIST = { label: 'Letters of reference', path: LETTERS_PATH };
 

@@ -1,4 +1,5 @@
 /** From stored menus to what a guest receives: each target as the address it has now. */
+import { categoryAddress } from '#features/project-categories/address.ts';
 import { BUILT_IN_SCREENS, type MenuInput, type MenuItem, type MenuTarget } from '../schema.ts';
 
 type Item = MenuInput['items'][number];
@@ -64,7 +65,7 @@ export const presentItems = (
 ): MenuItem[] => {
   const categories = projectCategories.map(({ title, url }): MenuItem['children'][number] => ({
     label: title,
-    url: `/projects/${url}`,
+    url: categoryAddress({ url }),
     newTab: false,
   }));
 

@@ -1,9 +1,13 @@
 /** The menus as guests see them: the published ones, and the default for a place that has none. */
 
+import { galleryAddress } from '#features/galleries/address.ts';
 import type { Galleries } from '#features/galleries/server/index.ts';
 import type { Pages } from '#features/pages/server/index.ts';
+import { categoryAddress as postCategoryAddress } from '#features/post-categories/address.ts';
 import type { Categories } from '#features/post-categories/server/index.ts';
+import { postAddress } from '#features/posts/address.ts';
 import type { Posts } from '#features/posts/server/index.ts';
+import { categoryAddress } from '#features/project-categories/address.ts';
 import type { ProjectCategories } from '#features/project-categories/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
@@ -38,12 +42,10 @@ export const menus = (context: {
     const { page, post, gallery } = recordsOf(items);
     return new Map([
       ...[...(await pages.links(page)).values()].map((one) => [one._id, one.path] as const),
-      ...[...(await posts.summaries(post)).values()].map((one) => [one._id, `/news/${one.url}`] as const),
-      ...[...(await galleries.whole(gallery)).values()].map(
-        (one) => [one._id, `/galleries/${one.url}`] as const,
-      ),
-      ...(await categories.all()).map((one) => [one._id, `/news?category=${one.url}`] as const),
-      ...(await projectCategories.all()).map((one) => [one._id, `/projects/${one.url}`] as const),
+      ...[...(await posts.summaries(post)).values()].map((one) => [one._id, postAddress(one)] as const),
+      ...[...(await galleries.whole(gallery)).values()].map((one) => [one._id, galleryAddress(one)] as const),
+      ...(await categories.all()).map((one) => [one._id, postCategoryAddress(one)] as const),
+      ...(await projectCategories.all()).map((one) => [one._id, categoryAddress(one)] as const),
     ]);
   };
 

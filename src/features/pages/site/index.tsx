@@ -1,11 +1,11 @@
 /** A page of the office's own, up to three levels deep: where it stands, what it says, the pages inside it. */
 import { useLocation } from 'react-router';
 import { Blocks } from '#features/blocks/site/index.tsx';
+import { sharedImage } from '#features/images/address.ts';
 import { mayBePage } from '#platform/schema/page-path.ts';
 import { pageQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { useGuest } from '#web/data/use-guest.tsx';
-import { sharedImage } from '#web/ui/addresses.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 /** What search engines are told of the office's own pages. */
 
+import { sharedImage } from '#features/images/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
-import { sharedImage } from '#web/ui/addresses.ts';
 import type { Page } from '../schema.ts';
 
 export const webPage = (siteUrl: string, page: Page, locale: string): object[] => {

@@ -1,5 +1,6 @@
 import { searchEnginesWithoutEnd } from '#web/admin/resources/common.ts';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
+import { categoryAddress } from '../address.ts';
 
 export const categories: ResourceScreens = {
   name: 'categories',
@@ -20,5 +21,5 @@ export const categories: ResourceScreens = {
     },
     searchEnginesWithoutEnd,
   ],
-  address: ({ url }) => (url === null ? null : `/news?category=${url}`),
+  address: ({ url }) => (url === null ? null : categoryAddress({ url })),
 };

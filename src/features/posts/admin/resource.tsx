@@ -1,6 +1,7 @@
 import { Named } from '#web/admin/list/named.tsx';
 import { read, searchEngines } from '#web/admin/resources/common.ts';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
+import { postAddress } from '../address.ts';
 
 export const posts: ResourceScreens = {
   name: 'posts',
@@ -58,5 +59,5 @@ export const posts: ResourceScreens = {
     { title: 'Story', fields: [{ name: 'body', kind: 'blocks', label: 'Text, pictures and more' }] },
     searchEngines,
   ],
-  address: ({ url }) => (url === null ? null : `/news/${url}`),
+  address: ({ url }) => (url === null ? null : postAddress({ url })),
 };

@@ -1,6 +1,7 @@
 /** The news as an Atom feed, for readers and other sites. */
 
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
+import { NEWS_PATH, postAddress } from '../address.ts';
 import type { PostSummary } from '../schema.ts';
 import type { Posts } from './post.service.ts';
 
@@ -30,7 +31,7 @@ export const newsFeed = (context: {
     const newest = await posts.newest(MOST_IN_FEED);
     const updated = newest.map(updatedAt).reduce(later, '1970-01-01T00:00:00.000Z');
     const entries = newest.map((post) => {
-      const address = escaped(`${siteUrl}/news/${post.url}`);
+      const address = escaped(`${siteUrl}${postAddress(post)}`);
       const category =
         post.category === null
           ? ''
@@ -50,7 +51,7 @@ export const newsFeed = (context: {
 <id>${escaped(`${siteUrl}/feed.xml`)}</id>
 <title>${escaped(`${name}: news`)}</title>
 <link rel="self" type="application/atom+xml" href="${escaped(`${siteUrl}/feed.xml`)}"/>
-<link rel="alternate" type="text/html" href="${escaped(`${siteUrl}/news`)}"/>
+<link rel="alternate" type="text/html" href="${escaped(`${siteUrl}${NEWS_PATH}`)}"/>
 <updated>${updated}</updated>
 ${entries.join('\n')}
 </feed>

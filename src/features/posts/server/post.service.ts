@@ -6,6 +6,7 @@ import { ownersOf } from '#platform/content/owners.ts';
 import { ownerOfAddress } from '#platform/content/rows.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
 import { may } from '#platform/http/routing/viewer.ts';
+import { NEWS_PATH, postAddress } from '../address.ts';
 import type { Post, PostList, PostListQuery, PostSummary } from '../schema.ts';
 import { countPosts, listPostIds, type PostFilter } from './post.queries.ts';
 import { type PostContext, postRecords } from './post.records.ts';
@@ -71,9 +72,9 @@ export const posts = (context: PostContext & { documents: Documents }): Posts =>
     async addresses() {
       const published = await newest(MOST_IN_SITEMAP);
       return [
-        { path: '/news', updatedAt: null, images: [] },
+        { path: NEWS_PATH, updatedAt: null, images: [] },
         ...published.map(({ url, updatedAt, cover }) => ({
-          path: `/news/${url}`,
+          path: postAddress({ url }),
           updatedAt,
           images: cover === null ? [] : [cover],
         })),

@@ -4,6 +4,7 @@ import { wordsOfBlocks } from '#features/blocks/schema.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
 import { contentType, missing } from '#platform/content/content-type.ts';
 import { Id } from '#platform/schema/fields.ts';
+import { postAddress } from '../address.ts';
 import { PostInput } from '../schema.ts';
 import { tagKeys } from './post.queries.ts';
 
@@ -18,7 +19,7 @@ export const postType = contentType({
   admin: {
     path: 'posts',
     adminSearchText: ({ tags }) => tags as string[],
-    page: ({ url }) => ({ path: `/news/${url}` }),
+    page: ({ url }) => ({ path: postAddress({ url }) }),
     filters: {
       category: { accepts: Id, column: 'categoryId', indexed: true },
       tag: { accepts: z.string().max(60), column: 'tagKeys', within: true },

@@ -1,10 +1,11 @@
 /** What search engines are told of news; nothing that is not on the page as well. */
 
+import { sharedImage } from '#features/images/address.ts';
+import { personAddress } from '#features/staff/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
-import { personAddress, postAddress, sharedImage } from '#web/ui/addresses.ts';
+import { NEWS_PATH, postAddress } from '../address.ts';
 import type { Post, PostSummary } from '../schema.ts';
 
-export const NEWS_PATH = '/news';
 const HOME = { label: 'Home', path: '/' };
 const LIST = { label: 'News', path: NEWS_PATH };
 

@@ -1,6 +1,7 @@
 import { Named } from '#web/admin/list/named.tsx';
 import { read, searchEnginesWithoutEnd } from '#web/admin/resources/common.ts';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
+import { categoryAddress } from '../address.ts';
 
 export const projectCategories: ResourceScreens = {
   name: 'project-categories',
@@ -58,5 +59,5 @@ export const projectCategories: ResourceScreens = {
     },
     searchEnginesWithoutEnd,
   ],
-  address: ({ url }) => (url === null ? null : `/projects/${url}`),
+  address: ({ url }) => (url === null ? null : categoryAddress({ url })),
 };

@@ -1,6 +1,7 @@
 import { contentType } from '#platform/content/content-type.ts';
 import type { Database } from '#platform/db/open.ts';
 import { Id } from '#platform/schema/fields.ts';
+import { categoryAddress } from '../address.ts';
 import { ProjectCategoryInput } from '../schema.ts';
 import { ancestorsOf, childrenOf, countProjects } from './project-category.queries.ts';
 
@@ -16,7 +17,7 @@ export const projectCategoryType = contentType({
   hasSlug: true,
   admin: {
     path: 'project-categories',
-    page: ({ url }) => ({ path: `/projects/${url}` }),
+    page: ({ url }) => ({ path: categoryAddress({ url }) }),
     filters: { parent: { accepts: Id, column: 'parentId' } },
   },
   references: {

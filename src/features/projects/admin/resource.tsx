@@ -2,6 +2,7 @@ import { Named } from '#web/admin/list/named.tsx';
 import { labelIn, optionsOf, read, searchEngines, yesNo } from '#web/admin/resources/common.ts';
 import { countries } from '#web/admin/resources/countries.ts';
 import type { Field, ResourceScreens } from '#web/admin/resources/screens.ts';
+import { PROJECTS_PATH } from '../address.ts';
 import { clientSectorLabels, deliveryMethodLabels, projectStatusLabels, roleLabels } from '../labels.ts';
 
 const recognition = (thing: string): readonly Field[] => [
@@ -303,5 +304,5 @@ export const projects: ResourceScreens = {
   address: ({ url, references }) =>
     url === null
       ? null
-      : `/projects/${references?.find(({ type }) => type === 'project-category')?.url ?? 'project'}/${url}`,
+      : `${PROJECTS_PATH}/${references?.find(({ type }) => type === 'project-category')?.url ?? 'project'}/${url}`,
 };

@@ -4,6 +4,7 @@ import { contentType, missing } from '#platform/content/content-type.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { plainText } from '#platform/schema/rich-text.ts';
+import { projectAddress } from '../address.ts';
 import { PROJECT_STATUSES, ProjectInput } from '../schema.ts';
 import { sectorKeys } from './project.queries.ts';
 
@@ -19,7 +20,7 @@ export const projectType = contentType({
     path: 'projects',
     adminSearchText: ({ number, client, locality, region, sectors, contractForm }) =>
       [number, client, locality, region, sectors, contractForm].flat() as (string | null)[],
-    page: ({ url }) => ({ path: `/projects/all/${url}` }),
+    page: ({ url }) => ({ path: projectAddress({ url, category: { url: 'all' } }) }),
     filters: {
       category: { accepts: Id, column: 'categoryId', indexed: true },
       projectStatus: { accepts: z.enum(PROJECT_STATUSES), column: 'projectStatus' },

@@ -1,8 +1,8 @@
 /** A project as a card, the same wherever one is shown. */
 
-import { projectAddress } from '#web/ui/addresses.ts';
 import { Card, type CardProps } from '#web/ui/card.tsx';
 import { type Formats, useFormat } from '#web/ui/format.ts';
+import { projectAddress } from '../address.ts';
 import type { Project } from '../schema.ts';
 
 type ProjectCardProps = { project: Project } & Omit<CardProps, 'href' | 'title' | 'image' | 'caption'>;

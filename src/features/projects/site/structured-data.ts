@@ -1,7 +1,8 @@
 /** What search engines are told of projects, in schema.org's words; nothing that is not on the page as well. */
+import { sharedImage } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
-import { projectAddress, sharedImage } from '#web/ui/addresses.ts';
+import { projectAddress } from '../address.ts';
 import type { Project } from '../schema.ts';
 
 interface NamedPath {

@@ -1,14 +1,20 @@
 /** From found entries to items on the wire, each through the feature it belongs to: what that does not show, is not shown. */
 
 import type { Documents } from '#features/documents/server/index.ts';
+import { galleryAddress } from '#features/galleries/address.ts';
 import type { Galleries } from '#features/galleries/server/index.ts';
+import { letterAddress } from '#features/letters/address.ts';
 import type { Letters } from '#features/letters/server/index.ts';
 import type { Pages } from '#features/pages/server/index.ts';
+import { postAddress } from '#features/posts/address.ts';
 import type { Posts } from '#features/posts/server/index.ts';
+import { categoryAddress } from '#features/project-categories/address.ts';
 import type { ProjectCategories } from '#features/project-categories/server/index.ts';
+import { projectAddress } from '#features/projects/address.ts';
 import type { Projects } from '#features/projects/server/index.ts';
+import { personAddress } from '#features/staff/address.ts';
 import type { Staff } from '#features/staff/server/index.ts';
-import { tenderAddress } from '#features/tenders/schema/guest.ts';
+import { tenderAddress } from '#features/tenders/address.ts';
 import type { Tenders } from '#features/tenders/server/index.ts';
 import type { SearchItem, SearchType } from '../schema.ts';
 import type { Entry } from './search.queries.ts';
@@ -50,13 +56,13 @@ const makers = (shown: Shown): Readonly<Record<string, (ids: readonly string[]) 
   project: (ids) =>
     cardsOf(ids, shown.projects.cards, (one) => ({
       title: one.title,
-      url: `/projects/${one.category.url}/${one.url}`,
+      url: projectAddress(one),
       image: one.image,
     })),
   'project-category': (ids) =>
     cardsOf(ids, each(shown.categories.find), (one) => ({
       title: one.title,
-      url: `/projects/${one.url}`,
+      url: categoryAddress(one),
       image: one.image,
     })),
   tender: (ids) =>
@@ -68,26 +74,26 @@ const makers = (shown: Shown): Readonly<Record<string, (ids: readonly string[]) 
   staff: (ids) =>
     cardsOf(ids, each(shown.staff.find), (one) => ({
       title: one.name,
-      url: `/meet-the-team/${one.url}`,
+      url: personAddress(one),
       image: one.images[0] ?? null,
     })),
   letter: (ids) =>
     cardsOf(ids, each(shown.letters.find), (one) => ({
       title: one.title,
-      url: `/letters-of-reference/${one.url}`,
+      url: letterAddress(one),
       image: one.socialImage,
     })),
   gallery: (ids) =>
     cardsOf(ids, shown.galleries.whole, (one) => ({
       title: one.title,
-      url: `/galleries/${one.url}`,
+      url: galleryAddress(one),
       image: one.cover,
     })),
   page: (ids) => cardsOf(ids, shown.pages.links, (one) => ({ title: one.title, url: one.path, image: null })),
   post: (ids) =>
     cardsOf(ids, shown.posts.summaries, (one) => ({
       title: one.title,
-      url: `/news/${one.url}`,
+      url: postAddress(one),
       image: one.cover,
     })),
 });

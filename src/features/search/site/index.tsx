@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Paging } from '#web/ui/paging.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { SEARCH_PATH } from '../address.ts';
 import type { SearchResults, SearchType } from '../schema.ts';
 import { FoundItem } from './found-item.tsx';
 import { KindTabs } from './kind-tabs.tsx';
@@ -54,7 +55,7 @@ const titleOf = ({ q, type, page }: SearchChoice): string =>
 
 export function Component() {
   const { search } = useLocation();
-  const choice = choiceOf(new URL(`http://site/search${search}`));
+  const choice = choiceOf(new URL(`http://site${SEARCH_PATH}${search}`));
   const { pageSize } = useSettings().general;
   const found = useGuestPart(searchQuery(callParams(choice, pageSize))).data;
   // Whoever comes with nothing to look for wants to type; after a move the page itself takes the focus first.

@@ -2,6 +2,7 @@
 
 import type { SearchParams } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
+import { SEARCH_PATH } from '../address.ts';
 import type { SearchItem, SearchType } from '../schema.ts';
 
 /** What is found, by kind, in the order of the page; the words people read. */
@@ -54,7 +55,7 @@ export const addressOf = ({ q, type, page }: SearchChoice): string => {
   if (type !== '') search.set('type', type);
   if (page > 1) search.set('page', String(page));
   const query = search.toString();
-  return query === '' ? '/search' : `/search?${query}`;
+  return query === '' ? SEARCH_PATH : `${SEARCH_PATH}?${query}`;
 };
 
 /** What the call takes; `max`: how many a page shows. */

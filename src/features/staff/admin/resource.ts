@@ -1,6 +1,7 @@
 import { calendarDay } from '#web/admin/list/moments.ts';
 import { optionsOf, read, searchEngines } from '#web/admin/resources/common.ts';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
+import { personAddress } from '../address.ts';
 
 const departments = [
   'Leadership',
@@ -162,5 +163,5 @@ export const staff: ResourceScreens = {
     },
     searchEngines,
   ],
-  address: ({ url }) => (url === null ? null : `/meet-the-team/${url}`),
+  address: ({ url }) => (url === null ? null : personAddress({ url })),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contentType } from '#platform/content/content-type.ts';
 import { startOfDay } from '#platform/content/days.ts';
 import { plainText } from '#platform/schema/rich-text.ts';
+import { personAddress } from '../address.ts';
 import { DEPARTMENTS, StaffInput } from '../schema.ts';
 
 export const staffType = contentType({
@@ -17,7 +18,7 @@ export const staffType = contentType({
     holdsPersonalData: true,
     adminSearchText: ({ jobTitle, department, email, phone, mobile, specialties }) =>
       [jobTitle, department, email, phone, mobile, specialties].flat() as (string | null)[],
-    page: ({ url }) => ({ path: `/meet-the-team/${url}` }),
+    page: ({ url }) => ({ path: personAddress({ url }) }),
     filters: { department: { accepts: z.enum(DEPARTMENTS), column: 'department' } },
   },
   references: {

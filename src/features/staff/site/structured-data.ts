@@ -1,13 +1,16 @@
 /** What search engines are told of the team, in schema.org's words; nothing that is not on the page as well. */
 
+import { sharedImage } from '#features/images/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
-import { personAddress, sharedImage } from '#web/ui/addresses.ts';
+import { personAddress, TEAM_PATH } from '../address.ts';
 import type { StaffMember } from '../schema.ts';
 
-const PATH = '/meet-the-team';
-
 const crumbs = (siteUrl: string, trail: readonly { label: string; path: string }[]): object =>
-  breadcrumbList(siteUrl, [{ label: 'Home', path: '/' }, { label: 'Meet the team', path: PATH }, ...trail]);
+  breadcrumbList(siteUrl, [
+    { label: 'Home', path: '/' },
+    { label: 'Meet the team', path: TEAM_PATH },
+    ...trail,
+  ]);
 
 const personNode = (siteUrl: string, person: StaffMember): object => {
   const picture = sharedImage(person.image);
@@ -26,8 +29,8 @@ export const teamPage = (siteUrl: string, people: readonly StaffMember[]): objec
   {
     '@context': 'https://schema.org',
     '@type': 'AboutPage',
-    '@id': siteUrl + PATH,
-    url: siteUrl + PATH,
+    '@id': siteUrl + TEAM_PATH,
+    url: siteUrl + TEAM_PATH,
     name: 'Meet the team',
     about: { '@id': organisationId(siteUrl) },
     mainEntity: {

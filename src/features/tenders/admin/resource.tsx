@@ -5,6 +5,7 @@ import { siteCountry } from '#web/admin/form/company-zone.ts';
 import { labelIn, optionsOf, read, searchEnginesWithoutEnd } from '#web/admin/resources/common.ts';
 import type { Field, ResourceScreens } from '#web/admin/resources/screens.ts';
 import { later } from '#web/admin/shell/later.tsx';
+import { tenderAddress } from '../address.ts';
 import {
   awardCriteriaLabels,
   mainCategoryLabels,
@@ -330,5 +331,5 @@ export const tenders: ResourceScreens = {
     searchEnginesWithoutEnd,
   ],
   stands: (record) => <PhaseChip phase={asTender(record).phase} />,
-  address: ({ url }) => (url === null ? null : `/tenders/${url}`),
+  address: ({ url }) => (url === null ? null : tenderAddress({ url })),
 };

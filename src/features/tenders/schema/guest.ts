@@ -294,6 +294,3 @@ export const TenderList = listOf(TenderCard)
   })
   .meta({ id: 'TenderList' });
 export type TenderList = z.infer<typeof TenderList>;
-
-/** The public address of a tender. */
-export const tenderAddress = (tender: { url: string }): string => `/tenders/${tender.url}`;

@@ -3,6 +3,7 @@
 import type { Documents } from '#features/documents/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
+import { personAddress } from '#features/staff/address.ts';
 import type { Staff } from '#features/staff/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cachedEach } from '#platform/content/cached.ts';
@@ -95,7 +96,7 @@ export const tenderRecords = (context: {
         jobTitle: person.jobTitle,
         email: person.email ?? office.email,
         phone: person.phone ?? person.mobile ?? writtenPhone(office.phone),
-        url: `/meet-the-team/${person.url}`,
+        url: personAddress(person),
         image: person.image,
       };
     const { contact } = tender;

@@ -1,4 +1,5 @@
 import { cached } from '#platform/content/cached.ts';
+import { TENDERS_PATH, tenderAddress } from '../address.ts';
 
 /** Tenders as guests read them. Writing goes through the content service and the services of tree, addenda and questions. */
 
@@ -18,14 +19,7 @@ import type { AddressSigner } from '#platform/http/files/signed-address.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { anonymous, type Viewer } from '#platform/http/routing/viewer.ts';
 import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
-import {
-  type Tender,
-  type TenderCategory,
-  type TenderFile,
-  type TenderList,
-  type TenderListQuery,
-  tenderAddress,
-} from '../schema/guest.ts';
+import type { Tender, TenderCategory, TenderFile, TenderList, TenderListQuery } from '../schema/guest.ts';
 import { archiveEntries, openArchive } from './documents/tender-archive.ts';
 import { calendarOf } from './feeds/tender-calendar.ts';
 import { accessOf, type Members } from './tender.access.ts';
@@ -251,7 +245,7 @@ export const tenders = (context: {
     async addresses() {
       const rows = await tenderAddresses(database, clock.now().toISOString());
       return [
-        { path: '/tenders', updatedAt: null, images: [] },
+        { path: TENDERS_PATH, updatedAt: null, images: [] },
         ...rows.map(({ url, updatedAt }) => ({
           path: tenderAddress({ url: url ?? '' }),
           updatedAt,

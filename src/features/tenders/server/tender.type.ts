@@ -7,6 +7,7 @@ import { fromJson } from '#platform/db/json.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { plainText } from '#platform/schema/rich-text.ts';
+import { tenderAddress } from '../address.ts';
 import { MAIN_CATEGORIES, TENDER_ACCESS, TENDER_OUTCOMES, TenderInput } from '../schema/tender.ts';
 import { extendedTo } from './admin/tender-register.queries.ts';
 import { countCurrent, documentsOf } from './documents/tender-files.queries.ts';
@@ -76,7 +77,7 @@ export const tenderType = contentType({
     adminSearchText: ({ reference, siteAddress }) => [reference, siteAddress] as (string | null)[],
     page: ({ url, data }) => {
       const lacks = missing(data, { opensAt: 'opening date', closesAt: 'closing date' });
-      return Object.keys(lacks).length === 0 ? { path: `/tenders/${url}` } : { lacks };
+      return Object.keys(lacks).length === 0 ? { path: tenderAddress({ url }) } : { lacks };
     },
     searched: ['reference'],
     filters: {

@@ -1,11 +1,11 @@
 /** What search engines are told of tenders, in schema.org's words; nothing that is not on the page as well. */
 
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
-import { tenderAddress } from '#web/ui/addresses.ts';
+import { TENDERS_PATH, tenderAddress } from '../address.ts';
 import type { Tender, TenderCard } from '../schema/guest.ts';
 import { isOver } from './phases.ts';
 
-const LIST = { label: 'Tenders', path: '/tenders' };
+const LIST = { label: 'Tenders', path: TENDERS_PATH };
 const HOME = { label: 'Home', path: '/' };
 
 interface Collection {

@@ -1,7 +1,7 @@
 /** Tenders as rows one can scan: reference, package, trade and place, where it stands, when it closes. */
 
-import { tenderAddress } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { tenderAddress } from '../address.ts';
 import type { TenderCard } from '../schema/guest.ts';
 import { useCountdown, useIsCounting } from './clock/use-server-now.ts';
 import { PhaseChip } from './phase-chip.tsx';

@@ -1,9 +1,12 @@
 /** The foot of the sheet: a call to action, then the company's own title block. */
 import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { CONTACT_PATH } from '#features/contact/address.ts';
+import { categoryAddress } from '#features/project-categories/address.ts';
+import { PROJECTS_PATH } from '#features/projects/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
+import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
-import { telephoneAddress } from '#web/ui/addresses.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
@@ -17,7 +20,7 @@ const NAMED_CATEGORIES = 6;
 export function Footer() {
   const { pathname } = useLocation();
   const settings = useSettings();
-  return <FooterOf settings={settings} quiet={pathname === '/contact'} />;
+  return <FooterOf settings={settings} quiet={pathname === CONTACT_PATH} />;
 }
 
 const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSettings; quiet: boolean }) {
@@ -141,11 +144,11 @@ function Columns({ settings }: { settings: GuestSettings }) {
         <Column title="Our work">
           <ul>
             {work.slice(0, NAMED_CATEGORIES).map(({ _id, title, url }) => (
-              <FooterLink key={_id} href={`/projects/${url}`}>
+              <FooterLink key={_id} href={categoryAddress({ url })}>
                 {title}
               </FooterLink>
             ))}
-            <FooterLink href="/projects">All projects</FooterLink>
+            <FooterLink href={PROJECTS_PATH}>All projects</FooterLink>
           </ul>
         </Column>
       )}

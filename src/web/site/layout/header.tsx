@@ -1,6 +1,7 @@
 /** The head of the sheet, drawn as a title block: logo, how to reach the office, search, menu. */
 import { memo } from 'react';
 import { useLocation } from 'react-router';
+import { SEARCH_PATH } from '#features/search/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { CallLink } from '#web/ui/call-link.tsx';
@@ -49,7 +50,7 @@ const HeaderAt = memo(function HeaderAt({ settings, path }: { settings: GuestSet
           <CallLink className="top-act" phone={contact.phone} spoken={(number) => `Call ${number}`}>
             {() => null}
           </CallLink>
-          <a className="top-act" href="/search" aria-label="Search">
+          <a className="top-act" href={SEARCH_PATH} aria-label="Search">
             <Icon name="search" />
           </a>
           <PhoneMenu entries={menu} path={path} contact={contact} />

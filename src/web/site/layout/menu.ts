@@ -1,6 +1,10 @@
 /** The header's menu as it is drawn: what the office set, with the counts of categories and tenders. */
+import { CONTACT_PATH } from '#features/contact/address.ts';
 import type { MenuItem } from '#features/menus/schema.ts';
+import { categoryAddress } from '#features/project-categories/address.ts';
+import { PROJECTS_PATH } from '#features/projects/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
+import { TENDERS_PATH } from '#features/tenders/address.ts';
 
 type Audience = MenuItem['visibleTo'];
 
@@ -16,37 +20,32 @@ export interface MenuEntry {
   children: readonly MenuEntry[];
 }
 
-const PROJECTS = '/projects';
-const TENDERS = '/tenders';
-
 /**
  * Every entry, whoever it is for: the page is the same for everybody, and its style sheet shows each visitor their own
  * (`forWhom`).
  */
 export function headerMenu({ menus, projectCategories, projects, openTenders }: GuestSettings): MenuEntry[] {
-  const counts = new Map(
-    projectCategories.map((category) => [`${PROJECTS}/${category.url}`, category.projects]),
-  );
+  const counts = new Map(projectCategories.map((category) => [categoryAddress(category), category.projects]));
   const all: MenuEntry = {
     label: 'All projects',
-    url: PROJECTS,
+    url: PROJECTS_PATH,
     newTab: false,
     count: projects,
     children: [],
   };
 
   return menus.header.map(({ children, ...item }) => {
-    const isOurWork = item.url === PROJECTS || children.some((child) => counts.has(child.url));
+    const isOurWork = item.url === PROJECTS_PATH || children.some((child) => counts.has(child.url));
     const entries = children.map((child): MenuEntry => {
       const count = counts.get(child.url);
       return { ...child, ...(count === undefined ? {} : { count }), children: [] };
     });
     // A kind of work that shows nothing yet leads nowhere.
     const shown = entries.filter(({ count }) => count !== 0);
-    const hasAll = shown.some((entry) => entry.url === PROJECTS);
+    const hasAll = shown.some((entry) => entry.url === PROJECTS_PATH);
     const complete = isOurWork && shown.length > 0 && !hasAll ? [...shown, all] : shown;
-    const open = item.url === TENDERS && openTenders > 0 ? { open: openTenders } : {};
-    return { ...item, url: isOurWork ? item.url || PROJECTS : item.url, ...open, children: complete };
+    const open = item.url === TENDERS_PATH && openTenders > 0 ? { open: openTenders } : {};
+    return { ...item, url: isOurWork ? item.url || PROJECTS_PATH : item.url, ...open, children: complete };
   });
 }
 
@@ -90,6 +89,6 @@ export function currentMark(url: string, path: string): 'page' | 'true' | undefi
 
 /** Where a visitor writes to the office: the contact page if the menu has it, else straight by e-mail. */
 export function contactAddress({ menus, contact }: GuestSettings): string {
-  const inMenu = menus.header.some(({ url }) => url === '/contact');
-  return inMenu || contact.email === null ? '/contact' : `mailto:${contact.email}`;
+  const inMenu = menus.header.some(({ url }) => url === CONTACT_PATH);
+  return inMenu || contact.email === null ? CONTACT_PATH : `mailto:${contact.email}`;
 }

@@ -1,6 +1,7 @@
 /** A box to search the site with: a plain form. What it suggests as one types comes with the first intent to type. */
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { SEARCH_PATH } from '#features/search/address.ts';
 import type { SuggestionsProps } from '#features/search/site/suggestions.tsx';
 
 interface SearchBoxProps {
@@ -37,7 +38,7 @@ export function SearchBox({ id, className, value, placeholder, children }: Searc
   return (
     <search className={className}>
       <form
-        action="/search"
+        action={SEARCH_PATH}
         onSubmit={(event) => {
           if (input.current?.value.trim() === '') event.preventDefault();
         }}

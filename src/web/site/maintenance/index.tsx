@@ -1,7 +1,7 @@
 /** What visitors see while the office works on the site: that it comes back, and how to reach somebody until then. */
 import type { GuestSettings } from '#features/settings/schema.ts';
+import { telephoneAddress } from '#platform/schema/telephone.ts';
 import type { Head } from '#web/data/screen.ts';
-import { telephoneAddress } from '#web/ui/addresses.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { formatsFor } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,6 @@
 /** "Error 404": drawn for every address that holds nothing, and whenever a loader ends with notFound(). */
 import { useLocation } from 'react-router';
+import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { ProjectCard } from '#features/projects/site/project-card.tsx';
 import { featuredQuery } from '#web/data/queries.ts';
 import { type Head, notFound } from '#web/data/screen.ts';
@@ -37,7 +38,7 @@ export function Component() {
           <a className="btn primary" href="/">
             Go to the front page
           </a>
-          <a className="btn" href="/projects">
+          <a className="btn" href={PROJECTS_PATH}>
             See our work
           </a>
         </div>

@@ -2,8 +2,8 @@
  * What search engines are told in schema.org's words. Addresses in it are whole. Only a document holds it, and the server
  * alone writes documents: browsers get nothing of what makes it.
  */
+import { sharedImage } from '#features/images/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
-import { sharedImage } from '#web/ui/addresses.ts';
 import { openingHours, postalAddress } from './company.ts';
 
 const CONTEXT = 'https://schema.org';

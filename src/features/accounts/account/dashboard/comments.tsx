@@ -1,5 +1,6 @@
 /** The newest comments, and what has become of them. */
 
+import { NEWS_PATH } from '#features/posts/address.ts';
 import { useWhen } from '#web/account/when.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
 import type { AccountDashboard } from '../../schema/account.ts';
@@ -15,7 +16,7 @@ export function Comments({ comments }: { comments: AccountDashboard['comments'] 
         level={3}
         title="Nothing written yet"
         actions={
-          <a className="btn small" href="/news">
+          <a className="btn small" href={NEWS_PATH}>
             Read our news
           </a>
         }

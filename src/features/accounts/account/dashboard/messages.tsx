@@ -1,5 +1,6 @@
 /** The newest messages sent by the contact form from the confirmed address. */
 
+import { CONTACT_PATH } from '#features/contact/address.ts';
 import { useWhen } from '#web/account/when.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
 import type { AccountDashboard } from '../../schema/account.ts';
@@ -30,7 +31,7 @@ export function Messages({
         level={3}
         title="No messages yet"
         actions={
-          <a className="btn small" href="/contact">
+          <a className="btn small" href={CONTACT_PATH}>
             Write to us
           </a>
         }

@@ -1,14 +1,15 @@
 /** One gallery: its pictures, each of which opens in the viewer, or without JavaScript as its largest JPEG. */
 import { useParams } from 'react-router';
+import { sharedImage } from '#features/images/address.ts';
 import { PictureRows, picturesInShort } from '#features/images/site/viewer/picture-rows.tsx';
 import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
 import { galleryQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { useGuest } from '#web/data/use-guest.tsx';
-import { galleryAddress, sharedImage } from '#web/ui/addresses.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { GALLERIES_PATH, galleryAddress } from '../../address.ts';
 import { imageGallery } from '../structured-data.ts';
 
 /** So many are shown at first; the others on demand. */
@@ -44,7 +45,7 @@ export function Component() {
     <>
       <div className="g pagehead gallery-head">
         <div className="c12">
-          <Breadcrumbs crumbs={[{ label: 'Galleries', href: '/galleries' }, { label: title }]} />
+          <Breadcrumbs crumbs={[{ label: 'Galleries', href: GALLERIES_PATH }, { label: title }]} />
           <h1 className={title.length > LONG ? 't1 long' : 't1'}>
             <bdi>{title}</bdi>
           </h1>
@@ -61,7 +62,7 @@ export function Component() {
           <StateBox
             title="No pictures yet"
             actions={
-              <a className="btn small" href="/galleries">
+              <a className="btn small" href={GALLERIES_PATH}>
                 All galleries
               </a>
             }

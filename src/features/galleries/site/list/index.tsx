@@ -1,18 +1,20 @@
 /** All galleries, a card each. */
 import { redirect, useLocation } from 'react-router';
+import { sharedImage } from '#features/images/address.ts';
+import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { galleryListQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, pageNumber } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
-import { galleryAddress, sharedImage } from '#web/ui/addresses.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Paging } from '#web/ui/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { GALLERIES_PATH, galleryAddress } from '../../address.ts';
 import { galleryCollection } from '../structured-data.ts';
 
 const DESCRIPTION = 'Our sites and the people on them, picture by picture.';
 
-const pageAddress = (page: number): string => (page > 1 ? `/galleries?page=${page}` : '/galleries');
+const pageAddress = (page: number): string => (page > 1 ? `${GALLERIES_PATH}?page=${page}` : GALLERIES_PATH);
 
 export async function loader({ url, settings, need }: LoadContext): Promise<void> {
   const page = pageNumber(url);
@@ -58,7 +60,7 @@ export function Component() {
           <StateBox
             title="No galleries to show yet"
             actions={
-              <a className="btn small" href="/projects">
+              <a className="btn small" href={PROJECTS_PATH}>
                 See our work
               </a>
             }

@@ -1,6 +1,6 @@
 /** The whole series small, under the picture: where one is, and a quick way to another. */
 import { useEffect, useRef } from 'react';
-import { imageAddress } from '#web/ui/addresses.ts';
+import { imageAddress } from '../../address.ts';
 import type { Image } from '../../schema.ts';
 import type { ViewerPicture } from './whole-picture.tsx';
 

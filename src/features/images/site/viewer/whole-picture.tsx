@@ -1,6 +1,6 @@
 /** A picture drawn whole, never cropped, in the best format the browser reads. */
 
-import { imageAddress } from '#web/ui/addresses.ts';
+import { imageAddress } from '../../address.ts';
 import type { Image, ImageFormat } from '../../schema.ts';
 
 const sourceSet = (image: Image, format: ImageFormat): string =>

@@ -1,19 +1,21 @@
 /** One letter: what it says, who wrote it, its pages, its words to read, and its papers to take along. */
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { sharedImage } from '#features/images/address.ts';
+import { projectAddress } from '#features/projects/address.ts';
 import { letterQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
-import { letterAddress, projectAddress, sharedImage } from '#web/ui/addresses.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnwardLink } from '#web/ui/onward-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
+import { LETTERS_PATH, letterAddress } from '../../address.ts';
 import type { Letter } from '../../schema.ts';
 import { documentLabels, paragraphsOf, positionWords, quoted, RELATIONSHIP_WORDS } from '../letter-words.ts';
-import { LETTERS_PATH, letterDocument } from '../structured-data.ts';
+import { letterDocument } from '../structured-data.ts';
 import { pagePictures } from './page-pictures.ts';
 import { Pages } from './pages.tsx';
 

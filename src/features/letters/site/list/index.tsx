@@ -1,18 +1,19 @@
 /** All letters of reference: each with its scan, what it says at its best, and who says so. */
 
+import { projectAddress } from '#features/projects/address.ts';
 import { lettersQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
-import { letterAddress, projectAddress } from '#web/ui/addresses.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
+import { LETTERS_PATH, letterAddress } from '../../address.ts';
 import type { Letter } from '../../schema.ts';
 import { documentLabels, positionWords, quoted, RELATIONSHIP_WORDS } from '../letter-words.ts';
 import { Scan } from '../scan.tsx';
-import { LETTERS_PATH, letterCollection } from '../structured-data.ts';
+import { letterCollection } from '../structured-data.ts';
 
 const DESCRIPTION = 'What clients, architects and authorities wrote of us, with the letters as they arrived.';
 

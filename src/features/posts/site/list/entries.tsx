@@ -1,8 +1,8 @@
 /** The news of one page: the newest large, the others a row each. */
 
-import { postAddress } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { postAddress } from '../../address.ts';
 import type { PostSummary } from '../../schema.ts';
 import { LONG_TITLE, readingTime } from '../news-words.ts';
 import { Published } from '../published.tsx';

@@ -1,13 +1,15 @@
 /** All news, newest first; narrowed by what the address says. */
 import { redirect, useLocation } from 'react-router';
+import { sharedImage } from '#features/images/address.ts';
+import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { postCategoriesQuery, postListQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest, useGuestPart, useSettings } from '#web/data/use-guest.tsx';
-import { sharedImage } from '#web/ui/addresses.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Paging } from '#web/ui/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
-import { NEWS_PATH, newsCollection } from '../structured-data.ts';
+import { NEWS_PATH } from '../../address.ts';
+import { newsCollection } from '../structured-data.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { Entries } from './entries.tsx';
 import { callParams, choiceOf, isNarrowed, newsAddress } from './list-params.ts';
@@ -52,7 +54,7 @@ export function head({ url, siteUrl, settings, read }: HeadContext): Head {
 export function Component() {
   const { search } = useLocation();
   const { general } = useSettings();
-  const choice = choiceOf(new URL(`http://site/news${search}`));
+  const choice = choiceOf(new URL(`http://site${NEWS_PATH}${search}`));
   const list = useGuest(postListQuery(callParams(choice, general.pageSize)));
   const categories = useGuestPart(postCategoriesQuery()).data ?? [];
   const category = categories.find(({ url }) => url === choice.category);
@@ -113,7 +115,7 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
       <StateBox
         title={narrowed ? 'Nothing stands here yet' : 'There is no news yet'}
         actions={
-          <a className="btn small" href={narrowed ? NEWS_PATH : '/projects'}>
+          <a className="btn small" href={narrowed ? NEWS_PATH : PROJECTS_PATH}>
             {narrowed ? 'Show all news' : 'See our work'}
           </a>
         }

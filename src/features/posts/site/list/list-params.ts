@@ -1,6 +1,7 @@
 /** What the address of the news says, and how such an address is made. */
 import type { PostListParams } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
+import { NEWS_PATH } from '../../address.ts';
 
 interface NewsChoice {
   page: number;
@@ -26,7 +27,7 @@ export const newsAddress = ({ page = 1, category = '', tag = '' }: Partial<NewsC
   if (tag !== '') search.set('tag', tag);
   if (page > 1) search.set('page', String(page));
   const query = search.toString();
-  return query === '' ? '/news' : `/news?${query}`;
+  return query === '' ? NEWS_PATH : `${NEWS_PATH}?${query}`;
 };
 
 /** What the call for the list takes; `max`: how many a page shows. */

@@ -3,6 +3,8 @@ import { redirect, useParams } from 'react-router';
 import { Blocks } from '#features/blocks/site/index.tsx';
 import { CardRow } from '#features/blocks/site/project-cards.tsx';
 import { Comments, commentsAddress } from '#features/comments/site/index.tsx';
+import { sharedImage } from '#features/images/address.ts';
+import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { commentsQuery, postQuery } from '#web/data/queries.ts';
 import {
   type Head,
@@ -13,8 +15,8 @@ import {
   pageNumber,
 } from '#web/data/screen.ts';
 import { useGuest } from '#web/data/use-guest.tsx';
-import { postAddress, sharedImage } from '#web/ui/addresses.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { postAddress } from '../../address.ts';
 import type { Post } from '../../schema.ts';
 import { blogPosting } from '../structured-data.ts';
 import { Neighbours } from './neighbours.tsx';
@@ -66,7 +68,7 @@ function Related({ post: { projects } }: { post: Post }) {
       <SectionHead
         id="related"
         title={projects.length === 1 ? 'The project' : 'The projects'}
-        more={{ href: '/projects', label: 'All projects' }}
+        more={{ href: PROJECTS_PATH, label: 'All projects' }}
       />
       <CardRow projects={projects} level={3} />
     </section>

@@ -1,10 +1,9 @@
 /** The way on: what was published before and after. */
 
-import { postAddress } from '#web/ui/addresses.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { NEWS_PATH, postAddress } from '../../address.ts';
 import type { Post } from '../../schema.ts';
 import { Published } from '../published.tsx';
-import { NEWS_PATH } from '../structured-data.ts';
 
 export function Neighbours({ post: { neighbours } }: { post: Post }) {
   const ways = [

@@ -1,16 +1,16 @@
 /** The picture edge to edge, the headline cut into its foot, and the title block: when, by whom, about what. */
 
+import { personAddress } from '#features/staff/address.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
-import { personAddress } from '#web/ui/addresses.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
+import { NEWS_PATH } from '../../address.ts';
 import type { Post } from '../../schema.ts';
 import { newsAddress } from '../list/list-params.ts';
 import { dayIn, LONG_TITLE } from '../news-words.ts';
 import { Published } from '../published.tsx';
-import { NEWS_PATH } from '../structured-data.ts';
 
 export function PostHead({ post }: { post: Post }) {
   const { cover, title, excerpt } = post;

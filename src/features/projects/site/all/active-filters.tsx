@@ -3,6 +3,7 @@
 import { useSettings } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PROJECTS_PATH } from '../../address.ts';
 import { projectStatusLabels } from '../../labels.ts';
 import { addressOf, type ListChoice } from './list-params.ts';
 
@@ -43,7 +44,7 @@ export function ActiveFilters({ choice, total, found }: Props) {
             </li>
           ))}
       </ul>
-      <a className="more" href="/projects">
+      <a className="more" href={PROJECTS_PATH}>
         Show all projects
       </a>
     </div>

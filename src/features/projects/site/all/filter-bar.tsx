@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { FilterChoice } from '#web/ui/filter-choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PROJECTS_PATH } from '../../address.ts';
 import { projectStatusLabels } from '../../labels.ts';
 import type { Project } from '../../schema.ts';
 import { addressOf, type ListChoice, SORTS } from './list-params.ts';
@@ -19,7 +20,7 @@ export function FilterBar({ choice, sectors }: Props) {
     // A new choice starts the form afresh: fields show what the address says, also after going back.
     <form
       className="bar filters"
-      action="/projects"
+      action={PROJECTS_PATH}
       method="get"
       aria-label="Narrow the list"
       key={addressOf(choice)}

@@ -1,12 +1,15 @@
 /** All projects, narrowed and sorted by what the address says. */
 import { redirect, useLocation } from 'react-router';
+import { CONTACT_PATH } from '#features/contact/address.ts';
+import { sharedImage } from '#features/images/address.ts';
+import { categoryAddress } from '#features/project-categories/address.ts';
 import { projectListQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
-import { categoryAddress, sharedImage } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Paging } from '#web/ui/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { PROJECTS_PATH } from '../../address.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { ProjectSheet } from '../project-sheet.tsx';
 import { projectCollection } from '../structured-data.ts';
@@ -21,7 +24,7 @@ export async function loader({ url, settings, need }: LoadContext): Promise<void
   const choice = choiceOf(url);
   const { pageSize } = (await settings()).general;
   // A category alone has a page of its own.
-  if (choice.category !== '' && addressOf({ ...choice, category: '' }) === '/projects') {
+  if (choice.category !== '' && addressOf({ ...choice, category: '' }) === PROJECTS_PATH) {
     throw redirect(categoryAddress({ url: choice.category }), 302);
   }
   const list = await need(projectListQuery(callParams(choice, pageSize)));
@@ -39,7 +42,7 @@ export function head({ url, siteUrl, settings, read }: HeadContext): Head {
     title: `Our work${page}`,
     description:
       settings.general.tagline === null ? DESCRIPTION : `Our work${page}. ${settings.general.tagline}`,
-    canonical: narrowed ? '/projects' : canonical,
+    canonical: narrowed ? PROJECTS_PATH : canonical,
     image: sharedImage(list?.items[0]?.cover ?? null),
     ...(narrowed ? { robots: 'noindex, follow' } : {}),
     jsonLd: projectCollection({
@@ -55,7 +58,7 @@ export function head({ url, siteUrl, settings, read }: HeadContext): Head {
 
 export function Component() {
   const { search } = useLocation();
-  const choice = choiceOf(new URL(`http://site/projects${search}`));
+  const choice = choiceOf(new URL(`http://site${PROJECTS_PATH}${search}`));
   const settings = useSettings();
   const list = useGuest(projectListQuery(callParams(choice, settings.general.pageSize)));
   const format = useFormat();
@@ -104,11 +107,11 @@ export function Component() {
             actions={
               <>
                 {narrowed && (
-                  <a className="btn small" href="/projects">
+                  <a className="btn small" href={PROJECTS_PATH}>
                     Show all projects
                   </a>
                 )}
-                <a className="btn small" href="/contact">
+                <a className="btn small" href={CONTACT_PATH}>
                   Ask about our work
                 </a>
               </>

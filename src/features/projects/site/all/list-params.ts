@@ -2,6 +2,7 @@
 
 import type { ProjectListParams } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
+import { PROJECTS_PATH } from '../../address.ts';
 import { projectStatusLabels } from '../../labels.ts';
 import type { Project } from '../../schema.ts';
 
@@ -62,7 +63,7 @@ export const addressOf = (choice: ListChoice): string => {
   if (choice.direction !== ownDirection(choice.sort)) search.set('direction', choice.direction);
   if (choice.page > 1) search.set('page', String(choice.page));
   const query = search.toString();
-  return query === '' ? '/projects' : `/projects?${query}`;
+  return query === '' ? PROJECTS_PATH : `${PROJECTS_PATH}?${query}`;
 };
 
 /** What the call for the list takes; `max`: how many a page shows. */

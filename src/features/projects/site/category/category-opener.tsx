@@ -3,12 +3,13 @@
  * it; without a picture the words alone.
  */
 import type { Image } from '#features/images/schema.ts';
+import { categoryAddress } from '#features/project-categories/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
-import { categoryAddress, projectAddress } from '#web/ui/addresses.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
+import { projectAddress } from '../../address.ts';
 import type { CategoryProjects } from '../../schema.ts';
 import { yearOf } from '../project-words.ts';
 import { inWholeRows } from '../title-block-rows.ts';

@@ -1,5 +1,8 @@
 /** The projects of one kind of work, under the picture that stands for it. */
 import { redirect, useLocation, useParams } from 'react-router';
+import { CONTACT_PATH } from '#features/contact/address.ts';
+import { sharedImage } from '#features/images/address.ts';
+import { categoryAddress } from '#features/project-categories/address.ts';
 import { categoryQuery } from '#web/data/queries.ts';
 import {
   type Head,
@@ -10,9 +13,9 @@ import {
   pageNumber,
 } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
-import { categoryAddress, sharedImage } from '#web/ui/addresses.ts';
 import { Paging } from '#web/ui/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { PROJECTS_PATH } from '../../address.ts';
 import type { CategoryProjects } from '../../schema.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { ProjectSheet } from '../project-sheet.tsx';
@@ -56,7 +59,7 @@ export function head({ params, url, siteUrl, read }: HeadContext): Head {
 
 /** The pages above a category. */
 const crumbsOf = ({ parent }: CategoryProjects['category']): { label: string; href: string }[] => [
-  { label: 'Our work', href: '/projects' },
+  { label: 'Our work', href: PROJECTS_PATH },
   ...(parent === null ? [] : [{ label: parent.title, href: categoryAddress(parent) }]),
 ];
 
@@ -77,7 +80,7 @@ export function Component() {
       <div className="g cat-tabs">
         <CategoryTabs
           current={category.url}
-          address={(each) => (each === null ? '/projects' : categoryAddress({ url: each }))}
+          address={(each) => (each === null ? PROJECTS_PATH : categoryAddress({ url: each }))}
         />
       </div>
       {projects.length > 0 ? (
@@ -88,10 +91,10 @@ export function Component() {
             title={`No ${category.title.toLowerCase()} projects to show yet`}
             actions={
               <>
-                <a className="btn small" href="/projects">
+                <a className="btn small" href={PROJECTS_PATH}>
                   Show all projects
                 </a>
-                <a className="btn small" href="/contact">
+                <a className="btn small" href={CONTACT_PATH}>
                   Ask about our work
                 </a>
               </>

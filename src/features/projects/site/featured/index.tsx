@@ -1,18 +1,18 @@
 /** The work the company is proudest of, staggered as on a wall. */
 
+import { sharedImage } from '#features/images/address.ts';
 import { featuredQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
-import { sharedImage } from '#web/ui/addresses.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { OnwardLink } from '#web/ui/onward-link.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { FEATURED_PROJECTS_PATH, PROJECTS_PATH } from '../../address.ts';
 import type { Project } from '../../schema.ts';
 import { ProjectCard } from '../project-card.tsx';
 import { projectCollection } from '../structured-data.ts';
 
-const PATH = '/featured-projects';
 const NAME = 'Featured projects';
 const MOST = 12;
 
@@ -25,13 +25,13 @@ export function head({ siteUrl, read }: HeadContext): Head {
   return {
     title: NAME,
     description: descriptionOf(projects),
-    canonical: PATH,
+    canonical: FEATURED_PROJECTS_PATH,
     image: sharedImage(projects[0]?.cover ?? null),
     jsonLd: projectCollection({
       siteUrl,
-      path: PATH,
+      path: FEATURED_PROJECTS_PATH,
       name: NAME,
-      crumbs: [{ name: 'Our work', path: '/projects' }],
+      crumbs: [{ name: 'Our work', path: PROJECTS_PATH }],
       projects,
       before: 0,
     }),
@@ -54,7 +54,7 @@ export function Component() {
     <>
       <div className="g pagehead">
         <div className="c8">
-          <Breadcrumbs crumbs={[{ label: 'Our work', href: '/projects' }, { label: NAME }]} />
+          <Breadcrumbs crumbs={[{ label: 'Our work', href: PROJECTS_PATH }, { label: NAME }]} />
           <h1 className="t1">{NAME}</h1>
           {projects.length > 0 && (
             <p className="lead">
@@ -87,7 +87,7 @@ export function Component() {
           <StateBox
             title="Nothing is picked out yet"
             actions={
-              <a className="btn small" href="/projects">
+              <a className="btn small" href={PROJECTS_PATH}>
                 Show all projects
               </a>
             }
@@ -98,7 +98,7 @@ export function Component() {
       )}
       {projects.length > 0 && all > projects.length && (
         <div className="g wall-end">
-          <OnwardLink href="/projects">All {format.plural(all, 'project', 'projects')}</OnwardLink>
+          <OnwardLink href={PROJECTS_PATH}>All {format.plural(all, 'project', 'projects')}</OnwardLink>
         </div>
       )}
     </>

@@ -1,11 +1,13 @@
 /** One project: picture, title block, story, pictures, who made it, where it stands, and its neighbours. */
 import { useParams } from 'react-router';
+import { sharedImage } from '#features/images/address.ts';
 import { PulledQuote } from '#features/letters/site/pulled-quote.tsx';
+import { categoryAddress } from '#features/project-categories/address.ts';
 import { projectQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { useGuest } from '#web/data/use-guest.tsx';
-import { categoryAddress, projectAddress, sharedImage } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { PROJECTS_PATH, projectAddress } from '../../address.ts';
 import { placeWords } from '../project-words.ts';
 import { projectArticle, trail } from '../structured-data.ts';
 import { Gallery } from './gallery.tsx';
@@ -38,7 +40,7 @@ export function head({ params, siteUrl, read }: HeadContext): Head {
     jsonLd: [
       projectArticle(siteUrl, project),
       trail(siteUrl, [
-        { name: 'Our work', path: '/projects' },
+        { name: 'Our work', path: PROJECTS_PATH },
         { name: project.category.title, path: categoryAddress(project.category) },
         { name: project.title, path: projectAddress(project) },
       ]),

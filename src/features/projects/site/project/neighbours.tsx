@@ -1,7 +1,8 @@
 /** The way on: the projects before and after this one in its category. */
 
-import { categoryAddress, projectAddress } from '#web/ui/addresses.ts';
+import { categoryAddress } from '#features/project-categories/address.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { projectAddress } from '../../address.ts';
 import type { Project } from '../../schema.ts';
 
 export function Neighbours({ project }: { project: Project }) {

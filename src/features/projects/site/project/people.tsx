@@ -1,7 +1,7 @@
 /** The company's own people who built it. */
 
+import { personAddress } from '#features/staff/address.ts';
 import { Portrait } from '#features/staff/site/portrait.tsx';
-import { personAddress } from '#web/ui/addresses.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { Project } from '../../schema.ts';

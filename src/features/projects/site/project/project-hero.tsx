@@ -1,9 +1,10 @@
 /** The picture edge to edge, the headline cut into its foot, and the title block that hangs from it. */
 
-import { categoryAddress } from '#web/ui/addresses.ts';
+import { categoryAddress } from '#features/project-categories/address.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { tied } from '#web/ui/tied.ts';
+import { PROJECTS_PATH } from '../../address.ts';
 import type { Project } from '../../schema.ts';
 import { isLongTitle } from '../project-words.ts';
 import { ProgrammeLine } from './programme-line.tsx';
@@ -22,7 +23,7 @@ export function ProjectHero({ project }: { project: Project }) {
         <div className="ttl c7">
           <Breadcrumbs
             crumbs={[
-              { label: 'Our work', href: '/projects' },
+              { label: 'Our work', href: PROJECTS_PATH },
               { label: category.title, href: categoryAddress(category) },
               { label: title },
             ]}

@@ -2,6 +2,7 @@
 
 import { useFormat } from '#web/ui/format.ts';
 import { TitleBlock } from '#web/ui/title-block.tsx';
+import { PROJECTS_PATH } from '../../address.ts';
 import { projectStatusLabels } from '../../labels.ts';
 import type { Project } from '../../schema.ts';
 import {
@@ -80,7 +81,7 @@ function SectorLinks({ sectors }: { sectors: readonly string[] }) {
     <ul className="parts">
       {sectors.map((sector) => (
         <li key={sector}>
-          <a href={`/projects?sector=${encodeURIComponent(sector)}`}>
+          <a href={`${PROJECTS_PATH}?sector=${encodeURIComponent(sector)}`}>
             <bdi>{sector}</bdi>
           </a>
         </li>

@@ -1,6 +1,6 @@
 /** The projects a person had a hand in. */
 
-import { projectAddress } from '#web/ui/addresses.ts';
+import { projectAddress } from '#features/projects/address.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { StaffMember } from '../../schema.ts';

@@ -1,6 +1,7 @@
 /** How to reach a person: only what they agreed to show. */
 
-import { telephoneAddress } from '#web/ui/addresses.ts';
+import { CONTACT_PATH } from '#features/contact/address.ts';
+import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import type { StaffMember } from '../../schema.ts';
@@ -34,7 +35,7 @@ export function Contact({ person }: { person: StaffMember }) {
           icon: 'message',
           label: 'Message',
           words: `Write to ${calledName(name)}`,
-          href: `/contact?person=${url}`,
+          href: `${CONTACT_PATH}?person=${url}`,
         }
       : null,
     linkedin === null ? null : { icon: 'link', label: 'LinkedIn', words: 'Profile', href: linkedin },

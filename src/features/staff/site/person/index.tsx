@@ -1,12 +1,13 @@
 /** One person: portrait, how to reach them, what they know, what they have built. */
 import { useParams } from 'react-router';
+import { sharedImage } from '#features/images/address.ts';
 import { staffMemberQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { useGuest } from '#web/data/use-guest.tsx';
-import { personAddress, sharedImage } from '#web/ui/addresses.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
+import { personAddress, TEAM_PATH } from '../../address.ts';
 import { Portrait } from '../portrait.tsx';
 import { profilePage } from '../structured-data.ts';
 import { BuiltWith } from './built-with.tsx';
@@ -40,9 +41,7 @@ export function Component() {
     <article className="person" key={person._id}>
       <div className="g person-top">
         <div className="person-trail">
-          <Breadcrumbs
-            crumbs={[{ label: 'Meet the team', href: '/meet-the-team' }, { label: person.name }]}
-          />
+          <Breadcrumbs crumbs={[{ label: 'Meet the team', href: TEAM_PATH }, { label: person.name }]} />
         </div>
         <div className="c4 person-side">
           <Portrait

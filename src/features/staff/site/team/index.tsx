@@ -1,12 +1,14 @@
 /** The people a visitor is likely to have on the phone; whoever leads comes first and larger. */
 import { useId } from 'react';
+import { CONTACT_PATH } from '#features/contact/address.ts';
+import { sharedImage } from '#features/images/address.ts';
 import { staffQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest } from '#web/data/use-guest.tsx';
-import { sharedImage } from '#web/ui/addresses.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { OnwardLink } from '#web/ui/onward-link.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { TEAM_PATH } from '../../address.ts';
 import { type Department, departmentsOf, leadershipFirst } from '../departments.ts';
 import { teamPage } from '../structured-data.ts';
 import { LeaderCard, MateCard } from './person-cards.tsx';
@@ -23,7 +25,7 @@ export function head({ siteUrl, settings, read }: HeadContext): Head {
   return {
     title: 'Meet the team',
     description: `The people of ${settings.contact.companyName}: who they are, what they look after and how to reach them.`,
-    canonical: '/meet-the-team',
+    canonical: TEAM_PATH,
     image: sharedImage(people.find(({ image }) => image !== null)?.image ?? null),
     jsonLd: teamPage(siteUrl, people),
   };
@@ -68,7 +70,7 @@ export function Component() {
               <h2 className="h">Want to be on this page?</h2>
               <div>
                 <p>We are always glad to hear from people who build well.</p>
-                <OnwardLink href="/contact">Write to us</OnwardLink>
+                <OnwardLink href={CONTACT_PATH}>Write to us</OnwardLink>
               </div>
             </li>
           </ul>
@@ -78,7 +80,7 @@ export function Component() {
           <StateBox
             title="Nobody is introduced yet"
             actions={
-              <a className="btn small" href="/contact">
+              <a className="btn small" href={CONTACT_PATH}>
                 Write to us
               </a>
             }

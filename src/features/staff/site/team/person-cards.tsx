@@ -1,8 +1,9 @@
 /** A person on the team page: the card is one link, a direct line beside it another. */
 
-import { personAddress, telephoneAddress } from '#web/ui/addresses.ts';
+import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { personAddress } from '../../address.ts';
 import type { StaffMember } from '../../schema.ts';
 import { departmentKey } from '../departments.ts';
 import { Portrait } from '../portrait.tsx';

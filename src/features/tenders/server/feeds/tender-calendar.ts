@@ -1,5 +1,6 @@
 /** A tender's dates as iCalendar (RFC 5545), so that they stand in a bidder's own calendar and move when they move. */
-import { type Tender, type TenderCard, tenderAddress } from '../../schema/guest.ts';
+import { tenderAddress } from '../../address.ts';
+import type { Tender, TenderCard } from '../../schema/guest.ts';
 
 /** What a calendar needs of a tender; `sequence` rises with every change of it. */
 export type DatedTender = TenderCard &

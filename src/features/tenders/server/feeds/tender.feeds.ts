@@ -2,7 +2,7 @@
 
 import type { Settings } from '#features/settings/server/index.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
-import { tenderAddress } from '../../schema/guest.ts';
+import { TENDERS_PATH, tenderAddress } from '../../address.ts';
 import type { Tenders } from '../tender.service.ts';
 import { calendarOf } from './tender-calendar.ts';
 
@@ -61,7 +61,7 @@ ${one.trades.map(({ key, title }) => `<category term="${key}" label="${escaped(t
 <title>${escaped(`Tenders of ${contact.companyName}`)}</title>
 <author><name>${escaped(contact.companyName)}</name></author>
 <link rel="self" href="${escaped(`${siteUrl}/tenders.xml`)}"/>
-<link href="${escaped(`${siteUrl}/tenders`)}"/>
+<link href="${escaped(`${siteUrl}${TENDERS_PATH}`)}"/>
 <updated>${updated}</updated>
 ${entries.join('\n')}
 </feed>

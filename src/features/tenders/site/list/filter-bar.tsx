@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { FilterChoice } from '#web/ui/filter-choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { TENDERS_PATH } from '../../address.ts';
 import type { TenderList } from '../../schema/guest.ts';
 import { mainCategoryLabels } from '../../schema/labels.ts';
 import { addressOf, type ListChoice, SORTS } from './list-params.ts';
@@ -13,7 +14,7 @@ export function FilterBar({ choice, trades }: { choice: ListChoice } & Pick<Tend
     // A new choice starts the form afresh: fields show what the address says, also after going back.
     <form
       className="bar"
-      action="/tenders"
+      action={TENDERS_PATH}
       method="get"
       aria-label="Narrow the list"
       key={addressOf({ ...choice, page: 1 })}

@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Paging } from '#web/ui/paging.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { TENDERS_PATH } from '../../address.ts';
 import type { TenderCard, TenderList } from '../../schema/guest.ts';
 import { mainCategoryLabels } from '../../schema/labels.ts';
 import { isOpen } from '../phases.ts';
@@ -36,7 +37,7 @@ export function head({ url, siteUrl, settings, read }: HeadContext): Head {
   const list = read(tenderListQuery(callParams(choice, settings.general.pageSize)));
   const page = choice.page > 1 ? `, page ${choice.page}` : '';
   const narrowed = isNarrowed(choice);
-  const canonical = narrowed ? '/tenders' : addressOf({ ...choice, sort: 'phase' });
+  const canonical = narrowed ? TENDERS_PATH : addressOf({ ...choice, sort: 'phase' });
   return {
     title: `Tenders${page}`,
     description: DESCRIPTION,
@@ -53,7 +54,7 @@ export function head({ url, siteUrl, settings, read }: HeadContext): Head {
 
 export function Component() {
   const { search } = useLocation();
-  const choice = choiceOf(new URL(`http://site/tenders${search}`));
+  const choice = choiceOf(new URL(`http://site${TENDERS_PATH}${search}`));
   const { contact, general } = useSettings();
   const list = useGuest(tenderListQuery(callParams(choice, general.pageSize)));
   const [first] = list.items;
@@ -165,7 +166,7 @@ function Conditions({ choice, list }: { choice: ListChoice; list: TenderList }) 
           </li>
         ))}
       </ul>
-      <a className="more" href="/tenders">
+      <a className="more" href={TENDERS_PATH}>
         Show all tenders
       </a>
     </div>
@@ -189,7 +190,7 @@ function Nothing({ choice }: { choice: ListChoice }) {
         actions={
           <>
             {narrowed && (
-              <a className="btn small" href="/tenders">
+              <a className="btn small" href={TENDERS_PATH}>
                 Show all tenders
               </a>
             )}

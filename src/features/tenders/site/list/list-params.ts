@@ -3,6 +3,7 @@
 import { TRADE_KEYS, type TradeKey } from '#features/trades/trade-keys.ts';
 import type { TenderListParams } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
+import { TENDERS_PATH } from '../../address.ts';
 import { mainCategoryLabels } from '../../schema/labels.ts';
 import type { Phase } from '../phases.ts';
 import { PHASE_WORDS } from '../tender-words.ts';
@@ -65,7 +66,7 @@ export const addressOf = (choice: ListChoice): string => {
   if (choice.sort !== 'phase') search.set('sort', choice.sort);
   if (choice.page > 1) search.set('page', String(choice.page));
   const query = search.toString();
-  return query === '' ? '/tenders' : `/tenders?${query}`;
+  return query === '' ? TENDERS_PATH : `${TENDERS_PATH}?${query}`;
 };
 
 /** What the call for the list takes; `max`: how many a page shows. */

@@ -1,5 +1,6 @@
 /** Whom to ask: a person with a number to tap. */
 
+import { CONTACT_PATH } from '#features/contact/address.ts';
 import { Portrait } from '#features/staff/site/portrait.tsx';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
@@ -27,7 +28,7 @@ export function ContactCard({ tender }: { tender: Tender }) {
         )}
       </CallLink>
       {email === null ? (
-        <a className="asked-way mail" href={`/contact?tender=${tender.url}`}>
+        <a className="asked-way mail" href={`${CONTACT_PATH}?tender=${tender.url}`}>
           <Icon name="message" />
           Write about this tender
         </a>

@@ -1,11 +1,12 @@
 /** The documents: what the newest addendum changed, all of them in one file, and the tree. */
 import { useId } from 'react';
-import { telephoneAddress, tenderAddress } from '#web/ui/addresses.ts';
+import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { tenderAddress } from '../../address.ts';
 import type { Tender } from '../../schema/guest.ts';
 import { addendumAnchor, addendumWords } from '../tender-words.ts';
 import { DocumentTree } from './document-tree.tsx';

@@ -4,12 +4,12 @@ import { useParams } from 'react-router';
 import { tenderQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { useGuest } from '#web/data/use-guest.tsx';
-import { tenderAddress } from '#web/ui/addresses.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { tied } from '#web/ui/tied.ts';
+import { TENDERS_PATH, tenderAddress } from '../../address.ts';
 import { mainCategoryLabels, procurementMethodLabels } from '../../schema/labels.ts';
 import { useCountdown } from '../clock/use-server-now.ts';
 import { PhaseChip } from '../phase-chip.tsx';
@@ -55,7 +55,7 @@ export function Component() {
   return (
     <article className="tender" key={tender._id}>
       <div className="g">
-        <Breadcrumbs crumbs={[{ label: 'Tenders', href: '/tenders' }, { label: reference }]} />
+        <Breadcrumbs crumbs={[{ label: 'Tenders', href: TENDERS_PATH }, { label: reference }]} />
       </div>
       <div className="g tender-head">
         <header className="tender-what">

@@ -1,6 +1,6 @@
 /** What is asked for, where and how, as a drawing's title block would say it. */
 
-import { projectAddress } from '#web/ui/addresses.ts';
+import { projectAddress } from '#features/projects/address.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { TitleBlock, type TitleBlockCell } from '#web/ui/title-block.tsx';
 import type { Tender } from '../../schema/guest.ts';

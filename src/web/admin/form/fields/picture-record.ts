@@ -1,6 +1,6 @@
 /** Pictures of the library as the office has them. */
+import { imageAddress } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
-import { imageAddress } from '#web/ui/addresses.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { words } from '../../words.ts';
 

@@ -1,0 +1,24 @@
+/** Where pictures are on the site. Without schemas, so that both sides can use it. */
+import type { Image, ImageFormat } from './schema.ts';
+
+/** The address of one variant of a picture. */
+export const imageAddress = (
+  image: Pick<Image, '_id' | 'version'>,
+  width: number,
+  format: ImageFormat,
+): string => `/images/${image._id}/${image.version}-${width}.${format}`;
+
+/** For cards on other sites: JPEG, at the width they show it or the next best that exists. */
+export function sharedImage(
+  image: Image | null,
+): { path: string; alt: string; width: number; height: number } | null {
+  const widths = image?.sources.jpg ?? [];
+  const width = widths.find((each) => each >= 1080) ?? widths.at(-1);
+  if (!image || width === undefined) return null;
+  return {
+    path: imageAddress(image, width, 'jpg'),
+    alt: image.alt,
+    width,
+    height: Math.round((width * image.height) / image.width),
+  };
+}

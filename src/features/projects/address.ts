@@ -1,0 +1,6 @@
+/** Where projects are on the site. Without schemas, so that both sides can use it. */
+export const PROJECTS_PATH = '/projects';
+export const FEATURED_PROJECTS_PATH = '/featured-projects';
+
+export const projectAddress = (project: { url: string; category: { url: string } }): string =>
+  `${PROJECTS_PATH}/${project.category.url}/${project.url}`;
