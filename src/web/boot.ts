@@ -1,6 +1,6 @@
 /**
- * The first script of every public page, and for most visits the only one that matters: menus that close, pictures
- * that carry over to the next page, and the moment at which the rest is worth loading. The page is whole without it.
+ * The first script of every public page, and for most visits the only one that matters: closes menus, carries pictures
+ * over to the next page, and decides when to load the rest. The page works without it.
  */
 
 import { carryPicture } from '#web/boot/carry-picture.ts';
@@ -13,10 +13,10 @@ skippedMoves();
 knownVisitor();
 openMenus();
 carryPicture();
-// While the site is closed there is more to it only for who is signed in, or about to be.
+// During maintenance only signed-in visitors, and those about to sign in, get more than this.
 if (!document.documentElement.matches('[data-closed]:not([data-known])') || /[?&]auth=/.test(location.search))
   atFirstIntent(async () => {
-    // Started from here: its file also holds what other programs use, and must do nothing when they load it.
+    // Started from here: the module also exports what other programs use, and must do nothing when they import it.
     const { start } = await import('./entry-client.tsx');
     void start();
   });

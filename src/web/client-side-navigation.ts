@@ -1,6 +1,6 @@
 /**
- * Links are plain links. Once the program is there, a click on one that leads to a public screen moves within the
- * page instead of loading a new one; everything else (accounts, files, other sites, a new tab) stays the browser's.
+ * Links are plain links. Once the app has loaded, a click on a link to a public screen navigates within the page;
+ * everything else (account, files, other sites, a new tab) is left to the browser.
  */
 import type { DataRouter } from 'react-router';
 import { preloadScreen, screenAt } from './routes.tsx';
@@ -10,7 +10,7 @@ export function takeOverLinks(router: DataRouter): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const address = addressOf(event.target);
-    // A place on this page is the browser's to scroll to.
+    // The browser scrolls to an anchor on this page.
     if (!address || (address.hash !== '' && isHere(address)) || !screenAt(address.pathname)) return;
     event.preventDefault();
     void router.navigate(pathOf(address), { viewTransition: true, replace: isHere(address) });
@@ -26,7 +26,7 @@ export function takeOverLinks(router: DataRouter): void {
     void router.navigate(pathOf(address), { viewTransition: true });
   });
 
-  // About to go somewhere: the screen's program can come meanwhile. Its data is not asked for twice.
+  // The visitor is about to navigate: preloads the screen's module, not its data, which would be fetched twice.
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
       sign,
@@ -46,7 +46,7 @@ function addressOf(target: EventTarget | null): URL | null {
   return link.origin === location.origin ? new URL(link.href) : null;
 }
 
-/** Fields left empty do not make another page of it. */
+/** Omits empty fields, so that they do not make a different address. */
 function searchOf(fields: FormData): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of fields)

@@ -1,4 +1,4 @@
-/** The HTML document round a drawn page: head, state, the names of the browser's files. No script, no style inside. */
+/** Renders the HTML document round a page: head, state and the browser files. No inline script or style. */
 
 import assets from 'virtual:client-assets';
 import { sharedImage } from '#features/images/address.ts';
@@ -8,21 +8,21 @@ import type { Head } from '#web/data/screen.ts';
 import { documentTitle } from '#web/site/layout/document-title.ts';
 import type { ClientAsset } from './client-assets.ts';
 
-/** Read by boot.ts, by the program and by its calls. */
+/** Read by boot.ts, by the app and by its calls. */
 const CLOSED_MARK = ' data-closed';
 
 interface DocumentParts {
   head: Head;
   settings: GuestSettings;
   siteUrl: string;
-  /** The page as React drew it. */
+  /** The page as React rendered it. */
   drawn: string;
   state: PageState | null;
-  /** The page that stands for all while the site is closed: only for administrators there is more to draw */
+  /** The maintenance page, which everybody gets during maintenance: the browser renders more only for administrators */
   closed?: boolean;
-  /** Nothing of it is ever to run */
+  /** The document runs no scripts */
   inert: boolean;
-  /** Writes JSON that no HTML parser can take for markup. */
+  /** Writes JSON that no HTML parser takes for markup. */
   json: (value: unknown) => string;
 }
 
@@ -37,7 +37,7 @@ const styleTags =
 const scriptTags =
   (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
   `<script type="module" src="${assets.boot.path}"${integrity(assets.boot)}></script>`;
-/** The same in every document that runs. */
+/** The same in every document that runs scripts. */
 const assetTags = styleTags + scriptTags;
 
 export const iconTags =
@@ -46,8 +46,8 @@ export const iconTags =
   '<meta name="theme-color" content="#0d151c" media="(prefers-color-scheme: dark)">';
 
 /**
- * The value of the `Link` header. Only the font: a style sheet preloaded this way has no integrity, and the browser
- * would fetch it a second time.
+ * The value of the `Link` header. Only the font: a style sheet preloaded this way has no integrity, and the browser would
+ * fetch it a second time.
  */
 export const preloads: string | null =
   assets.font === null ? null : `<${assets.font}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
@@ -78,7 +78,7 @@ export function wholeDocument({
   );
 }
 
-/** When not even the settings are there: says so, and leaves the browser to try again. */
+/** The document for when even the settings are unavailable: says so and leaves retrying to the browser. */
 export function bareDocument(): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
@@ -91,7 +91,7 @@ export function bareDocument(): string {
   );
 }
 
-/** For a site without any picture. */
+/** Used if the site has no picture. */
 const ICON = { path: '/icon-512.png', alt: '', width: 512, height: 512 };
 
 function headTags(head: Head, settings: GuestSettings, siteUrl: string): string {
@@ -129,7 +129,7 @@ function headTags(head: Head, settings: GuestSettings, siteUrl: string): string 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${attribute(content)}">`;
 
-/** React writes what belongs into the head before the page itself. */
+/** Separates the head elements, which React renders before the page itself. */
 function withoutHoisted(drawn: string): [hoisted: string, body: string] {
   const hoisted = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/.exec(drawn)?.[0] ?? '';
   return [hoisted, drawn.slice(hoisted.length)];

@@ -1,4 +1,4 @@
-/** The browser's side: takes over the page the server drew, or draws it where the server could not. */
+/** The browser entry: hydrates the page that the server rendered, or renders it where the server could not. */
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
@@ -18,14 +18,15 @@ export async function start(): Promise<void> {
   if (carried) data.unpack(carried.guest);
   data.form = carried?.form ?? null;
   const state = carried?.path === location.pathname ? carried : null;
-  // Whoever comes with a link that signs in waits for it; for all others the page goes on as it is meanwhile.
+  // Visitors with a sign-in link wait for it; for all others the page loads meanwhile.
   const session = knowWhoIsThere();
   if (hasExchange() && !(await session)) return;
-  // Closed to visitors, the site is drawn here for administrators: the server cannot tell who asks for a page.
+  // During maintenance the browser renders the site for administrators, because the server cannot tell who requests a
+  // page.
   if (isClosed() && !((await session) && areas.read().auth.admin)) return;
 
   const routes = makeRoutes(() => data);
-  // The screen that is already drawn must be there before React looks at it.
+  // The module of the rendered screen must be loaded before React hydrates it.
   if (state) await loadMatched(routes);
   // Before the router's own listener, which starts the loaders.
   addEventListener('popstate', () => {
@@ -45,7 +46,7 @@ export async function start(): Promise<void> {
       <RouterProvider router={router} />
     </GuestDataProvider>
   );
-  // In slices: a finger that comes down meanwhile is answered between them.
+  // Hydrates in slices, so that input is handled between them.
   startTransition(() => {
     if (state) hydrateRoot(root, app);
     else createRoot(root).render(app);

@@ -1,4 +1,4 @@
-/** The server's side: one bundle that draws whole documents. `main` hands `renderer` to the HTTP server. */
+/** The server entry: one bundle that renders complete documents. `main` hands `renderer` to the HTTP server. */
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -29,7 +29,7 @@ import { drawStandalone } from './standalone-document.ts';
 
 const handler = createStaticHandler(makeRoutes((context) => context as GuestData));
 
-/** Mails are drawn seldom: their program is loaded with the first one. */
+/** Mails are rendered seldom, so their module is loaded with the first one. */
 export const mails: MailRenderer = {
   render: async (...mail) => (await import('#web/mails/index.tsx')).draw(...mail),
 };
@@ -38,7 +38,7 @@ export const renderer: PageRenderer = {
   parametersOf: (path) => screenAt(path)?.parameters ?? [],
   isCacheable: (path) => screenAt(path)?.fresh !== true,
   isStandalone: (path) => standaloneAt(path) !== undefined,
-  // Whatever goes wrong while drawing, there is a page that says so.
+  // Any error while rendering ends in an error page.
   render: (request) =>
     render(request).catch((cause: unknown) => ({
       status: cause instanceof GuestCallFailed ? 503 : 500,
@@ -73,7 +73,7 @@ async function render({
 
   const failure = answer.errors ? Object.values(answer.errors)[0] : undefined;
   const status = answer.errors ? statusOf(failure) : 200;
-  // So that a mistyped address can be answered with a likely page.
+  // So that a mistyped address can suggest a likely page.
   if (status === 404) await data.want(featuredQuery());
   const settings = data.read(settingsQuery());
   if (!settings)
@@ -99,7 +99,7 @@ async function render({
     drawn,
     json,
     inert,
-    // A page that failed carries nothing: the browser starts afresh and asks itself.
+    // An error page carries no state: the browser starts afresh and fetches for itself.
     state:
       isWhole && !inert
         ? {
@@ -132,7 +132,7 @@ async function drawRefused(
   return { status: refused.status, location: null, html, link: preloads };
 }
 
-/** Names nobody and shows nothing but what the office says of itself. */
+/** Contains no personal data and only what the company publishes about itself. */
 async function drawClosed({
   siteUrl,
   get,
@@ -172,7 +172,7 @@ function redirection(answer: Response, url: URL): RenderedPage {
   return { status: answer.status, location: location.pathname + location.search, html: '', link: null };
 }
 
-/** What the guest API cannot give now, it may give later: 503. Anything unforeseen is our mistake: 500. */
+/** A failed guest call may work later: 503. Any other error is a bug: 500. */
 function statusOf(failure: unknown): number {
   if (failure instanceof PageNotFound) return 404;
   return failure instanceof GuestCallFailed ? 503 : 500;

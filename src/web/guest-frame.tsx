@@ -1,4 +1,4 @@
-/** Header and footer of the public site round nothing but a word, for a program of its own to show while nobody is signed in. */
+/** Renders the public header and footer round a placeholder, for a standalone app to show while nobody is signed in. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { GuestData } from '#web/data/guest-data.ts';
@@ -7,7 +7,7 @@ import { Footer } from '#web/site/layout/footer.tsx';
 import { Header } from '#web/site/layout/header.tsx';
 import { FormatProvider } from '#web/ui/format.ts';
 
-/** `data` holds the settings; `path` is the address of the page. */
+/** `data` holds the settings; `path` is the path of the page. */
 export const drawGuestFrame = (data: GuestData, path: string): string =>
   renderToString(
     <GuestDataProvider data={data}>

@@ -1,19 +1,19 @@
 /**
  * Every public screen and its address.
  *
- * A screen is a folder under `site/`. Its index.tsx exports three things (`Screen` in data/screen.ts):
+ * A screen is a folder under a feature's `site/`, listed in `site/screens.ts`. Its index.tsx exports three things (`Screen` in data/screen.ts):
  *
- *   export function Component() { … }            draws; reads with useGuest(someQuery()) what the loader asked for
- *   export async function loader(context) { … }  asks: await context.need(query), context.want(query) for what the
- *                                                page can do without; may end with notFound() or movedTo(path).
- *                                                Returns nothing: what it asked for is in the query cache, so that
- *                                                hydration makes no call, a navigation one, going back none
+ *   export function Component() { … }            renders; reads what the loader fetched with useGuest(someQuery())
+ *   export async function loader(context) { … }  fetches: await context.need(query), or context.want(query) for data
+ *                                                the page can do without; may end with notFound() or movedTo(path).
+ *                                                Returns nothing: the answers are in the query cache, so that hydration
+ *                                                makes no call, a navigation makes one, and going back makes none
  *   export function head(context): Head { … }    title, description, canonical path, picture, JSON-LD
  *
- * site/not-found/index.tsx is the smallest living example; site/home/index.tsx one that asks for data. Links are plain
- * `<a href>`: entry-client takes clicks over for addresses that stand here, and leaves all others to the browser.
- * Rules that only one screen needs may stand in a sheet of its own, which comes with that screen: `import sheet from
- * './contact.css?url'`, then `<link rel="stylesheet" href={sheet} precedence="screen" />` in its Component.
+ * web/site/not-found/index.tsx is the smallest real example; features/home/site/index.tsx one that fetches data. Links are plain
+ * `<a href>`: entry-client handles clicks on addresses listed here, and leaves all others to the browser.
+ * A screen may have a style sheet of its own, which is loaded with it: `import sheet from './contact.css?url'`, then
+ * `<link rel="stylesheet" href={sheet} precedence="screen" />` in its Component.
  * A picture that grows from a card into the next page's hero: class `vt-from` on the card's picture, `vt-hero` on
  * the hero.
  */
@@ -32,31 +32,31 @@ import { ScreenFrame } from '#web/site/layout/screen-frame.tsx';
 import * as notFoundScreen from '#web/site/not-found/index.tsx';
 import { siteScreens } from '../features.site.ts';
 
-/** What the router knows of a screen beside how to draw it. */
+/** What the router knows of a screen besides how to render it. */
 export interface ScreenHandle {
   head: (context: HeadContext) => ReturnType<Screen['head']>;
 }
 
-/** The route under which nothing is found; every other route of the tree is a screen. */
+/** The catch-all route; every other route of the tree is a screen. */
 const NOT_FOUND = 'not-found';
-/** The route whose boundary draws a screen's failure inside the layout. */
+/** The route whose error boundary renders a screen's failure inside the layout. */
 export const INSIDE_LAYOUT = 'inside-layout';
 
-/** The screen of an address; undefined where none of these is. */
+/** Returns the screen of an address; undefined if none matches. */
 export function screenAt(path: string): ScreenRoute | undefined {
   const isThere = (screen: ScreenRoute): boolean =>
     matchPath({ path: screen.path, end: true }, path) !== null;
   return siteScreens.find(isThere) ?? (mayBePage(path) ? pagesScreens.find(isThere) : undefined);
 }
 
-/** Fetches a screen's program before it is needed. What fails here is tried again, and told, when it is needed. */
+/** Loads a screen's module before it is needed. A failure is retried and reported when the screen is opened. */
 export function preloadScreen(path: string): void {
   screenAt(path)
     ?.load()
     .catch(() => undefined);
 }
 
-/** The tree for one side. `dataOf` finds the data of the visit: on the server each request has its own. */
+/** Makes the route tree for one side. `dataOf` returns the data of the visit: on the server each request has its own. */
 export function makeRoutes(dataOf: (context: unknown) => GuestData): RouteObject[] {
   const asRoute = (screen: Screen): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
     Component: () => <ScreenFrame screen={screen} />,

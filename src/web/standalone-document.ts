@@ -1,4 +1,4 @@
-/** The document of a program of its own: who the site is, a placeholder, and the program's files. Nothing else. */
+/** The document of a standalone app: the site's name, a placeholder and the app's files. Nothing else. */
 import assets from 'virtual:client-assets';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type { PageRequest, RenderedPage } from '#platform/http/pages/page-renderer.ts';
@@ -9,7 +9,7 @@ import { attribute, iconTags, integrity, preloads, text } from './document.ts';
 import { drawGuestFrame } from './guest-frame.tsx';
 import { isThere, type Standalone } from './standalone.ts';
 
-/** The same for everybody. Without the settings it is drawn all the same, as a 503: the program asks for them itself. */
+/** The same for everybody. Without the settings it is still rendered, as a 503: the app fetches them itself. */
 export async function drawStandalone(
   apart: Standalone,
   { path, get, json }: Pick<PageRequest, 'path' | 'get' | 'json'>,
@@ -32,7 +32,7 @@ interface Parts {
   apart: Standalone;
   found: boolean;
   settings: GuestSettings | undefined;
-  /** What surrounds the page while nobody is signed in */
+  /** The header and footer round the page while nobody is signed in */
   frame: string;
   state: string | null;
 }
@@ -60,10 +60,10 @@ function documentOf({ apart, found, settings, frame, state }: Parts): string {
   );
 }
 
-/** Of the public pages: what it is needed for is seldom shown. */
+/** The style sheet of the public pages; seldom needed, because few visits show that frame. */
 const siteStyles = `<link rel="stylesheet" href="${assets.styles.path}"${integrity(assets.styles)}>`;
 
-/** Replaced by the program, which draws the same one while it finds out who is signed in. */
+/** Replaced by the app, which renders the same placeholder while it finds out who is signed in. */
 const placeholder =
   '<div class="solo-placeholder" role="status"><span class="vh">Loading</span><div class="solo-bars" aria-hidden="true">' +
   '<div class="sk sk-title"></div><div class="sk sk-field"></div><div class="sk sk-field"></div></div></div>';

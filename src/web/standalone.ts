@@ -1,8 +1,8 @@
 /**
- * Documents that are a program of their own: links between them and the public pages are full loads, their content
- * policy allows nothing but this site's own files, and nothing of them is drawn until it is known who is signed in.
+ * The standalone apps: links between them and the public pages are full page loads, their content policy allows only this
+ * site's own files, and nothing is rendered until it is known who is signed in.
  *
- * A program is a folder here with boot.ts, main.tsx and styles.css; it stands under its root.
+ * An app is a folder here with boot.ts, main.tsx and styles.css; it is served under its root.
  */
 import { accountScreens } from '#web/data/account-screens.ts';
 
@@ -12,10 +12,10 @@ export type StandaloneName = (typeof standaloneNames)[number];
 export interface Standalone {
   name: StandaloneName;
   root: string;
-  /** Addresses under the root that hold something; null: the program itself knows. */
+  /** Addresses under the root that have a screen; null: the app itself knows. */
   paths: readonly string[] | null;
   title: string;
-  /** Why the page stays empty where no program runs. */
+  /** The text of the page in a browser without scripts. */
   without: string;
 }
 
@@ -36,7 +36,7 @@ const apart: readonly Standalone[] = [
   },
 ];
 
-/** The program that answers for this address; undefined where it is one of the public pages. */
+/** Returns the standalone app for this address; undefined for a public page. */
 export const standaloneAt = (path: string): Standalone | undefined =>
   apart.find(({ root }) => path === root || path.startsWith(`${root}/`));
 

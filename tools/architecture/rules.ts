@@ -234,7 +234,11 @@ export const rules: IFlattenedRuleSet = {
       from: { path: '^src/(?:web|features/[^/]+)/(site|account|admin)/' },
       to: {
         path: ['^src/web/', SCREENS, '^src/features\\.(site|admin)'],
-        pathNot: ['^src/(web|features/[^/]+)/$1/', '^src/web/(ui|data)/', '^src/features\\.$1(-screens)?\\.ts$'],
+        pathNot: [
+          '^src/(web|features/[^/]+)/$1/',
+          '^src/web/(ui|data)/',
+          '^src/features\\.$1(-screens)?\\.ts$',
+        ],
       },
     },
     {

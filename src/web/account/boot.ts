@@ -1,4 +1,4 @@
-/** The first script of the account's document: fetches its program, and says so when it does not come. */
+/** The first script of the account's document: loads the app, and reports it when loading fails. */
 import { startProgram } from '#web/data/start-program.ts';
 
 startProgram(() => import('./main.tsx'));

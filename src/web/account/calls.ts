@@ -1,4 +1,4 @@
-/** The calls of the account's screens, beside those that every document makes at its start. */
+/** The calls of the account's screens, besides those that every document makes at its start. */
 import type { Available, UserState } from '#features/accounts/schema/auth.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
 import { areas } from '#web/data/areas.ts';
@@ -9,13 +9,13 @@ import { logFailure } from '#web/data/log.ts';
 import { refused } from '#web/data/startup.ts';
 import type { SendResult } from './form/use-form.ts';
 
-/** What is wrong, by the answer; null when nothing is. */
+/** Returns the field errors of an answer; null if there are none. */
 export const problemsOf = ({ status, state }: AuthAnswer): SendResult =>
   isGood({ status }) && state.error === null && state.errors === null
     ? null
     : { error: state.error ?? errorText(status), errors: state.errors };
 
-/** A call under /auth that may sign somebody in: if it does, they are from then on. */
+/** Makes a call under /auth that may sign somebody in; if it does, the session starts at once. */
 export async function askAuth(path: string, body: object): Promise<AuthAnswer> {
   const { token } = areas.read().auth;
   const answer = await authCall('POST', path, { body, ...(token === null ? {} : { token }) });
@@ -23,12 +23,12 @@ export async function askAuth(path: string, body: object): Promise<AuthAnswer> {
   return answer;
 }
 
-/** Patience with a form: somebody waits at its button. */
+/** Retries of a form: somebody waits at its button. */
 const AT_A_BUTTON = { pauses: [800, 2500], longest: 4000 };
 
 /**
- * Opens an account. A status other than 2xx is no answer about a field: the browser forgets whoever was signed in and goes
- * to the login page, where the server's words are read. `key`: sent again, the same form is not a second account.
+ * Opens an account. A status other than 2xx is not an error of a field: the browser clears the session and opens the
+ * login page, which shows the server's message. `key`: the same form sent again does not create a second account.
  */
 export async function signUp(body: object, key: string): Promise<SendResult | 'left'> {
   const answer = await patiently(() => authCall('POST', '/auth/signup', { body, key }), AT_A_BUTTON);
@@ -40,7 +40,7 @@ export async function signUp(body: object, key: string): Promise<SendResult | 'l
   return answer.state.token === null ? { error: answer.state.error, errors: answer.state.errors } : null;
 }
 
-/** Whether the name is free; null where that cannot be found out now. */
+/** Returns whether the name is free; null if the server cannot say now. */
 export async function isAvailable(username: string): Promise<boolean | null> {
   const response = await fetch(`/auth/available?username=${encodeURIComponent(username)}`, {
     headers: { accept: 'application/json' },
@@ -48,7 +48,7 @@ export async function isAvailable(username: string): Promise<boolean | null> {
   return response.ok ? ((await response.json()) as Available).available : null;
 }
 
-/** The refusal of a call under /api, or what it answered. */
+/** The error of a call under /api, or its answer. */
 type UserAnswer<Answer> =
   | { ok: true; data: Answer }
   | {
@@ -62,15 +62,15 @@ type UserAnswer<Answer> =
 export const resultOf = (answer: UserAnswer<unknown>): SendResult =>
   answer.ok ? null : { error: answer.error, errors: answer.errors };
 
-/** Asks whoever sits there to prove that it is them; resolves whether they did. Set by the dialogue while it is drawn. */
+/** Asks the user to reauthenticate; resolves to whether they did. Set by the dialog while it is mounted. */
 let askForReauthentication: (() => Promise<boolean>) | null = null;
 export function onReauthenticationNeeded(ask: (() => Promise<boolean>) | null): void {
   askForReauthentication = ask;
 }
 
 /**
- * A call of the account's own, with the token. Where a fresh proof of identity is asked for, it is got and the call made
- * again. A session that has ended elsewhere ends here: the login page, and back.
+ * Makes an account call with the token. If the server requires reauthentication, asks for it and repeats the call. If the
+ * session has ended elsewhere, opens the login page, which leads back here.
  */
 export async function userCall<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -108,13 +108,13 @@ async function askOnce<Answer>(method: string, path: string, body?: object): Pro
   if (isGood({ status })) return { ok: true, data: data as Answer };
   const { error, errors, code } = data as Partial<UserState>;
   const isOver = status === 401 || code === 'banned' || code === 'disabled';
-  // The same token is asked about twice only if another tab has signed in meanwhile.
+  // The token differs only if another tab has signed in meanwhile.
   if (isOver && areas.read().auth.token === token)
     refused(error ?? 'You have been signed out. Sign in again');
   return { ok: false, status, code: code ?? null, error: error ?? errorText(status), errors: errors ?? null };
 }
 
-/** A file that needs the token: fetched, and handed to the browser to save. */
+/** Downloads a file that needs the token and hands it to the browser to save. */
 export async function fetchFile(path: string, name: string): Promise<SendResult> {
   const answer = await userCall<Blob>('GET', path);
   if (!answer.ok) return resultOf(answer);

@@ -1,8 +1,8 @@
-/** The contract's own checks, run in the browser: the same sentences as the server's, before anything is sent. */
+/** Runs the schemas' own checks in the browser, so that forms show the server's messages before anything is sent. */
 import type { ZodType } from 'zod';
 import type { Problems } from './form/use-form.ts';
 
-/** Field → the first thing that is wrong with it. Fields inside others are named with dots, as the server names them. */
+/** Field → its first error. Nested fields are named with dots, as on the server. */
 export function problemsIn(schema: ZodType, values: unknown): Problems {
   const result = schema.safeParse(values);
   if (result.success) return {};

@@ -1,14 +1,14 @@
-/** Moves to an address of this site: within the document where it is one of its screens, by a full load elsewhere. */
+/** Navigates to an address of this site: client-side to a screen of this app, by a full load elsewhere. */
 import { useNavigate } from 'react-router';
 import { accountScreens } from '#web/data/account-screens.ts';
 
-/** Whether the address (a path, with or without query) is a screen of this document. */
+/** Whether the address (a path, with or without query) is a screen of this app. */
 export const isScreen = (address: string): boolean => {
   const { pathname } = new URL(address, location.origin);
   return accountScreens.some((path) => path === pathname.replace(/\/$/, ''));
 };
 
-/** Never resolves: the browser is on its way to another document, and what is drawn stays until then. */
+/** Never resolves: the browser is loading another document, and the current screen remains until then. */
 export const leaveFor = (address: string): Promise<never> => {
   location.replace(address);
   return new Promise<never>(() => {});

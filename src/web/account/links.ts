@@ -1,4 +1,4 @@
-/** Links are plain links; a click on one that leads to another screen of the account moves within the document. */
+/** Links are plain links; a click on a link to another screen of the account navigates client-side. */
 import type { DataRouter } from 'react-router';
 import { isScreen } from './go.ts';
 

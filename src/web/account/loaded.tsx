@@ -1,4 +1,6 @@
-/** Draws what a call answered; before that bars, after 200 ms; if it does not come, why not, and a retry. */
+/**
+ * Renders the answer of a call; until then a placeholder, after 200 ms; if the call fails, the reason and a retry button.
+ */
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';

@@ -1,4 +1,4 @@
-/** The account's program: finds out who is signed in, and only then draws. */
+/** The account app: finds out who is signed in before it renders. */
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { areas } from '#web/data/areas.ts';
@@ -13,8 +13,8 @@ import { SiteContext } from './layout/site.ts';
 import { takeOverLinks } from './links.ts';
 import { routes } from './routes.tsx';
 
-// The checks come with the screens that need them, and would try to make programs of strings: the content policy forbids
-// it. This is where they look, before the first of them is made.
+// zod is loaded with the screens that need it and would try to compile code from strings, which the content policy
+// forbids. It reads this setting before it makes its first schema.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 export async function start(): Promise<void> {
@@ -24,10 +24,10 @@ export async function start(): Promise<void> {
   let site: StandaloneState;
   try {
     site = readStandaloneState() ?? { settings: await fetchSettings(), picture: null };
-    // False: on the way to another page, and the placeholder stays until it comes.
+    // False while another page loads: the placeholder remains.
     if (!(await startUp())) return;
   } catch (failure) {
-    // Logged where it happened; what is stored is still there for the next try.
+    // Already logged by the call; the stored session remains for the next try.
     root.render(<Unreachable failure={failure} />);
     return;
   }

@@ -1,4 +1,4 @@
-/** A quiet box that says what has happened or comes next. Takes the focus when it stands for what was there before. */
+/** A plain box that says what has happened or what comes next. Takes the focus when it replaces what had it. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
@@ -6,7 +6,7 @@ interface NoticeProps {
   children: ReactNode;
   tone?: 'said' | 'done' | 'failed';
   icon?: IconName;
-  /** True where it replaces what had the focus. */
+  /** True if it replaces the element that had the focus. */
   focused?: boolean;
 }
 

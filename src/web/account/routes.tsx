@@ -1,6 +1,6 @@
 /**
- * The screens of the account. Each is a folder whose index.tsx exports `Component`; it comes when its address is visited.
- * Who may see it is decided before it is drawn.
+ * The screens of the account. Each is a folder whose index.tsx exports `Component`; it is loaded when its address is
+ * visited. The guard decides who may see it before it is rendered.
  */
 import { type RouteObject, redirect } from 'react-router';
 import { type AccountScreen, accountScreens } from '#web/data/account-screens.ts';

@@ -1,17 +1,17 @@
-/** What a call of the account answers, for a screen or a part of one. */
+/** Loads the answer of an account call for a screen or a part of one. */
 import { useCallback, useEffect, useState } from 'react';
 import { errorText } from '#web/data/failures.ts';
 import { logFailure } from '#web/data/log.ts';
 import { userCall } from './calls.ts';
 
 export interface Called<Answer> {
-  /** Undefined: not there yet, or it did not come. */
+  /** Undefined: still loading, or the call failed. */
   data: Answer | undefined;
-  /** A sentence; null while all is well. */
+  /** The error message; null if there is none. */
   error: string | null;
-  /** `ERROR:503` where the server answered so; null while all is well or no answer came. */
+  /** `ERROR:503` if the server answered so; null without an error or without an answer. */
   code: string | null;
-  /** Puts another answer in its place, as a changing call gave it. */
+  /** Replaces the answer with that of a call that changed it. */
   put(data: Answer): void;
   again(): void;
 }

@@ -1,4 +1,4 @@
-/** Instants as somebody reads them: in the site's language, by the clock of the device. */
+/** Formats instants in the site's language and the device's time zone. */
 import { useSite } from './layout/site.ts';
 
 export function useWhen(): (instant: string, style?: 'day' | 'time') => string {

@@ -1,4 +1,4 @@
-/** The content area, for whoever is signed in: where its records come from, its frame, and the screen of the address. */
+/** The admin app for a signed-in user: its data providers, its frame, and the screen of the address. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 import { adminResources } from '../../features.admin.ts';

@@ -1,6 +1,6 @@
 /**
- * The door of the content area: its program is fetched once somebody has proved to be an administrator, and not before.
- * Who it is, is asked first of all, and nothing that is only drawn with stands in the way.
+ * The entry of the admin: loads its code only after the server has confirmed an administrator. Finding out who is signed
+ * in comes first, and no rendering code delays it.
  */
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 import { areas } from '#web/data/areas.ts';
@@ -15,7 +15,7 @@ import { keptByForms } from './providers/unsaved.ts';
 export async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root');
-  // What draws is made ready while the answer is on its way; without an answer it says so.
+  // The renderer loads while the answer is awaited; it shows the error if none comes.
   const unreachable = import('./shell/unreachable.tsx');
   let siteName: string;
   try {
@@ -37,12 +37,12 @@ export async function start(): Promise<void> {
       if (keptByForms(null)) return;
       takeOff();
       sendAway(element);
-      // The same person again stays: what is typed here can be saved now.
+      // The same user may continue: what is typed here can be saved now.
     } else if (areas.read().auth.username !== me.username) location.reload();
   });
 }
 
-/** True when the browser is on its way elsewhere. */
+/** True while the browser loads another page. */
 function sendAway(element: HTMLElement): boolean {
   const elsewhere = guard(location.pathname + location.search, areas.read().auth);
   if (elsewhere === null) return false;
@@ -51,12 +51,12 @@ function sendAway(element: HTMLElement): boolean {
   return true;
 }
 
-/** While nobody is signed in, and until the login page has come, the site's header and footer are shown. */
+/** While nobody is signed in, and until the login page has loaded, the site's header and footer are shown. */
 function showToNobody(element: HTMLElement): void {
   const frame = document.querySelector<HTMLTemplateElement>('#nobody');
   if (frame === null || areas.read().auth.token !== null) return;
   element.replaceChildren(frame.content.cloneNode(true));
-  // The style sheet of the public pages asks for a drawn transition, which the login page refuses.
+  // The public style sheet requests a view transition, which the login page does not support.
   addEventListener('pageswap', ({ viewTransition }) => {
     viewTransition?.ready.catch(() => {});
     viewTransition?.skipTransition();

@@ -1,4 +1,4 @@
-/** The content area's program, of which only administrators get as much as a byte. */
+/** The admin app; only administrators ever download any of it. */
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
@@ -7,11 +7,11 @@ import { preferencesOf } from './data/preferences.ts';
 import { beginScreen } from './shell/begin.ts';
 import { ProgramFailure } from './shell/part-failure.tsx';
 
-/** Returns what takes it off the page again. */
+/** Returns a function that unmounts it. */
 export function draw(element: HTMLElement, me: SignedInUser, siteName: string): () => void {
   const preferences = preferencesOf(me._id);
   beginScreen(location, (permission) => me.permissions.includes(permission), preferences.read);
-  // One route for all, of the kind that lets a form ask before its changes are lost.
+  // One route for all screens, of the kind that can block navigation while a form has changes.
   const router = createBrowserRouter([
     { path: '*', element: <App {...{ me, siteName, preferences }} />, ErrorBoundary: ProgramFailure },
   ]);

@@ -1,4 +1,4 @@
-/** The screens that are not drawn from a resource's description, each with its place in the menu. */
+/** The screens that are not rendered from a resource's description, each with its place in the menu. */
 import type { ComponentType } from 'react';
 import type { ResourceScreens } from './resources/screens.ts';
 import { Waiting } from './shell/failure.tsx';
@@ -10,9 +10,9 @@ export interface AdminScreen {
   path: string;
   label: string;
   icon: IconName;
-  /** Null: it stands above all sections */
+  /** Null: above all sections */
   section: ResourceScreens['section'] | null;
-  /** One of these permissions opens it */
+  /** Any one of these permissions opens it */
   needs: readonly string[];
   Screen: Later<ScreenProps>;
 }

@@ -1,8 +1,8 @@
-/** Every text of the content area that is not a field's own, in one place. Words of the trade, none of a program's. */
+/** All texts of the admin, except those of individual fields. Trade terms, no programmers' terms. */
 import { formWords } from './form/words.ts';
 import { unreachableWords } from './shell/unreachable-words.ts';
 
-/** Below a thousand there is no mark to set, and nothing to wait for. */
+/** Below a thousand there is no separator, so no formatter is needed. */
 const figures = (number: number): string => (number < 1000 ? String(number) : number.toLocaleString('en-GB'));
 const count = (number: number, one: string, many: string): string =>
   `${figures(number)} ${number === 1 ? one : many}`;
@@ -102,7 +102,7 @@ export const words = {
       expiresAt: 'Ends last',
       lastSeenAt: 'Seen last',
     },
-    /** In the place of a name that whoever looks may not be told */
+    /** In place of a name that this user may not see */
     unnamed: 'Not shown to you',
     sortBy: (label: string) => `Sort by ${lower(label)}`,
     total: (total: number, capped: boolean, thing: string, things: string) =>
@@ -142,7 +142,7 @@ export const words = {
     unpublished: (done: number) => (done === 1 ? 'Taken off the site' : `${done} taken off the site`),
     restored: (done: number) => (done === 1 ? 'Put back' : `${figures(done)} put back`),
     erased: (title: string) => `“${title}” is gone for good`,
-    /** Of one record that an action could not be done to */
+    /** When an action skipped one record */
     notDoneOne: {
       remove: (title: string, reason: string) => `“${title}” could not be removed. ${reason}`,
       restore: (title: string, reason: string) => `“${title}” could not be restored. ${reason}`,
@@ -373,7 +373,7 @@ export const words = {
     none: 'What the site sends by email is listed here.',
     states: { queued: 'Waiting', sent: 'Sent', failed: 'Failed' },
     mail: 'Mail',
-    /** Until a mail is written, it has no subject */
+    /** A mail that is not written yet has no subject */
     kinds: {
       'contact-office': 'A message to the office',
       'contact-receipt': 'Receipt for a message',

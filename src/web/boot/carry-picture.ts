@@ -1,4 +1,4 @@
-/** The picture of the card that is clicked becomes the hero of the next page: it alone bears the hero's name. */
+/** Gives the picture of the clicked card the view-transition name of the next page's hero, so that it grows into it. */
 export function carryPicture(): void {
   let named: HTMLElement | null = null;
   const name = (element: HTMLElement | null, value: string): void => {
@@ -12,7 +12,7 @@ export function carryPicture(): void {
       const link = target instanceof Element ? target.closest('a') : null;
       const picture = link?.querySelector<HTMLElement>('.vt-from');
       if (!picture) return;
-      // A name may stand only once on a page: this page's own hero gives way.
+      // A name must be unique on a page, so this page's own hero loses it.
       for (const hero of document.querySelectorAll<HTMLElement>('.vt-hero')) name(hero, 'none');
       name(picture, 'hero');
       named = picture;

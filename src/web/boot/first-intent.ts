@@ -1,7 +1,7 @@
-/** When the visitor is about to do something, or the browser has nothing to do. */
+/** Detects that the visitor is about to do something, or that the browser is idle. */
 const signs = ['pointerdown', 'touchstart', 'pointerover', 'focusin', 'keydown'];
 
-/** Calls `load` once: at the first sign, or when idle. Who saves data pays only for what they use. */
+/** Calls `load` once: on the first sign of intent, or when idle. Visitors who save data download only what they use. */
 export function atFirstIntent(load: () => Promise<unknown>): void {
   let asked = false;
   const go = (): void => {
@@ -9,7 +9,7 @@ export function atFirstIntent(load: () => Promise<unknown>): void {
     asked = true;
     for (const sign of signs) removeEventListener(sign, go, true);
     load().catch(() => {
-      // A weak signal: the page goes on as plain links, and the next sign is another chance.
+      // If loading fails (a weak signal), the page continues as plain links; the next sign of intent tries again.
       asked = false;
       listen();
     });
@@ -18,7 +18,7 @@ export function atFirstIntent(load: () => Promise<unknown>): void {
     for (const sign of signs) addEventListener(sign, go, { capture: true, passive: true });
   };
   listen();
-  // A page without state could not be drawn by the server; the browser tries at once. A link that signs in cannot wait.
+  // A page without state could not be rendered by the server, so the browser tries at once; so does a sign-in link.
   if (!document.getElementById('state') || /[?&]auth=/.test(location.search)) go();
   else if (!savesData()) whenIdle(go);
 }
@@ -28,7 +28,7 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** After the page has loaded with its pictures, so that they come first. */
+/** Waits until the page and its pictures have loaded, so that they come first. */
 function whenIdle(go: () => void): void {
   const soon = (): void => {
     // Safari has no requestIdleCallback.

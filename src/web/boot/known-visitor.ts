@@ -1,11 +1,11 @@
 /**
- * Marks the document of somebody who is signed in, so that the style sheet shows them their menus and does not ask them to
- * sign in while the program is on its way.
+ * Marks the document of a signed-in visitor, so that the style sheet shows their menus instead of the sign-in link while
+ * the app loads.
  */
 export function knownVisitor(): void {
   try {
     document.documentElement.toggleAttribute('data-known', Boolean(localStorage.getItem('token')));
   } catch {
-    // Storage is forbidden: a guest.
+    // Storage is forbidden: treat as a guest.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the menus cannot do in HTML and CSS alone: drop-downs by click, Escape, and the page behind the phone's sheet
- * out of reach while it is open. Listens on the document, so that it works before and after React takes over.
+ * What HTML and CSS cannot do for the menus: drop-downs by click, Escape, and making the page behind the phone menu
+ * inert. Listens on the document, so that it works before and after React hydrates.
  */
 const DROP = '.has-drop';
 
@@ -12,13 +12,13 @@ export function openMenus(): void {
   });
 
   document.addEventListener('click', (event) => {
-    // On the way to another page the pointer still lies on the menu; it must not stay open over that page.
+    // During navigation the pointer is still over the menu, which must not stay open over the next page.
     const left = closest(event.target, 'a')?.closest(DROP);
     if (left) shut(left, true);
     const item = closest(event.target, '.drop-toggle')?.closest(DROP);
     if (!item) return;
-    // By pointer the first click keeps open what hovering has opened; by key (no pointer, so no click count) the
-    // focus has opened it already, and the key shuts it.
+    // With a pointer the first click pins the menu that hovering opened; by key (no pointer, so no click count) the focus
+    // has already opened it, and the key closes it.
     const isKept = event.detail === 0 ? isOpen(item) : item.hasAttribute('data-open');
     if (isKept) shut(item, true);
     else open(item);
@@ -36,7 +36,7 @@ export function openMenus(): void {
   for (const moved of ['focusin', 'pointerover'] as const) {
     document.addEventListener(moved, ({ target }) => {
       for (const item of document.querySelectorAll(DROP)) {
-        // Away from it: what was opened or shut by hand is forgotten.
+        // Leaving the menu resets what was opened or closed by hand.
         if (!item.contains(target as Node)) {
           if (moved === 'focusin' || !item.contains(document.activeElement)) shut(item, false);
         } else say(item);
@@ -61,7 +61,7 @@ function open(item: Element): void {
   say(item);
 }
 
-/** Back to the style sheet's own rules; `firmly`: shut even though the pointer or the focus is on it. */
+/** Hands the menu back to the style sheet's rules; `firmly`: closed even while the pointer or the focus is on it. */
 function shut(item: Element, firmly: boolean): void {
   item.removeAttribute('data-open');
   item.toggleAttribute('data-shut', firmly);

@@ -1,13 +1,13 @@
 /**
- * A move from page to page that is cut short (who is quick starts the next before this one has been drawn, a tab is put away)
- * is no failure: the browser skips it and calls it aborted. Heard from the first script on, whoever started the move.
+ * Ignores view transitions that are cut short (a quick second click, a tab in the background): the browser skips them and
+ * reports them as aborted. Installed by the first script, whichever code starts the transition.
  */
 export function skippedMoves(): void {
   addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof DOMException && /transition/i.test(event.reason.message))
       event.preventDefault();
   });
-  // Accounts and the content area are drawn without a move. Left to itself it fails there, before any script can listen.
+  // The account and the admin use no view transitions. Left alone, one would fail there before any script can listen.
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     const { pathname } = new URL(activation?.entry.url ?? location.href);
     if (!viewTransition || !/^\/(user|admin)(\/|$)/.test(pathname)) return;

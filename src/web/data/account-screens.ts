@@ -1,4 +1,4 @@
-/** The addresses of the account's document that hold something; every other one under /user/ is not found. */
+/** The addresses of the account app that have a screen; every other address under /user/ is not found. */
 export const accountScreens = [
   '/user/login',
   '/user/signup',

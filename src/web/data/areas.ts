@@ -1,20 +1,21 @@
 /**
- * The twelve state areas of the site, and what carries each of them in the running program.
+ * The twelve state areas of the site, and where the running program holds each of them.
  *
- * - auth: token, username and administrator flag are here; token and username are also in local storage
+ * - auth: token, username and administrator flag are held here; token and username are also in local storage
  *   (`stored-session.ts`). The messages of signing in and up belong to the form that shows them.
- * - user: whoever is signed in is here; what their screens show is in `account/use-call.ts`.
- * - form: what is typed, what is wrong with it and what the server replied are in the form: `account/form/use-form.ts`,
+ * - user: the signed-in user is held here; the data of their screens is in `account/use-call.ts`.
+ * - form: typed values, errors and the server's reply are in the form: `account/form/use-form.ts`,
  *   `site/contact/contact-form.tsx`, `admin/form/form-store.ts`. Opening a form clears it.
  * - page, tender, gallery, staff, projects, letters and guest: lists and records are the answers of calls, by path
- *   (`guest-data.ts`). The current record is the one of the address, so that leaving its screen clears it.
- * - admin and settings: lists and records are the answers of calls, by resource (`admin/data/query-client.ts`), out
- *   of which removing takes them by `_id`. Uploads are in the part that sends them (`admin/form/fields/use-uploads.ts`),
- *   which appends what has arrived to its folder, and are cleared with it.
+ *   (`guest-data.ts`). The address determines the current record, so leaving its screen clears it.
+ * - admin and settings: lists and records are the answers of calls, by resource (`admin/data/query-client.ts`). Deleting
+ *   a record takes it out of them by `_id`. Uploads are in the component that sends them
+ *   (`admin/form/fields/use-uploads.ts`), which appends each finished upload to its folder and clears them when it
+ *   unmounts.
  *
- * The errors of guest calls are here, for tenders, galleries and all others: a call clears the error of its area, and an
- * answer that is a failure sets it to `ERROR:` and the status (`site-get.ts`). Those of user, settings and admin are with
- * the call that failed (`account/use-call.ts`, `site-settings.ts`, the query cache), until it is made again.
+ * The errors of guest calls are held here, for tenders, galleries and all others: a call clears the error of its area,
+ * and a failed answer sets it to `ERROR:` and the status (`site-get.ts`). Errors of user, settings and admin stay with
+ * the call that failed (`account/use-call.ts`, `site-settings.ts`, the query cache) until it is repeated.
  */
 
 export interface Areas {
@@ -26,18 +27,18 @@ export interface Areas {
   readonly user: { readonly data: unknown };
   readonly tender: Area;
   readonly gallery: Area;
-  /** Guest calls that have no area of their own. */
+  /** Errors of guest calls that have no area of their own. */
   readonly guest: Area;
 }
 interface Area {
   readonly error: string | null;
 }
 export type AreaName = keyof Areas;
-/** Those that keep the error of their last call. */
+/** The areas that store the error of their last call. */
 type CalledArea = 'tender' | 'gallery' | 'guest';
 
 export type AreaAction =
-  /** Something is asked for: what went wrong before no longer counts. */
+  /** A call has started: clears the error of the previous one. */
   | { type: 'started'; area: CalledArea }
   | { type: 'failed'; area: CalledArea; error: string }
   | { type: 'signedIn'; token: string; username: string | null; admin: boolean; user?: unknown }
@@ -64,7 +65,9 @@ export function reduceAreas(areas: Areas, action: AreaAction): Areas {
   return areas[area].error === error ? areas : { ...areas, [area]: { error } };
 }
 
-/** Where the failure of a guest call is kept: tenders and galleries have their own place, all others the general one. */
+/**
+ * Returns the area that stores the error of a guest call: tenders and galleries have their own, all others share `guest`.
+ */
 export function areaOfCall(path: string): CalledArea {
   const [, area] = /^\/api\/guest\/(tender|gallery)(?:[/?]|$)/.exec(path) ?? [];
   return area === 'tender' || area === 'gallery' ? area : 'guest';
@@ -94,5 +97,5 @@ export function makeAreaStore(): AreaStore {
   };
 }
 
-/** The browser's areas. The server draws for a guest whose areas are empty. */
+/** The browser's areas. The server renders for a guest whose areas are empty. */
 export const areas = makeAreaStore();

@@ -4,7 +4,7 @@ import { SiteUnreachable } from './failures.ts';
 
 const answered = (status: number, retryAfter: number | null = null) => ({ status, retryAfter, state: {} });
 
-/** Asks with these outcomes in turn; tells what came of it and how long was waited. */
+/** Makes a call that gets these outcomes in turn; returns the result and the pauses between the tries. */
 const asking = async (...outcomes: (ReturnType<typeof answered> | Error)[]) => {
   const waits: number[] = [];
   let tries = 0;

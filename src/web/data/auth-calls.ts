@@ -1,4 +1,4 @@
-/** The calls under /auth that every program of the site makes. Their answer is always the user state. */
+/** The calls under /auth, shared by all three apps. They always answer with the user state. */
 import type { UserState } from '#features/accounts/schema/auth.ts';
 import { areas } from './areas.ts';
 import { SiteUnreachable } from './failures.ts';
@@ -7,7 +7,7 @@ import { storeSession } from './stored-session.ts';
 
 export interface AuthAnswer<State = UserState> {
   status: number;
-  /** In seconds, where the site asks to be left alone for a while. */
+  /** Seconds to wait before the next call, if the server sent `Retry-After`. */
   retryAfter: number | null;
   state: State;
 }
@@ -15,8 +15,8 @@ export interface AuthAnswer<State = UserState> {
 export const isGood = ({ status }: { status: number }): boolean => status >= 200 && status <= 299;
 
 /**
- * Asks once, without a timeout. A token in the answer is kept, and whoever it belongs to is signed in from then on.
- * Rejects with SiteUnreachable, which is logged, when no answer came.
+ * Makes one call, without a timeout. Stores a token in the answer and signs its owner in. Rejects with SiteUnreachable,
+ * which is logged, when no answer came.
  */
 export async function authCall<State extends object = UserState>(
   method: 'GET' | 'POST',
@@ -45,22 +45,22 @@ export async function authCall<State extends object = UserState>(
   return { status: response.status, retryAfter: after > 0 ? after : null, state };
 }
 
-/** Takes a user state over: token and name are stored, and the areas know. Without a token it signs nobody in. */
+/** Stores the token and name of a user state and updates the areas. A state without a token signs nobody in. */
 export function takeUserState({ token, username, admin, user }: UserState): void {
   if (token === null) return;
   storeSession({ token, username });
   areas.act({ type: 'signedIn', token, username, admin, user });
 }
 
-/** How long to wait before each further try, in milliseconds. */
+/** Pauses before each further try, in milliseconds. */
 const PAUSES: readonly number[] = [500, 1000, 2000, 4000, 8000];
-/** No pause the site asks for is longer than this, in milliseconds: somebody is looking at a placeholder. */
+/** The longest pause the server may ask for, in milliseconds: somebody is looking at a placeholder. */
 const LONGEST_PAUSE = 20_000;
 
 export interface Patience {
-  /** Before each further try, in milliseconds */
+  /** Pauses before each further try, in milliseconds */
   pauses?: readonly number[];
-  /** However long the site asks to be left alone */
+  /** Upper limit for the pause the server asks for, in milliseconds */
   longest?: number;
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -68,7 +68,7 @@ export interface Patience {
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks again while the site is busy (429, 503) or the line is broken; what the last try says counts. */
+/** Repeats a call while the server is busy (429, 503) or the connection fails; returns the result of the last try. */
 export async function patiently<Answer extends AuthAnswer<unknown>>(
   ask: () => Promise<Answer>,
   { pauses = PAUSES, longest = LONGEST_PAUSE, wait = pause }: Patience = {},
@@ -93,5 +93,5 @@ export const askCurrentUser = (token: string): Promise<AuthAnswer> =>
 export const exchangeToken = (oneTimeToken: string): Promise<AuthAnswer> =>
   patiently(() => authCall('GET', `/auth/gentoken/${encodeURIComponent(oneTimeToken)}`));
 
-/** A log is shown to whoever helps; a token that signs in is not for them. */
+/** Removes sign-in tokens from a logged path: people show their console to others when they ask for help. */
 const withoutSecret = (path: string): string => path.replace(/(\/gentoken\/).+/, '$1…');

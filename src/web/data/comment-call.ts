@@ -1,17 +1,20 @@
-/** The call by which a reader says something. Whatever comes back is an outcome: nothing that was typed hangs on it. */
+/**
+ * Sends a reader's comment. Every answer, failures included, is returned as an outcome, so that the form keeps what was
+ * typed.
+ */
 import type { CommentInput, CommentSent } from '#features/comments/schema.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { logFailure } from './log.ts';
 
 type CommentOutcome =
-  /** `shown`: it is on the page; else it waits for approval */
+  /** `shown`: published at once; otherwise it waits for approval */
   | { kind: 'sent'; shown: boolean; success: string }
   | { kind: 'refused'; error: string; errors: Readonly<Record<string, string>> | null }
   | { kind: 'unreachable' };
 
 const CALL = '/api/guest/comments';
 
-/** `key` stays the same while the same words are sent again: however often they arrive, they are one comment. */
+/** `key` stays the same while the same text is sent again, so that repeated sends create one comment. */
 export async function sendComment(input: CommentInput, key: string): Promise<CommentOutcome> {
   try {
     const response = await fetch(CALL, {
@@ -31,7 +34,7 @@ export async function sendComment(input: CommentInput, key: string): Promise<Com
   }
 }
 
-/** A name for one sending. Pages without TLS have no `randomUUID`. */
+/** Returns an idempotency key for one comment. Pages without TLS have no `randomUUID`. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

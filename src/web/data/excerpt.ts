@@ -1,4 +1,4 @@
-/** Excerpts of the search arrive as HTML with nothing in it but escaped text and <mark>; screens draw them as text. */
+/** Parses search excerpts: HTML that contains only escaped text and <mark>. Screens render the parts as text. */
 interface ExcerptPart {
   text: string;
   marked: boolean;
@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 const plain = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign);
 
-/** In reading order, so that React makes the elements and no HTML is put in as a string. */
+/** Returns the parts in reading order, so that React creates the elements and no HTML string is inserted. */
 export const excerptParts = (html: string): ExcerptPart[] =>
   html
     .split(/(<mark>[^<]*<\/mark>)/)

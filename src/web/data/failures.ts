@@ -1,6 +1,6 @@
-/** The ways a page can fail to get what it needs, as things one can tell apart. */
+/** The ways in which a page can fail to load its data, as distinct error classes. */
 
-/** The server answered, but not with 2xx. */
+/** The server answered with a status other than 2xx. */
 export class GuestCallFailed extends Error {
   override readonly name = 'GuestCallFailed';
   readonly status: number;
@@ -13,20 +13,20 @@ export class GuestCallFailed extends Error {
   }
 }
 
-/** No answer came: the line is down, or the server is. */
+/** No answer came: the connection or the server is down. */
 export class SiteUnreachable extends Error {
   override readonly name = 'SiteUnreachable';
 }
 
-/** A lazily loaded part of the program did not come, or not within its time. */
+/** A lazily loaded module failed to load or took too long. */
 export class PartUnavailable extends Error {
   override readonly name = 'PartUnavailable';
 }
 
-/** The page asked for does not exist: thrown by loaders, drawn as "Error 404". */
+/** The page does not exist: thrown by loaders, rendered as "Error 404". */
 export class PageNotFound extends Error {
   override readonly name = 'PageNotFound';
 }
 
-/** How a status is kept in a state area and shown, `ERROR:503`. */
+/** Formats a status for a state area and for display: `ERROR:503`. */
 export const errorText = (status: number): string => `ERROR:${status}`;

@@ -1,4 +1,4 @@
-/** Who may be where, and where they are sent instead. */
+/** Which visitors may open an address, and where the others are redirected. */
 import { sameSitePath } from '#platform/schema/links.ts';
 
 export const LOGIN = '/user/login';
@@ -17,7 +17,7 @@ const isUnder = (path: string, root: string): boolean => path === root || path.s
 const forGuests = ['/user/login', '/user/signup'];
 const forSignedIn = ['/user/dashboard', '/user/settings'];
 
-/** The path this visitor is sent to instead of `address` (path and query), or null: they may stay. */
+/** Returns the path to which this visitor is redirected from `address` (path and query), or null if they may stay. */
 export function guard(address: string, visitor: Visitor): string | null {
   const url = new URL(address, 'http://site.invalid');
   const path = url.pathname;
@@ -31,13 +31,13 @@ export function guard(address: string, visitor: Visitor): string | null {
   return null;
 }
 
-/** The login page, which remembers where one was going. */
+/** Returns the address of the login page, with the destination in its query. */
 export function loginAddress(going: string): string {
   const path = ownPath(going);
   return path === null || path === '/' ? LOGIN : `${LOGIN}?${NEXT}=${encodeURIComponent(path)}`;
 }
 
-/** Where somebody goes who has just signed in: where they were going, else where they are at home. */
+/** Returns the page to open after signing in: the requested destination, otherwise the visitor's start page. */
 export function afterSignIn(search: string, visitor: Visitor): string {
   const wanted = ownPath(new URLSearchParams(search).get(NEXT));
   if (wanted === null) return home(visitor);
@@ -45,13 +45,13 @@ export function afterSignIn(search: string, visitor: Visitor): string {
   return elsewhere ?? wanted;
 }
 
-/** Keeps where one was going on the way from one screen to another. */
+/** Carries the destination after sign-in from one screen to another. */
 export function withNext(path: string, search: string): string {
   const wanted = ownPath(new URLSearchParams(search).get(NEXT));
   return wanted === null ? path : `${path}?${NEXT}=${encodeURIComponent(wanted)}`;
 }
 
-/** The path, query and hash of an address of this site, without a token; null if it is none. */
+/** Returns the path, query and hash of an address of this site, without a token; null for any other address. */
 export function ownPath(address: string | null): string | null {
   const path = address === null ? null : sameSitePath(address);
   if (path === null) return null;

@@ -10,7 +10,7 @@ import {
   staffQuery,
 } from './queries.ts';
 
-/** Answers by path; counts the calls it is asked for. */
+/** Answers calls by path and counts them. */
 function site(answers: Record<string, unknown>) {
   const calls: string[] = [];
   const data = new GuestData(async (path) => {

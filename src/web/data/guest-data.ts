@@ -1,28 +1,28 @@
-/** What guest calls answered, kept by path: filled by loaders, read by screens, carried from server to browser. */
-// Only the cache: its React hooks ask by themselves, which here loaders do, and would double its weight.
+/** The cached answers of guest calls, by path: filled by loaders, read by screens, carried from server to browser. */
+// Only the cache: its React hooks would double its weight, and they fetch by themselves, which loaders do here.
 import { QueryClient, type QueryState } from '@tanstack/react-query';
 import type { FormReply } from '#platform/http/routing/forms.ts';
 import { GuestCallFailed } from './failures.ts';
 import type { GuestQuery } from './queries.ts';
 
-/** Answers a guest call: in process on the server, by fetch in the browser. Rejects when the site is out of reach. */
+/** Answers a guest call: in process on the server, by fetch in the browser. Rejects when the server is unreachable. */
 export type GuestGet = (path: string) => Promise<{ status: number; data: unknown }>;
 
-/** How long an answer is good for a new visit of its screen, in milliseconds. Going back takes it at any age. */
+/** For how long a new visit to a screen uses a cached answer, in milliseconds. Going back uses it at any age. */
 const FRESH = 60_000;
 
 export class GuestData {
   readonly client: QueryClient;
-  /** True while the visitor goes back or forward: what is held is shown as it was, without a call. */
+  /** True while the visitor goes back or forward: cached answers are shown as they were, without a call. */
   returning = false;
-  /** What the page's form was told, where a browser sent it by itself. Gone with the page. */
+  /** The server's reply to a form that the browser submitted without scripts. Belongs to this page only. */
   form: FormReply | null = null;
   readonly #get: GuestGet;
 
   constructor(get: GuestGet) {
     this.#get = get;
     this.client = new QueryClient({
-      // Loaders decide when to ask; a screen that is drawn never asks by itself. A retry is the visitor's choice.
+      // Loaders decide when to fetch; a rendered screen never fetches by itself. Only the visitor retries.
       defaultOptions: {
         queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
       },
@@ -30,8 +30,8 @@ export class GuestData {
   }
 
   /**
-   * The answer of a call: held and fresh, found in a list already loaded, or asked for.
-   * Rejects with GuestCallFailed on a status other than 2xx, with SiteUnreachable when nothing came.
+   * Returns the answer of a call: from the cache while it is fresh, from a list already loaded, or fetched. Rejects with
+   * GuestCallFailed on a status other than 2xx, with SiteUnreachable when no answer came.
    */
   need<Answer>(query: GuestQuery<Answer>, options: { freshFor?: number } = {}): Promise<Answer> {
     const found = this.read(query) === undefined ? this.#findInLists(query) : undefined;
@@ -43,7 +43,7 @@ export class GuestData {
     });
   }
 
-  /** Like `need`, for a part the page can do without: its failure is the part's, not the page's. */
+  /** Like `need`, for data the page can do without: returns undefined if the call fails. */
   async want<Answer>(
     query: GuestQuery<Answer>,
     options: { freshFor?: number } = {},
@@ -55,17 +55,17 @@ export class GuestData {
     }
   }
 
-  /** What is held, without asking. */
+  /** Returns the cached answer, if any, without a call. */
   read<Answer>(query: GuestQuery<Answer>): Answer | undefined {
     return this.client.getQueryData<Answer>(query.queryKey);
   }
 
-  /** The same object until something changes. */
+  /** Returns the same object until the state changes. */
   stateOf<Answer>({ queryKey }: GuestQuery<Answer>): QueryState<Answer> | undefined {
     return this.client.getQueryState<Answer>(queryKey);
   }
 
-  /** Calls `listener` when anything held changes, until the returned function is called. */
+  /** Calls `listener` on every change of the cache, until the returned function is called. */
   subscribe = (listener: () => void): (() => void) => this.client.getQueryCache().subscribe(listener);
 
   async ask<Answer>(query: GuestQuery<Answer>): Promise<Answer> {
@@ -74,7 +74,7 @@ export class GuestData {
     return data as Answer;
   }
 
-  /** Path → answer, as plain JSON. */
+  /** Returns path → answer, as plain JSON. */
   pack(): Record<string, unknown> {
     const answers: Record<string, unknown> = {};
     for (const { queryKey, state } of this.client.getQueryCache().getAll()) {

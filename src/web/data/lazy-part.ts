@@ -1,10 +1,10 @@
-/** Parts of the program that come when they are needed. */
+/** Modules that are loaded when they are needed. */
 import { PartUnavailable } from './failures.ts';
 
-/** How long a part may take, in milliseconds. */
+/** How long a module may take to load, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** Loads a part; rejects with PartUnavailable when it fails or takes too long. */
+/** Loads a module; rejects with PartUnavailable when it fails or takes too long. */
 export async function loadPart<Part>(load: () => Promise<Part>, patience = PATIENCE): Promise<Part> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -1,4 +1,4 @@
-/** The browser's only log: the console, where whoever is asked for help can read it out. */
+/** The browser's only log: the console, from which a user can copy it when asking for help. */
 export function logFailure(what: string, cause: unknown): void {
   // biome-ignore lint/suspicious/noConsole: thrown failures are logged to the console, and nowhere else
   console.error(what, cause);

@@ -1,15 +1,15 @@
-/** What a page carries from the server to the browser, as JSON in a script element that is never run. */
+/** The state that a page carries from the server to the browser, as JSON in a script element that never runs. */
 import type { FormReply } from '#platform/http/routing/forms.ts';
 import { PageNotFound } from './failures.ts';
 
 export interface PageState {
-  /** Path → answer of the guest calls the page was drawn from. */
+  /** Path → answer of the guest calls from which the page was rendered. */
   guest: Record<string, unknown>;
-  /** What the page was drawn for; an address the server could not read is drawn for another one. */
+  /** The path for which the page was rendered; differs from the requested one if the server could not parse that. */
   path: string;
-  /** Set on a page that says why it is not the page asked for. */
+  /** Set on an error page. */
   failure: 'not-found' | null;
-  /** Set on the page of a form that a browser sent by itself. */
+  /** Set on the reply to a form that the browser submitted without scripts. */
   form?: FormReply;
 }
 

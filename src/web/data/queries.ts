@@ -1,4 +1,4 @@
-/** Every call a guest's page makes, once: loaders on both sides and the screens name calls only by these. */
+/** Defines every guest call once: loaders on both sides and screens use only these. */
 
 import type { Comments } from '#features/comments/schema.ts';
 import type { Gallery, GallerySummary } from '#features/galleries/schema.ts';
@@ -14,7 +14,7 @@ import type { StaffMember } from '#features/staff/schema.ts';
 import type { Tender, TenderList, TenderListQuery } from '#features/tenders/schema/guest.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 
-/** An answer that is already here: what was asked and what came. */
+/** A cached answer with the path of its call. */
 interface HeldAnswer {
   path: string;
   data: unknown;
@@ -24,7 +24,7 @@ export interface GuestQuery<Answer> {
   /** Path and query of the call; no other part of a request changes its answer. */
   readonly path: string;
   readonly queryKey: readonly ['guest', string];
-  /** Looks for the record in an answer already loaded: found, no call is made. */
+  /** Looks for the record in a cached answer; if it is found, no call is made. */
   readonly findIn?: (held: HeldAnswer) => Answer | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface ProjectListParams {
 const PROJECTS = '/api/guest/projects';
 const CATEGORY = `${PROJECTS}/category/`;
 const FEATURED = `${PROJECTS}/featured`;
-/** Its slash belongs to it. */
+/** The trailing slash is part of the address. */
 const STAFF = '/api/guest/staff/';
 const TENDERS = '/api/guest/tender';
 const LETTERS = '/api/guest/letters';
@@ -54,7 +54,7 @@ export const officesQuery = (): GuestQuery<GuestOffices> => call('/api/guest/off
 export const projectListQuery = (params: ProjectListParams = {}): GuestQuery<ListOf<Project>> =>
   call(PROJECTS + queryString({ ...params }));
 
-/** Page 1 is asked for without a number, so that both spellings are one answer. */
+/** Page 1 is fetched without a number, so that both spellings share one answer. */
 export const categoryQuery = (url: string, page = 1): GuestQuery<CategoryProjects> =>
   call(CATEGORY + encodeURIComponent(url) + queryString({ page: page > 1 ? page : undefined }));
 
@@ -79,7 +79,7 @@ export type TenderListParams = Partial<TenderListQuery>;
 export const tenderListQuery = (params: TenderListParams = {}): GuestQuery<TenderList> =>
   call(TENDERS + queryString({ ...params }));
 
-/** Lists hold less than the whole, so one tender is always asked for. */
+/** Lists hold shortened records, so a tender is always fetched by itself. */
 export const tenderQuery = (url: string): GuestQuery<Tender> => call(`${TENDERS}/${encodeURIComponent(url)}`);
 
 export const lettersQuery = (): GuestQuery<Letter[]> => call(LETTERS);
@@ -97,11 +97,11 @@ export const galleryQuery = (url: string): GuestQuery<Gallery> =>
 
 export type SearchParams = Partial<SearchQuery>;
 
-/** `search` is what was typed; page 1 is asked for without a number. */
+/** `search` is the visitor's input; page 1 is fetched without a number. */
 export const searchQuery = ({ page = 1, ...params }: SearchParams = {}): GuestQuery<SearchResults> =>
   call(`/api/guest/search${queryString({ ...params, page: page > 1 ? page : undefined })}`);
 
-/** For the box as one types: at most eight. */
+/** Suggestions for the search box while typing: at most eight. */
 export const suggestQuery = (search: string): GuestQuery<Suggestions> =>
   call(`/api/guest/search/suggest${queryString({ search })}`);
 
@@ -115,7 +115,7 @@ export interface PostListParams {
 export const postListQuery = (params: PostListParams = {}): GuestQuery<ListOf<PostSummary>> =>
   call(`/api/guest/posts${queryString({ ...params })}`);
 
-/** Lists hold posts without their bodies, so one post is always asked for. */
+/** Lists hold posts without their bodies, so a post is always fetched by itself. */
 export const postQuery = (url: string): GuestQuery<Post> =>
   call(`/api/guest/post/${encodeURIComponent(url)}`);
 
@@ -124,7 +124,7 @@ export const postCategoriesQuery = (): GuestQuery<Category[]> => call('/api/gues
 export const commentsQuery = (post: { _id: string }, page = 1): GuestQuery<Comments> =>
   call(`/api/guest/comments?on=post:${post._id}${page > 1 ? `&page=${page}` : ''}`);
 
-/** `path` is the whole address of the page, `/about/people`. */
+/** `path` is the full path of the page, `/about/people`. */
 export const pageQuery = (path: string): GuestQuery<Page> =>
   call(`/api/guest/page/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`);
 
@@ -132,7 +132,7 @@ function call<Answer>(path: string, findIn?: (held: HeldAnswer) => Answer | unde
   return { path, queryKey: ['guest', path], ...(findIn ? { findIn } : {}) };
 }
 
-/** The paths are made above, so what each answers with is known. */
+/** The paths are made above, so the type of each answer is known. */
 function projectsIn({ path, data }: HeldAnswer): readonly Project[] {
   if (path === FEATURED) return data as Project[];
   if (path.startsWith(CATEGORY)) return (data as CategoryProjects).projects;
@@ -140,7 +140,7 @@ function projectsIn({ path, data }: HeldAnswer): readonly Project[] {
   return [];
 }
 
-/** In the order given, without what is absent or empty: the same question always has the same key. */
+/** Builds the query in the given order, without absent or empty values, so that equal calls have equal keys. */
 function queryString(values: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -7,7 +7,7 @@ test.each([
   ['submit', false, false, false, false],
   ['blur', true, true, true, true],
   ['change', true, false, true, true],
-  // On submit: not when nothing was touched in a form that was filled.
+  // On submit: not when a pre-filled form is unchanged.
   ['submit', true, true, true, false],
   ['submit', true, false, true, true],
   ['submit', true, true, false, true],

@@ -1,12 +1,12 @@
-/** When a form asks the server about a field (is this user name free?), and when it does not. */
+/** Decides when a form asks the server about a field (is this user name free?). */
 
 interface RemoteCheckMoment {
   trigger: 'blur' | 'change' | 'submit';
   /** Whether the synchronous checks pass: of the field on blur and change, of all fields on submit. */
   syncPasses: boolean;
-  /** Nothing has been changed since the form was filled. */
+  /** Nothing has changed since the form was filled. */
   pristine: boolean;
-  /** The form was filled with a record that exists. */
+  /** The form was filled with an existing record. */
   initialised: boolean;
 }
 

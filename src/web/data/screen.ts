@@ -1,4 +1,4 @@
-/** What a screen is to the router, the server and the address bar. `web/routes.tsx` shows how one is written. */
+/** The interface of a screen to the router, the server and the address bar. `web/routes.tsx` shows how to write one. */
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router';
 import type { GuestSettings } from '#features/settings/schema.ts';
@@ -9,11 +9,11 @@ import { type GuestQuery, settingsQuery } from './queries.ts';
 export interface LoadContext {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
-  /** The answer, or the page fails with its status: what the screen cannot be drawn without. */
+  /** Loads data the screen needs: if the call fails, the page fails with its status. */
   need<Answer>(query: GuestQuery<Answer>): Promise<Answer>;
-  /** The answer, or undefined: what the screen can be drawn without. */
+  /** Loads data the screen can do without: undefined if the call fails. */
   want<Answer>(query: GuestQuery<Answer>): Promise<Answer | undefined>;
-  /** Asked for with the layout anyway. */
+  /** The layout loads the settings anyway. */
   settings(): Promise<GuestSettings>;
 }
 
@@ -23,27 +23,27 @@ export interface HeadContext {
   settings: GuestSettings;
   /** The public address without a trailing slash, for addresses inside `jsonLd`. */
   siteUrl: string;
-  /** An answer the loader asked for. */
+  /** Returns an answer that the loader fetched. */
   read<Answer>(query: GuestQuery<Answer>): Answer | undefined;
 }
 
 export interface Head {
-  /** Without the company's name, which is added: `Riverside Library`. `null`: only the company and its tagline. */
+  /** Without the company's name, which is appended: `Riverside Library`. `null`: only the company and its tagline. */
   title: string | null;
   description: string | null;
-  /** Path and, where it matters, query of this page's one address; null: it has none (not found, failures). */
+  /** Path and, where it matters, query of the page's canonical address; null if it has none (not found, errors). */
   canonical: string | null;
-  /** For cards on other sites: the path of a picture and what it shows. */
+  /** The picture for link previews on other sites: its path and alt text. */
   image?: { path: string; alt: string; width: number; height: number } | null;
-  /** Set where the page is one piece of news: when it was published and last changed. */
+  /** Set on news posts: when the post was published and last changed. */
   article?: { publishedAt: string | null; updatedAt: string };
   /** `noindex` and the like. */
   robots?: string;
-  /** schema.org nodes, with whole addresses. */
+  /** schema.org nodes, with absolute addresses. */
   jsonLd: readonly object[];
 }
 
-/** What the index.tsx of a screen's folder exports. */
+/** The exports of the index.tsx in a screen's folder. */
 export interface Screen {
   Component: ComponentType;
   loader?(context: LoadContext): Promise<void>;
@@ -69,7 +69,7 @@ export function loadContext(data: GuestData, params: LoadContext['params'], url:
       try {
         return await data.need(query);
       } catch (failure) {
-        // What a screen cannot do without and does not exist is a page that does not exist.
+        // A missing record that the screen needs is a missing page.
         if (failure instanceof GuestCallFailed && failure.status === 404) notFound();
         throw failure;
       }
@@ -79,17 +79,17 @@ export function loadContext(data: GuestData, params: LoadContext['params'], url:
   };
 }
 
-/** Ends a loader: this address holds nothing. */
+/** Ends a loader: the page does not exist. */
 export function notFound(): never {
   throw new PageNotFound();
 }
 
-/** Ends a loader: the page lives at another path of this site, for good. */
+/** Ends a loader: the page has moved permanently to another path of this site. */
 export function movedTo(path: string): never {
   throw redirect(path, 301);
 }
 
-/** The `page` of a list's address: what is no whole number from 1 on counts as 1. */
+/** Returns the `page` parameter of a list's address; anything but a whole number from 1 counts as 1. */
 export function pageNumber(url: URL): number {
   const page = Number(url.searchParams.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;

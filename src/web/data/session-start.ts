@@ -1,14 +1,14 @@
-/** What a document knows of the visitor before it has asked anybody. */
+/** What a document knows of the visitor before its first call. */
 import { areas } from './areas.ts';
 import { readStoredSession } from './stored-session.ts';
 
-/** In the address: a token that is exchanged for a session. */
+/** The query parameter with a token that is exchanged for a session. */
 export const AUTH = 'auth';
 
-/** Until that is done nothing else should happen. */
+/** Nothing else should happen until the exchange is done. */
 export const hasExchange = (): boolean => new URLSearchParams(location.search).has(AUTH);
 
-/** What the stored token says. */
+/** Restores the session from the stored token. */
 export function readBack(): void {
   const { token, username } = readStoredSession();
   if (token !== null) areas.act({ type: 'signedIn', token, username, admin: false });

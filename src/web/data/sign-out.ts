@@ -1,15 +1,15 @@
-/** Signing out: the server ends the session, the browser forgets everything, and the other tabs notice. */
+/** Signing out: the server ends the session, the browser clears its storage, and the other tabs follow. */
 import { areas } from './areas.ts';
 import { authCall } from './auth-calls.ts';
 import { clearStorage } from './stored-session.ts';
 
-/** Ends on the front page, whatever the server said: nobody stays signed in because a line is down. */
+/** Ends on the home page, whatever the server answered: nobody stays signed in because the connection is down. */
 export async function signOut(): Promise<void> {
   const { token } = areas.read().auth;
   try {
     if (token !== null) await authCall('GET', '/auth/logout', { token });
   } catch {
-    // Logged where it happened.
+    // Already logged by the call.
   }
   clearStorage();
   areas.act({ type: 'signedOut' });

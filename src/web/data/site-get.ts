@@ -1,13 +1,13 @@
-/** The browser's way to the guest API: fetch, without a timeout. */
+/** The browser's client of the guest API: fetch, without a timeout. */
 import { areaOfCall, areas } from './areas.ts';
 import { errorText, SiteUnreachable } from './failures.ts';
 import type { GuestGet } from './guest-data.ts';
 import { logFailure } from './log.ts';
 
-/** The document stands for a page that visitors do not see now: only administrators draw it. */
+/** The maintenance page is shown in place of the site: only administrators render the page behind it. */
 export const isClosed = (): boolean => document.documentElement.hasAttribute('data-closed');
 
-/** A status other than 2xx is kept as the area's error; a fetch that throws is logged. */
+/** A status other than 2xx is stored as the area's error; a fetch that throws is logged. */
 export const siteGet: GuestGet = async (path) => {
   const area = areaOfCall(path);
   areas.act({ type: 'started', area });
@@ -16,7 +16,7 @@ export const siteGet: GuestGet = async (path) => {
     response = await fetch(path, {
       headers: {
         accept: 'application/json',
-        // Of nobody's own where the site is open, so that all visitors share the answers.
+        // Without a token outside maintenance, so that all visitors share the cached answers.
         ...(isClosed() && { authorization: `Bearer ${areas.read().auth.token}` }),
       },
     });
@@ -26,7 +26,7 @@ export const siteGet: GuestGet = async (path) => {
   }
   if (!response.ok) {
     areas.act({ type: 'failed', area, error: errorText(response.status) });
-    // The office has closed the site since this document came: the one that says so takes its place.
+    // Maintenance has begun since this document was loaded: the maintenance page replaces it.
     if (response.status === 503 && !isClosed() && /"closed"/.test(await response.text()))
       return new Promise(() => location.reload());
     return { status: response.status, data: null };
@@ -34,7 +34,7 @@ export const siteGet: GuestGet = async (path) => {
   try {
     return { status: response.status, data: await response.json() };
   } catch (cause) {
-    // Cut off half-way, or something between here and the site answered in its stead.
+    // Cut off half-way, or a proxy answered instead of the server.
     logFailure(`GET ${path}`, cause);
     throw new SiteUnreachable('The answer could not be read', { cause });
   }

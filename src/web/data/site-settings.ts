@@ -1,4 +1,4 @@
-/** The settings of the site for a program whose document came without them. */
+/** Loads the site's settings for a standalone app whose document came without them. */
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { patiently } from './auth-calls.ts';
 import { GuestCallFailed } from './failures.ts';

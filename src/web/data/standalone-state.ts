@@ -1,14 +1,14 @@
-/** What a program of its own receives with its document, as JSON in a script element that is never run. */
+/** The state that a standalone app receives with its document, as JSON in a script element that never runs. */
 import type { Image } from '#features/images/schema.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 
 export interface StandaloneState {
   settings: GuestSettings;
-  /** Stands beside the screens on wide windows. */
+  /** Shown beside the screens on wide windows. */
   picture: Image | null;
 }
 
-/** Null: the server could not read it when it wrote the document. */
+/** Null if the server could not load the settings for the document. */
 export function readStandaloneState(): StandaloneState | null {
   const text = document.getElementById('state')?.textContent;
   return text ? (JSON.parse(text) as StandaloneState) : null;

@@ -1,9 +1,6 @@
-/**
- * Starts the program of a document of its own. Stands alone, imports nothing: it must be there to say so when the rest
- * does not come.
- */
+/** Starts the program of a standalone app. Imports nothing, so that it can report when the rest fails to load. */
 
-/** How long the program may take to come, in milliseconds. */
+/** How long the program may take to load, in milliseconds. */
 const PATIENCE = 120_000;
 
 export function startProgram(load: () => Promise<{ start(): Promise<void> }>): void {
@@ -19,7 +16,7 @@ export function startProgram(load: () => Promise<{ start(): Promise<void> }>): v
     });
 }
 
-/** In the words of the page that says so elsewhere, put together by hand: there is nothing else to draw it. */
+/** Shows the same message as the error page, built by hand because no renderer has loaded. */
 function sayUnavailable(): void {
   const root = document.getElementById('root');
   if (!root) return;

@@ -1,6 +1,6 @@
 /**
- * What happens once, when a document's program takes over and there is more to it than a guest (`who-is-there.ts`): with
- * `?auth=` in the address it is exchanged, then with a token the current user is loaded.
+ * Runs once when a document's program starts and the visitor may be more than a guest (`who-is-there.ts`): exchanges
+ * `?auth=` in the address, then loads the current user if there is a token.
  */
 import { areas } from './areas.ts';
 import { askCurrentUser, exchangeToken, isGood, takeUserState } from './auth-calls.ts';
@@ -9,8 +9,8 @@ import { AUTH, readBack } from './session-start.ts';
 import { clearStorage, leaveChallenge, leaveNotice, onSessionElsewhere } from './stored-session.ts';
 
 /**
- * Exchanges `?auth=` and loads the current user. False: the browser is on its way to the login page. Rejects with
- * SiteUnreachable when no answer came after several tries; what is stored then stays.
+ * Exchanges `?auth=` and loads the current user. Returns false while the browser goes to the login page. Rejects with
+ * SiteUnreachable after several tries without an answer; the stored session then remains.
  */
 export async function startUp(): Promise<boolean> {
   readBack();
@@ -40,7 +40,7 @@ export async function startUp(): Promise<boolean> {
   return false;
 }
 
-/** Nobody is signed in any more, says the server: local storage is cleared, and the login page asks who it is. */
+/** The server has ended the session: clears local storage and opens the login page. */
 export function refused(error: string | null, address: string = hereAfterLogin()): void {
   clearStorage();
   areas.act({ type: 'signedOut' });
@@ -48,7 +48,7 @@ export function refused(error: string | null, address: string = hereAfterLogin()
   location.replace(address);
 }
 
-/** Other tabs of this browser sign in and out; whoever looks at this one should see who they are. */
+/** Follows sign-in and sign-out in other tabs of this browser, so that this tab shows the current user. */
 export function followOtherTabs(onChange: (token: string | null) => void): void {
   onSessionElsewhere(({ token, username }) => {
     if (token === areas.read().auth.token) return;
@@ -61,7 +61,7 @@ export function followOtherTabs(onChange: (token: string | null) => void): void 
 const hereAfterLogin = (): string =>
   location.pathname === LOGIN ? LOGIN : loginAddress(location.pathname + location.search);
 
-/** From the address and, since the entry is replaced, from the history. */
+/** Removes the token from the address and, by replacing the entry, from the history. */
 function dropFromAddress(): void {
   const address = new URL(location.href);
   address.searchParams.delete(AUTH);

@@ -1,4 +1,4 @@
-/** Who is signed in on this device, as it lies in the browser's local storage, and how the tabs of one browser agree on it. */
+/** The session in the browser's local storage, and how the tabs of one browser agree on it. */
 const TOKEN = 'token';
 const USERNAME = 'username';
 
@@ -9,7 +9,7 @@ interface StoredSession {
 
 const nobody: StoredSession = { token: null, username: null };
 
-/** Storage may be forbidden by the browser's settings; then everybody is a guest. */
+/** Returns a guest's session if the browser's settings forbid storage. */
 export function readStoredSession(): StoredSession {
   try {
     const token = localStorage.getItem(TOKEN);
@@ -23,23 +23,23 @@ export function storeSession({ token, username }: { token: string; username: str
   try {
     if (username === null) localStorage.removeItem(USERNAME);
     else localStorage.setItem(USERNAME, username);
-    // Last: other tabs wait for it, and then read whose it is.
+    // Last: other tabs wait for it and then read the user name.
     localStorage.setItem(TOKEN, token);
   } catch {
-    // Signed in for as long as this document lives.
+    // Without storage the session lasts as long as this document.
   }
 }
 
-/** All of it: what lies there belongs to whoever was signed in. */
+/** Clears everything: all of it belongs to the user who was signed in. */
 export function clearStorage(): void {
   try {
     localStorage.clear();
   } catch {
-    // Nothing could be kept, so there is nothing to take away.
+    // Nothing could be stored, so there is nothing to clear.
   }
 }
 
-/** Calls `listener` when another tab signs somebody in or out. */
+/** Calls `listener` when another tab signs in or out. */
 export function onSessionElsewhere(listener: (now: StoredSession) => void): void {
   addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== localStorage || (key !== null && key !== TOKEN)) return;
@@ -47,16 +47,16 @@ export function onSessionElsewhere(listener: (now: StoredSession) => void): void
   });
 }
 
-/** For the next page of this tab, which is loaded afresh. */
+/** Stores a text for the next page of this tab, which is a full load. */
 function leave(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // The page is right without it.
+    // The page works without it.
   }
 }
 
-/** Read once. */
+/** Returns the text and deletes it. */
 function take(key: string): string | null {
   try {
     const text = sessionStorage.getItem(key);
@@ -71,6 +71,6 @@ function take(key: string): string | null {
 export const leaveNotice = (sentence: string): void => leave('notice', sentence);
 export const takeNotice = (): string | null => take('notice');
 
-/** The challenge of a link whose owner has two-factor sign-in on: the login page asks for the code. */
+/** The challenge of a sign-in link whose owner uses two-factor sign-in: the login page asks for the code. */
 export const leaveChallenge = (challenge: string): void => leave('challenge', challenge);
 export const takeChallenge = (): string | null => take('challenge');

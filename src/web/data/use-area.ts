@@ -1,4 +1,4 @@
-/** One state area, as React reads it. */
+/** Subscribes a component to one state area. */
 import { useSyncExternalStore } from 'react';
 import { type AreaName, type Areas, areas, emptyAreas } from './areas.ts';
 

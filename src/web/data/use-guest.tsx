@@ -1,4 +1,4 @@
-/** How a screen reads what its loader fetched. */
+/** Hooks with which a screen reads what its loader fetched. */
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type { FormReply } from '#platform/http/routing/forms.ts';
@@ -17,7 +17,7 @@ export function useGuestData(): GuestData {
   return data;
 }
 
-/** The answer that the screen's loader waited for. Throws when the loader did not ask for it. */
+/** Returns the answer that the screen's loader waited for. Throws if the loader did not fetch it. */
 export function useGuest<Answer>(query: GuestQuery<Answer>): Answer {
   const { data } = useGuestPart(query);
   if (data === undefined) throw new Error(`No loader asked for ${query.path}`);
@@ -27,12 +27,12 @@ export function useGuest<Answer>(query: GuestQuery<Answer>): Answer {
 interface GuestPart<Answer> {
   data: Answer | undefined;
   error: Error | null;
-  /** Asks again. */
+  /** Repeats the call. */
   retry: () => void;
 }
 
-/** For a part that may be missing (asked for with `want`): the page stands without it. */
-// The server draws once: it reads and subscribes to nothing.
+/** Returns data that may be missing (loaded with `want`), with its state; the page renders without it. */
+// The server renders once, so it subscribes to nothing.
 export const useGuestPart: <Answer>(query: GuestQuery<Answer>) => GuestPart<Answer> = import.meta.env.SSR
   ? useHeldPart
   : useObservedPart;
@@ -46,7 +46,7 @@ function useObservedPart<Answer>(query: GuestQuery<Answer>): GuestPart<Answer> {
   const { path } = query;
   const stateOf = () => guestData.stateOf(query);
   const state = useSyncExternalStore(guestData.subscribe, stateOf, stateOf);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two queries with one path are one query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: queries with equal paths are equal
   return useMemo(
     () => ({
       data: state?.data,
@@ -60,14 +60,14 @@ function useObservedPart<Answer>(query: GuestQuery<Answer>): GuestPart<Answer> {
 function doNothing(): void {}
 
 /**
- * What this page's form was told when a browser without JavaScript sent it: what was typed, what is wrong with it, or the
- * answer. Null when it was not sent that way.
+ * Returns the server's reply to this page's form when a browser without JavaScript submitted it: the entered values, the
+ * errors, or the answer. Otherwise null.
  */
 export function useFormReply(): FormReply | null {
   return useGuestData().form;
 }
 
-/** Loaded by the layout, so there on every screen. */
+/** The layout loads the settings, so every screen has them. */
 export function useSettings(): GuestSettings {
   return useGuest(settingsQuery());
 }

@@ -1,4 +1,7 @@
-/** Mails that carry a key: a link that works once, or a code. Each says what it opens, how long, and what if nobody asked. */
+/**
+ * Mails with a credential: a link that works once, or a code. Each says what it is for, how long it is valid, and what to
+ * do if the recipient did not ask for it.
+ */
 import { look } from './look.ts';
 import { Action, Greeting, Sheet } from './sheet.tsx';
 import type { MailTemplate } from './template.ts';

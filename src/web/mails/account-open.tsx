@@ -1,4 +1,4 @@
-/** Mails by which the office opens a door: somebody is invited, or let in after asking. */
+/** Mails with which an administrator grants access: an invitation, or approval after a request. */
 import { look } from './look.ts';
 import { Action, Greeting, Sheet } from './sheet.tsx';
 import type { MailTemplate } from './template.ts';

@@ -1,6 +1,6 @@
 /**
- * To whoever wrote through the contact form. Nothing in it was typed by them: the address may be somebody else's, and a
- * stranger's words would then come to that person under the company's name.
+ * Confirms a message to its sender. Contains nothing they typed: the address may be somebody else's, who would then
+ * receive a stranger's text under the company's name.
  */
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { look } from './look.ts';

@@ -1,4 +1,4 @@
-/** The office's answer to whoever wrote through the contact form, with what they had asked below it. */
+/** The company's reply to a message from the contact form, with the original message below. */
 import { formatsFor } from '#web/ui/format.ts';
 import { look } from './look.ts';
 import { Lines, Sheet, Typed } from './sheet.tsx';

@@ -1,4 +1,4 @@
-/** Every mail, by its kind: drawn by React into HTML with its styles on the elements, and into plain text from that. */
+/** Every mail, by kind: React renders HTML with inline styles, from which the plain text is made. */
 import { render, toPlainText } from '@react-email/render';
 import type { DrawnMail, Letterhead, MailKind, MailWords } from '#platform/mail/mail-renderer.ts';
 import { confirmCode, emailConfirm, recovery, signInLink, verify } from './account-links.tsx';
@@ -36,7 +36,7 @@ export async function draw<Kind extends MailKind>(
 ): Promise<DrawnMail> {
   const { subject, Mail } = templates[kind];
   const drawn = await render(<Mail words={words} letterhead={letterhead} />);
-  // React's marks for its own use; whatever somebody typed is escaped and holds none.
+  // React's own markers; user text is escaped and contains none.
   const html = drawn.replace(/<!--.*?-->/g, '');
   return { subject: subject(words, letterhead), html, text: plain(html) };
 }

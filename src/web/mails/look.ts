@@ -1,6 +1,6 @@
 /**
- * The few styles of a mail, on each element: mail programs drop sheets and know no variables. The colours are those of
- * ui/tokens.css, light; dark programs turn them round by themselves.
+ * The few styles of a mail, on each element: mail programs drop style sheets and do not support variables. The colours
+ * are the light ones of ui/tokens.css; mail programs in dark mode invert them.
  */
 import type { CSSProperties } from 'react';
 
@@ -19,7 +19,7 @@ const styled = <const Styles extends Record<string, CSSProperties>>(
 export const look = styled({
   page: { margin: 0, padding: 0, backgroundColor: paper, color: ink, fontFamily: sans },
   outer: { width: '100%', backgroundColor: paper },
-  // As wide as a phone, and no wider than a letter.
+  // As wide as a phone, and at most 600 px.
   sheet: { width: '100%', maxWidth: 600, margin: '0 auto', backgroundColor: sheet, textAlign: 'left' },
   head: { padding: '20px 24px', borderBottom: `2px solid ${ink}`, fontSize: 17, fontWeight: 700 },
   headLink: { color: ink, textDecoration: 'none' },
@@ -33,7 +33,7 @@ export const look = styled({
   },
   footLink: { color: quiet },
   title: { margin: '0 0 16px', fontSize: 24, lineHeight: '30px', fontWeight: 700 },
-  // A name or an address as long as it likes: no mail is wider than the phone.
+  // Breaks long names and addresses, so that no mail is wider than the phone.
   paragraph: { margin: '0 0 16px', wordBreak: 'break-word' },
   quote: {
     margin: '0 0 24px',
@@ -53,7 +53,7 @@ export const look = styled({
   },
   fact: { padding: '8px 0', borderTop: `1px solid ${rule}`, verticalAlign: 'top', wordBreak: 'break-word' },
   factLink: { color: ink },
-  // 48 pixels high: a thumb finds it.
+  // 48 pixels high, for thumbs.
   action: {
     display: 'inline-block',
     margin: '0 0 24px',

@@ -1,11 +1,11 @@
-/** The sheet every mail is written on, and the few parts mails are made of. */
+/** The layout of every mail and its few components. */
 import type { ReactNode } from 'react';
 import type { Letterhead } from '#platform/mail/mail-renderer.ts';
 import { look } from './look.ts';
 
 interface SheetProps {
   letterhead: Letterhead;
-  /** The line that programs show beside the subject */
+  /** The preview text beside the subject */
   preview: string;
   children: ReactNode;
 }
@@ -73,7 +73,7 @@ export function Sheet({ letterhead, preview, children }: SheetProps) {
   );
 }
 
-/** Null: whoever reads this may not be who typed the name. */
+/** Null: the reader may not be the person who typed the name. */
 export function Greeting({ name }: { name: string | null }) {
   if (name === null) return <p style={look.paragraph}>Hello,</p>;
   return (
@@ -83,7 +83,7 @@ export function Greeting({ name }: { name: string | null }) {
   );
 }
 
-/** The one thing a mail asks for. `path` is a path of this site: no mail links anywhere else. */
+/** The one action of a mail. `path` is a path of this site: no mail links anywhere else. */
 export function Action({
   letterhead,
   path,
@@ -102,10 +102,10 @@ export function Action({
   );
 }
 
-/** Text as somebody typed it: its lines, and nothing in it that a program could take for a link or a tag. */
+/** Text as the user typed it: keeps its lines and contains nothing that a program could take for a link or a tag. */
 export function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
     <span key={index}>
       {index === 0 ? null : <br />}
       {line}
@@ -113,7 +113,7 @@ export function Lines({ text }: { text: string }) {
   ));
 }
 
-/** Such a text, set off as what somebody else said. */
+/** User text, set off as a quotation. */
 export function Typed({ text }: { text: string }) {
   return (
     <blockquote style={look.quote}>
@@ -122,7 +122,7 @@ export function Typed({ text }: { text: string }) {
   );
 }
 
-/** Names and values, as in a title block: holds `Fact`s. */
+/** Names and values, as in a title block: contains `Fact`s. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <table style={look.facts}>

@@ -1,4 +1,4 @@
-/** To whoever tries the mail settings. */
+/** To the administrator who tests the mail settings. */
 import { look } from './look.ts';
 import { Action, Sheet } from './sheet.tsx';
 import type { MailTemplate } from './template.ts';

@@ -1,4 +1,4 @@
-/** What the file of a mail exports: its subject, and the sheet with the mail on it. */
+/** The exports of a mail's file: its subject and its content. */
 import type { ReactElement } from 'react';
 import type { Letterhead, MailKind, MailWords } from '#platform/mail/mail-renderer.ts';
 

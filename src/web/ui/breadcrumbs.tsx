@@ -1,4 +1,4 @@
-/** Where the visitor is. The last crumb is the page itself and no link. */
+/** Breadcrumbs. The last one is the page itself and not a link. */
 interface Crumb {
   label: string;
   href?: string;

@@ -1,4 +1,4 @@
-/** A link that dials a number, with the number as one dials it at home. Nothing where the company has entered none. */
+/** A link that dials a number, shown in national format. Renders nothing if the company has entered no number. */
 import type { ReactNode } from 'react';
 import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { useFormat } from './format.ts';
@@ -7,9 +7,9 @@ import { Icon } from './icon.tsx';
 interface Props {
   phone: string | null;
   className: string;
-  /** The name of a link that shows nothing but its icon */
+  /** The accessible name of a link that shows only its icon */
   spoken?: (number: string) => string;
-  /** What the link says; absent: the number alone */
+  /** The link text; absent: the number alone */
   children?: (number: string) => ReactNode;
 }
 

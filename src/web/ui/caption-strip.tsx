@@ -1,11 +1,12 @@
-/** The title block of a picture in a list: one line of facts between an ink line and a hairline. */
+/** The caption of a picture in a list: one line of facts between a thick line and a hairline. */
 export function CaptionStrip({ cells }: { cells: readonly (string | null | undefined)[] }) {
   const filled = cells.filter((cell) => cell !== null && cell !== undefined && cell !== '');
   if (filled.length === 0) return null;
   return (
     <div className="cap wraps">
       {cells.map((cell, index) =>
-        // Its place says what it is (number, place, year, size), so an empty one keeps the others' classes.
+        // The styles depend on the position (number, place, year, size), so an empty cell must not shift the others'
+        // classes.
         cell ? (
           <span key={places[index]} className={places[index]}>
             {cell}

@@ -1,4 +1,4 @@
-/** A picture with its name and a caption strip, one link: how projects stand in a list. */
+/** A picture with its name and a caption strip as one link: a project in a list. */
 import type { Image } from '#features/images/schema.ts';
 import { CaptionStrip } from './caption-strip.tsx';
 import { Picture, type PictureRatio } from './picture.tsx';
@@ -8,13 +8,13 @@ export interface CardProps {
   title: string;
   image: Image | null;
   sizes: string;
-  /** Number, place, year, size: in this order; what is missing is left out. */
+  /** Number, place, year, size, in this order; missing ones are left out. */
   caption: readonly (string | null | undefined)[];
   big?: boolean;
   priority?: boolean;
   ratio?: PictureRatio;
   className?: string;
-  /** The level of its name: 3 under a section's head. */
+  /** The heading level of the name: 3 under a section heading. */
   level?: 2 | 3;
 }
 

@@ -1,4 +1,4 @@
-/** A length between two ticks, as on a drawing. Only where there is a length to draw. */
+/** A length between two ticks, as on a drawing. Used only for real lengths. */
 export function DimensionLine({ label, className }: { label?: string; className?: string }) {
   return (
     <div className={className ? `dim-box ${className}` : 'dim-box'} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** An e-mail address as text that breaks, where it must, after the @ and before a dot. */
+/** An e-mail address as text that may break after the @ and before a dot. */
 export function EmailText({ address }: { address: string }) {
   const at = address.indexOf('@') + 1;
   return (

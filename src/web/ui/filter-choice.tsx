@@ -1,4 +1,4 @@
-/** One choice in a bar of filters: a list of options with its name over it. */
+/** One labelled select in a filter bar. */
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -7,7 +7,7 @@ interface Props {
   name: string;
   label: string;
   chosen: string;
-  /** The words for no choice; without them the options hold one. */
+  /** The label of the empty choice; without it the options include one. */
   any?: string;
   /** `option` elements */
   children: ReactNode;

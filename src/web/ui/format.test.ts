@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatsFor } from './format.ts';
 
 const british = formatsFor('en-GB');
-/** No-break spaces written as `~`, to be seen. */
+/** Shows no-break spaces as `~`. */
 const seen = (text: string | null): string | undefined => text?.replaceAll('\u00a0', '~');
 
 test('a number and its unit stay on one line', () => {

@@ -1,7 +1,7 @@
-/** Numbers, amounts, dates and words as the site's language writes them; the one place that does. */
+/** Formats numbers, amounts, dates and lists in the site's language. Nothing else does. */
 import { createContext, use } from 'react';
 
-/** Stands between a number and its unit, so that they stay on one line. */
+/** Placed between a number and its unit, so that they stay on one line. */
 const NBSP = '\u00a0';
 
 export interface Formats {
@@ -9,11 +9,11 @@ export interface Formats {
   number(value: number): string;
   /** `6,940 m²`, `18,400 sq ft` */
   area(value: number | null, unit: 'm2' | 'ft2'): string | null;
-  /** Kilometres in; metres under one kilometre: `212 m`, `3.4 km` */
+  /** From kilometres; metres below one kilometre: `212 m`, `3.4 km` */
   length(kilometres: number | null): string | null;
   /** `62%` */
   percent(value: number | null): string | null;
-  /** One amount or a band, shortened: `£14.2m`, `£14–16m`, `£850,000` */
+  /** One amount or a range, shortened: `£14.2m`, `£14–16m`, `£850,000` */
   money(value: { min: number; max: number; currency: string } | null): string | null;
   /** `2024-07` → `Jul 2024` */
   yearMonth(value: string | null): string | null;
@@ -21,29 +21,29 @@ export interface Formats {
   year(value: string | null): string | null;
   /** A calendar day, `2024-07-05` → `5 Jul 2024` */
   day(value: string | null): string | null;
-  /** A time on a clock, `2026-05-21T14:00:00` → `Thu 21 May 2026, 14:00`; what follows is left out */
+  /** A local time, `2026-05-21T14:00:00` → `Thu 21 May 2026, 14:00`; anything after the seconds is ignored */
   dateTime(value: string): string;
-  /** The same without its year: `Thu 21 May, 14:00` */
+  /** The same without the year: `Thu 21 May, 14:00` */
   dayTime(value: string): string;
-  /** `212.4 MB`, `640 kB`: in thousands, as the systems of phones count */
+  /** `212.4 MB`, `640 kB`: in thousands, as phone systems count */
   bytes(value: number): string;
   /** `plural(3, 'project', 'projects')` → `3 projects` */
   plural(count: number, one: string, many: string): string;
   /** `a, b and c` */
   list(words: readonly string[]): string;
-  /** As people in the site's country dial it: `+44 113 496 0142` → `0113 496 0142` in Britain */
+  /** National format in the site's country: `+44 113 496 0142` → `0113 496 0142` in Britain */
   telephone(phone: string): string;
 }
 
 const made = new Map<string, Formats>();
 
-/** What a phone number starts with from abroad, and what replaces that inside the country */
+/** The international prefix of a phone number, and its national replacement */
 interface Dialling {
   abroad: string;
   home: string;
 }
 
-/** Making Intl's formatters costs a millisecond; each language's are made once. */
+/** Creating Intl's formatters costs a millisecond; those of each language are created once. */
 export function formatsFor(locale: string, dialling?: Dialling): Formats {
   const key = locale + dialling?.abroad;
   let formats = made.get(key);
@@ -55,7 +55,7 @@ export function formatsFor(locale: string, dialling?: Dialling): Formats {
 }
 
 const FormatContext = createContext<{ locale: string; dialling?: Dialling }>({ locale: 'en-GB' });
-/** Gives its value, the site's language and country, to everything drawn inside. */
+/** Provides the formats of the site's language and country to the tree below. */
 export const FormatProvider = FormatContext;
 
 export function useFormat(): Formats {
@@ -80,12 +80,12 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
   const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 
-  // A value that is no date is shown as it stands rather than as "Invalid Date".
+  // A value that is not a date is shown unchanged rather than as "Invalid Date".
   const dated = (format: Intl.DateTimeFormat, value: string, rest: string): string => {
     const at = new Date(`${value}${rest}`);
     return Number.isNaN(at.getTime()) ? value : keepTogether(format.format(at));
   };
-  // Put together from parts, because engines differ in the commas between them.
+  // Composed from parts, because engines differ in the commas between them.
   const timed = (value: string, format: Intl.DateTimeFormat): string => {
     const at = new Date(`${value.slice(0, 10)}T00:00:00Z`);
     if (Number.isNaN(at.getTime())) return value;
@@ -130,7 +130,7 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
   };
 }
 
-/** Both ends of a band in one unit, with the sign once: `£14–16m`. */
+/** Both ends of a range in one unit, with the sign once: `£14–16m`. */
 function moneyBand(
   locale: string,
   { min, max, currency }: { min: number; max: number; currency: string },

@@ -1,4 +1,4 @@
-/** The icons: one 24-unit path each, drawn with the text's colour. A word beside it says what it means. */
+/** The icons: one 24-unit path each, in the text colour. Always used with a text label. */
 export const iconPaths = {
   mail: 'M3 5.5h18v13H3zM3 6l9 7 9-7',
   phone:

@@ -1,4 +1,4 @@
-/** The company's logo, as uploaded in the settings; without one, its name set in the headline face. */
+/** The company's logo, as uploaded in the settings; without one, its name in the heading font. */
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { Picture } from './picture.tsx';
 

@@ -1,4 +1,4 @@
-/** Which page numbers stand in the paging: both ends and the neighbours, at most seven. */
+/** Chooses the page numbers of the pagination: both ends and the neighbours, at most seven. */
 interface PageNumber {
   number: number;
   /** Numbers are left out before it */
@@ -13,7 +13,7 @@ export const pagesToShow = (page: number, pages: number): PageNumber[] => {
         ? [pages - 3, pages - 2, pages - 1]
         : [page - 1, page, page + 1];
   const numbers = [...new Set([1, ...near, pages])].filter((number) => number >= 1 && number <= pages);
-  // A gap that hides one number only is wider than the number.
+  // A gap that hides a single number is wider than the number.
   const whole = numbers.flatMap((number, at) => {
     const before = numbers[at - 1];
     return before !== undefined && number - before === 2 ? [number - 1, number] : [number];

@@ -1,4 +1,4 @@
-/** The pages of a list: plain links, so that they work without JavaScript and can be found by search engines. */
+/** The pagination of a list: plain links, so that they work without JavaScript and search engines can follow them. */
 import { useFormat } from './format.ts';
 import { Icon } from './icon.tsx';
 import { pagesToShow } from './pages-to-show.ts';
@@ -6,7 +6,7 @@ import { pagesToShow } from './pages-to-show.ts';
 interface Props {
   page: number;
   pages: number;
-  /** The address of a page */
+  /** Returns the address of a page */
   address: (page: number) => string;
 }
 

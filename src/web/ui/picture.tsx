@@ -1,4 +1,4 @@
-/** A picture of the library: its colours at once, then AVIF, WebP or JPEG in the width that fits. */
+/** A picture of the library: its colour placeholder at once, then AVIF, WebP or JPEG in the width that fits. */
 import { memo } from 'react';
 import { imageAddress } from '#features/images/address.ts';
 import type { Image, ImageFormat } from '#features/images/schema.ts';
@@ -7,14 +7,14 @@ export type PictureRatio = '3/2' | '1/1' | '4/5' | '21/9';
 
 interface PictureProps {
   image: Image | null;
-  /** As of the `img` element: how wide the picture is drawn. */
+  /** As of the `img` element: the displayed width. */
   sizes: string;
   className?: string;
-  /** The one picture that decides when the page looks complete: loaded first, never lazily. */
+  /** The picture that decides Largest Contentful Paint: loaded first, never lazily. */
   priority?: boolean;
-  /** Instead of the picture's own words; empty where the text beside it says the same. */
+  /** Replaces the picture's own alt text; empty where the text beside it says the same. */
   alt?: string;
-  /** Cut to this shape round its focal point; null (or absent): the shape is the style sheet's or the picture's own. */
+  /** Cropped to this ratio round its focal point; null (or absent): the ratio of the style sheet or of the picture. */
   ratio?: PictureRatio | null;
 }
 
@@ -56,7 +56,7 @@ export const Picture = memo(function Picture({
         />
       )}
       {middle === undefined ? (
-        // No width is made yet: the colours stand for the picture, its words are kept.
+        // No width has been generated yet: the placeholder replaces the picture and its alt text remains.
         words !== '' && <span className="vh">{words}</span>
       ) : (
         <picture>
@@ -85,8 +85,8 @@ export const Picture = memo(function Picture({
 });
 
 /**
- * As wide as the window means nine tenths of it here: the steps of the ladder lie a few pixels under the widths of
- * common phones (412 × 1.75, 412 × 2.625, 390 × 3), which would all fetch the next step, twice the bytes.
+ * Treats `100vw` as nine tenths of it here: the generated widths are a few pixels below those of common phones (412 ×
+ * 1.75, 412 × 2.625, 390 × 3), which would all fetch the next size, twice the bytes.
  */
 const onPhones = (sizes: string): string => sizes.replace(/(?<=^|, )100vw$/, '91vw');
 
@@ -97,11 +97,13 @@ function sourceSet(image: Image, widths: readonly number[], format: ImageFormat)
   return set;
 }
 
-/** For browsers that know no `srcset`: neither the smallest nor the largest. */
+/** For browsers without `srcset`: neither the smallest nor the largest. */
 const middleOf = (widths: readonly number[]): number | undefined =>
   widths[Math.floor((widths.length - 1) / 2)];
 
-/** `object-position` in steps of 5 %, as classes, because pages carry no style attributes. The middle needs none. */
+/**
+ * Returns `object-position` in steps of 5 %, as classes, because pages carry no style attributes. The centre needs none.
+ */
 export function focalClasses({ x, y }: Image['focal']): string {
   const column = step(x);
   const row = step(y);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { RichText as RichTextDocument } from '#platform/schema/rich-text.ts';
 import { RichText } from './rich-text.tsx';
 
-/** Also what the schema would refuse: a database may be older than a rule. */
+/** Also renders what the schema would reject: a database may be older than a rule. */
 const draw = (...content: object[]): string =>
   renderToStaticMarkup(<RichText document={{ type: 'doc', content } as unknown as RichTextDocument} />);
 const words = (text: string, ...marks: object[]) => ({ type: 'text', text, marks });

@@ -1,4 +1,4 @@
-/** The editor's document as elements. What the allow-list does not name is left out, whatever the database holds. */
+/** Renders the editor's document as elements. Leaves out whatever is not on the allow-list. */
 import { Fragment, type ReactNode } from 'react';
 import { isLink } from '#platform/schema/links.ts';
 import type { RichText as RichTextDocument } from '#platform/schema/rich-text.ts';
@@ -23,7 +23,7 @@ export function RichText({ document }: { document: RichTextDocument | null }) {
 }
 
 function drawAll(nodes: readonly Node[] | undefined): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn as it stands, its blocks have no names
+  // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids, and a rendered document never changes
   return nodes?.map((node, index) => <Fragment key={index}>{draw(node)}</Fragment>);
 }
 
@@ -47,7 +47,7 @@ function draw(node: Node): ReactNode {
       return <hr />;
     case 'table':
       return (
-        // Whoever has no pointer scrolls it by its keys.
+        // Keyboard users can focus and scroll it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
         <div className="table-scroll" tabIndex={0}>
           <table>
@@ -70,7 +70,7 @@ function draw(node: Node): ReactNode {
   }
 }
 
-/** Only where a cell is wider or higher than one. */
+/** Returns spans only where a cell covers more than one column or row. */
 function spans({ attrs = {} }: Node): { colSpan?: number; rowSpan?: number } {
   const { colspan = 1, rowspan = 1 } = attrs;
   return { ...(colspan > 1 && { colSpan: colspan }), ...(rowspan > 1 && { rowSpan: rowspan }) };

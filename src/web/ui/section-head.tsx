@@ -1,12 +1,12 @@
-/** The head of a section: a thick line with the name under it, and a way onward at the right. */
+/** A section heading: a thick line with the title below and a link at the right. */
 import type { ReactNode } from 'react';
 import { OnwardLink } from './onward-link.tsx';
 
 interface SectionHeadProps {
   title: string;
-  /** A way onward: where to and in which words. */
+  /** The link at the right: its target and label. */
   more?: { href: string; label: string };
-  /** Instead of a link: a quiet word at the right, such as a count. */
+  /** Instead of a link: a short text at the right, such as a count. */
   aside?: ReactNode;
   id?: string;
   className?: string;

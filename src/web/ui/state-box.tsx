@@ -1,4 +1,4 @@
-/** What stands where something should be: nothing yet, or something went wrong. Says what to do next. */
+/** An empty or error state. Says what to do next. */
 import type { ReactNode } from 'react';
 
 interface StateBoxProps {
@@ -7,7 +7,7 @@ interface StateBoxProps {
   children?: ReactNode;
   /** Buttons and links. */
   actions?: ReactNode;
-  /** The technical word for whoever is asked for help, `ERROR:503`. */
+  /** The error code to quote when asking for help, `ERROR:503`. */
   code?: ReactNode;
   tone?: 'quiet' | 'failed';
   level?: 1 | 2 | 3;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tied } from './tied.ts';
 
-/** No-break spaces written as `~`, to be seen. */
+/** Shows no-break spaces as `~`. */
 const seen = (text: string): string => tied(text).replaceAll('\u00a0', '~');
 
 test.each([

@@ -8,5 +8,5 @@ const gaps = new RegExp(
   'gu',
 );
 
-/** Somebody's own words, in which no line ends between a number and its unit, inside a date or inside a British postcode. */
+/** Inserts no-break spaces into user text between a number and its unit, inside a date and inside a British postcode. */
 export const tied = (text: string): string => text.replace(gaps, '\u00a0');

@@ -1,12 +1,12 @@
-/** The title block of a drawing: label over value in ruled cells. A cell without a value is left out. */
+/** The title block of a drawing: label above value in ruled cells. A cell without a value is left out. */
 import type { ReactNode } from 'react';
 
 export interface TitleBlockCell {
   label: string;
   value: ReactNode;
-  /** How many columns it takes: true is two, `full` all of them. */
+  /** The number of columns: true is two, `full` all of them. */
   wide?: boolean | 2 | 3 | 4 | 'full';
-  /** The most important cell, set in the headline face. */
+  /** The most important cell, in the heading font. */
   big?: boolean;
 }
 

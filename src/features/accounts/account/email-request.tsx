@@ -1,4 +1,4 @@
-/** Asks for an email with a link, says that it is on its way and what to do next, and sends it again when asked. */
+/** Requests an email with a link, confirms that it was sent with the next step, and sends it again on request. */
 import { type ReactNode, useState } from 'react';
 import { askAuth, problemsOf } from '#web/account/calls.ts';
 import { TextField } from '#web/account/form/fields.tsx';
@@ -11,7 +11,7 @@ interface EmailRequestProps {
   email: string;
   path: '/auth/recovery' | '/auth/magic_link' | '/auth/recovery/resend_token';
   action: string;
-  /** What to do once it has come. */
+  /** The next step once the email has arrived. */
   then: string;
   beside: ReactNode;
 }

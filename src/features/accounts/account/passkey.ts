@@ -1,4 +1,4 @@
-/** Passkeys in the browser. What a person breaks off is no failure to log. */
+/** Passkeys in the browser. A prompt that the user cancels is not logged as an error. */
 
 import { askAuth } from '#web/account/calls.ts';
 import { authCall, isGood } from '#web/data/auth-calls.ts';
@@ -12,13 +12,13 @@ const UNREACHABLE = 'We could not reach the site. Check your connection, then tr
 const NOT_LOADED = 'A part of this page did not load. Check your connection, reload the page and try again';
 const BROKEN_OFF = 'The passkey was not used. Try again, or use another way';
 
-/** Passkeys belong to a name; where the site's address is a bare number there can be none. */
+/** Passkeys belong to a domain name, so they do not work if the site's address is an IP address. */
 export const passkeysWork = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   isSecureContext &&
   !/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/.test(location.hostname);
 
-/** Signs in; null when it worked, else what to tell. */
+/** Signs in; returns null on success, otherwise the message to show. */
 export async function signInByPasskey(remember: boolean): Promise<string | null> {
   return told(async () => {
     const options = await authCall<PasskeyChallenge>('POST', '/auth/passkey/options', { body: {} });
@@ -29,7 +29,7 @@ export async function signInByPasskey(remember: boolean): Promise<string | null>
   });
 }
 
-/** What the person's passkey answers to this challenge. */
+/** Asks the user's passkey to sign this challenge. */
 export async function answerOf(challenge: PasskeyRequest) {
   const { startAuthentication } = await loadPart(() => import('@simplewebauthn/browser'));
   return startAuthentication({
@@ -37,7 +37,7 @@ export async function answerOf(challenge: PasskeyRequest) {
   });
 }
 
-/** A new passkey of this device. */
+/** Creates a new passkey on this device. */
 export async function newPasskey(options: PasskeyCreation) {
   const { startRegistration } = await loadPart(() => import('@simplewebauthn/browser'));
   return startRegistration({
@@ -45,7 +45,7 @@ export async function newPasskey(options: PasskeyCreation) {
   });
 }
 
-/** Runs what asks a passkey, and puts what can go wrong into words. */
+/** Runs a passkey call and turns its errors into messages. */
 export async function told(work: () => Promise<string | null>): Promise<string | null> {
   try {
     return await work();

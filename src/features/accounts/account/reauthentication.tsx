@@ -1,4 +1,4 @@
-/** Asks whoever sits there to prove that it is them, before something that only they may do. One dialogue for all. */
+/** Asks for reauthentication before a sensitive action. One dialog for all screens. */
 import { useEffect, useRef, useState } from 'react';
 import { askAuth, onReauthenticationNeeded, problemsOf } from '#web/account/calls.ts';
 import { PasswordField, TextField } from '#web/account/form/fields.tsx';
@@ -12,7 +12,7 @@ import type { AccountSettings } from '../schema/account.ts';
 import { CODE_ASKED, type PasskeyChallenge } from '../schema/auth.ts';
 import { answerOf, passkeysWork, told } from './passkey.ts';
 
-/** What the dialogue needs to know of the account; null: not loaded yet. */
+/** What the dialog needs to know about the account; null: not loaded yet. */
 type Ways = Pick<AccountSettings, 'hasPassword' | 'passkeys' | 'twoFactor'>;
 
 export function ReauthenticationBox({ settings }: { settings: Ways | null }) {
@@ -33,7 +33,7 @@ export function ReauthenticationBox({ settings }: { settings: Ways | null }) {
   );
 }
 
-/** Then the password is asked for, and the server says what else is needed. */
+/** Then the dialog asks for the password, and the server says what else is needed. */
 const UNKNOWN: Ways = {
   hasPassword: true,
   passkeys: 1,
@@ -45,7 +45,7 @@ function Dialogue({ ways, onEnd }: { ways: Ways; onEnd(isProven: boolean): void 
   const [problem, setProblem] = useState<string | null>(null);
   const { hasPassword, passkeys, twoFactor } = ways;
   const canPasskey = passkeys > 0 && passkeysWork();
-  // What opened it gets the focus back, and that only while it is still open.
+  // The opener gets the focus back, but only while the dialog is still open.
   const end = (isProven: boolean): void => {
     dialogue.current?.close();
     onEnd(isProven);
@@ -102,7 +102,10 @@ interface ByWords {
   onProven(): void;
 }
 
-/** A form that sends what was typed to `/auth/confirm`; the code of the app is asked for where the account or the server says so. */
+/**
+ * A form that sends its values to `/auth/confirm`; asks for the authenticator app's code if the account or the server
+ * requires it.
+ */
 function useReauthentication<Typed extends Record<string, string>>(
   initial: Typed,
   check: (typed: Typed) => Record<string, string>,
@@ -149,7 +152,7 @@ function ByPassword(ways: ByWords) {
   const { username } = areas.read().auth;
   return (
     <FormBox form={form} action="Confirm" acting="Confirming" label="Confirm by password">
-      {/* So that a password manager knows whose it is. */}
+      {/* Tells a password manager which account this is. */}
       <input
         className="vh"
         type="text"
@@ -165,7 +168,7 @@ function ByPassword(ways: ByWords) {
   );
 }
 
-/** For people who have neither a password nor a passkey. */
+/** For users with neither a password nor a passkey. */
 function ByMailedCode(ways: ByWords) {
   const [sent, setSent] = useState<string | null>(null);
   const sending = useForm({

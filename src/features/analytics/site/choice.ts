@@ -1,9 +1,9 @@
-/** What a visitor has said about being counted, as this browser keeps it. */
+/** The visitor's consent to being counted, as stored in this browser. */
 const CHOICE = 'counted';
 
 export type Choice = 'yes' | 'no' | null;
 
-/** Null: not asked yet. Whoever tells every site not to track them has answered, and is not asked. */
+/** Null: not asked yet. A visitor with Do Not Track has declined and is not asked. */
 export const readChoice = (): Choice => {
   if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true)
     return 'no';
@@ -11,7 +11,7 @@ export const readChoice = (): Choice => {
     const kept = localStorage.getItem(CHOICE);
     return kept === 'yes' || kept === 'no' ? kept : null;
   } catch {
-    // Where nothing can be kept, the question would come on every page.
+    // Without storage the question would come back on every page.
     return 'no';
   }
 };
@@ -20,6 +20,6 @@ export const keepChoice = (choice: 'yes' | 'no'): void => {
   try {
     localStorage.setItem(CHOICE, choice);
   } catch {
-    // Good for as long as this document lives.
+    // The choice lasts as long as this document.
   }
 };

@@ -1,4 +1,4 @@
-/** Counts page views, where the office has a key for it; asks the visitor first, where the office says so. */
+/** Counts page views if the company has set up a key, after asking the visitor for consent if the settings require it. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Choice, keepChoice, readChoice } from './choice.ts';
@@ -8,7 +8,7 @@ import { countView, forgetVisitor } from './view.ts';
 interface Props {
   /** Of Google Analytics, `G-ABC123XYZ0` */
   pubkey: string;
-  /** Nobody is counted who has not agreed */
+  /** Count only visitors who have agreed */
   consent: boolean;
 }
 
@@ -26,7 +26,7 @@ export function Counting({ pubkey, consent }: Props) {
     keepChoice(said);
     if (said === 'no') forgetVisitor();
     setChoice(said);
-    // The question goes away with its buttons; the focus must not.
+    // The question disappears with its buttons, so the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -1,11 +1,11 @@
 /**
- * One page view, told to Google Analytics. Nothing of Google's runs here: what its script would send is sent by this one call,
- * with the address of the page without what stands behind its question mark, and no cookie.
+ * Reports one page view to Google Analytics. No script of Google's runs here: this call sends what the script would, with
+ * the page's address without its query, and without cookies.
  */
 const COLLECT = 'https://www.google-analytics.com/g/collect';
 const VISITOR = 'visitor';
 
-/** The same for the same browser, until its storage is cleared. */
+/** Stays the same for a browser until its storage is cleared. */
 const visitor = (): string => {
   const fresh = (): string => `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`;
   try {
@@ -41,7 +41,7 @@ const viewAddress = (
   })}`;
 };
 
-/** What becomes of it is nobody's business: a page that is not counted is read all the same. */
+/** Ignores the result: a page that is not counted still works. */
 export const countView = (key: string): void => {
   const { title, referrer } = document;
   const address = viewAddress(key, {
@@ -59,11 +59,11 @@ export const countView = (key: string): void => {
   }).catch(() => undefined);
 };
 
-/** Forgets who this browser was to the count. */
+/** Deletes this browser's visitor id. */
 export const forgetVisitor = (): void => {
   try {
     localStorage.removeItem(VISITOR);
   } catch {
-    // Nothing could be kept.
+    // Nothing could be stored.
   }
 };

@@ -1,4 +1,4 @@
-/** Who did what, and when. */
+/** The audit log: who did what, and when. */
 import { Link } from 'react-router';
 import { ownKindOf, ownKinds } from '#features/users/admin/kinds.ts';
 import { fieldAt, fieldsOf } from '#web/admin/form/values.ts';
@@ -30,7 +30,7 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
   const may = useMay();
   const resource = adminResources.find(({ permits }) => permits === type);
   const own = ownKindOf(type);
-  // What is no content is not put into a bin: once removed, there is nothing to go to.
+  // Records without a bin cannot be opened after they were deleted.
   const opens = own !== undefined && verb !== 'delete' && may(own.opens);
   const to = resource?.name ?? (opens ? own.path : undefined);
   const thing = resource?.thing ?? own?.thing ?? type.replaceAll(/[-_.]/g, ' ');
@@ -42,7 +42,7 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
       </b>{' '}
       {words.audit.verbs[own !== undefined && verb === 'delete' ? 'erase' : verb] ??
         verb.replaceAll(/[-_]/g, ' ')}{' '}
-      {/* What has no screen of its own is said to be what it is. */}
+      {/* A record without a screen of its own is shown with its type. */}
       {resource === undefined && title !== null && `${words.audit.the(thing)} `}
       {to === undefined || contentId === null ? (
         <bdi>{named}</bdi>
@@ -57,9 +57,9 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
 
 const MOST_NAMED = 6;
 
-/** What differs, as the form calls it: the values are in the history of the record itself. */
+/** The changed fields, by their form labels; the values are in the history of the record itself. */
 const changed = ({ type, action, before, after }: AuditRecord): string => {
-  // Of what was just made, everything is new.
+  // All fields of a new record are new.
   if (action.endsWith(':create')) return '';
   const fields = fieldsOf(adminResources.find(({ permits }) => permits === type)?.groups ?? []);
   const labels = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(

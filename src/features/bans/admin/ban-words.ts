@@ -1,4 +1,4 @@
-/** A ban in words: whom it is on, and until when. */
+/** Formats a ban: its target and its end. */
 
 import { peopleWords } from '#features/users/admin/words.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';

@@ -1,4 +1,4 @@
-/** One ban: whom it is on, its terms, what was done about it. */
+/** One ban: its target, its terms, its history. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -113,7 +113,7 @@ function BanActs({ ban: { _id, kind, value, user, scope, reason, abilities, stat
   );
 }
 
-/** What the ban itself says of its past, for who does not see the log. */
+/** The history from the ban itself, for users who may not see the audit log. */
 function Told({ ban: { createdBy, createdAt, liftedBy, liftedAt } }: { ban: Ban }) {
   const zone = companyZone();
   return (

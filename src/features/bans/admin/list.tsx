@@ -1,4 +1,4 @@
-/** Who is kept out, of what, why and until when; the history stays. */
+/** The bans: target, scope, reason and end; expired ones stay as history. */
 import { Link } from 'react-router';
 import { peopleWords } from '#features/users/admin/words.ts';
 import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';

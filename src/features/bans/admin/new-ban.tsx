@@ -1,4 +1,4 @@
-/** A new ban: on a person, an address, a domain, a computer, a network; with whom it would be on before it is set. */
+/** A new ban: on a person, an address, a domain, a computer, a network; shows whom it would affect before it is set. */
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -27,7 +27,7 @@ import { QuickEnds, scopesFor, termFields } from './terms.tsx';
 
 const { bans } = peopleWords;
 
-/** What another screen has filled in, in the address. */
+/** Values that another screen has put into the address. */
 function useBegun() {
   const { search } = useLocation();
   const may = useMay();
@@ -46,7 +46,7 @@ function useBegun() {
   }, [search, may]);
 }
 
-/** A person is chosen by who may see people. */
+/** Only users who may see people can choose a person. */
 const kindsFor = (may: (permission: string) => boolean): readonly BanKind[] => [
   ...(may('user:list') ? (['user'] as const) : []),
   'email',
@@ -109,12 +109,12 @@ export function NewBanScreen() {
   );
 }
 
-/** Whom: somebody who is searched for, or what is typed, by the kind. */
+/** The target: a search for a person, or a typed value, depending on the kind. */
 function WhomField({ path }: { path: string }) {
   const kind = useField<BanKind>('kind').value;
   const { value, set, problem } = useField<string | null>(path);
   const before = useRef(kind);
-  // What was entered for one kind says nothing for another.
+  // A value entered for one kind has no meaning for another.
   useEffect(() => {
     if (before.current === kind) return;
     before.current = kind;

@@ -1,4 +1,4 @@
-/** Whom the ban would be on if it were set now, and whether it would be refused: asked while it is filled in. */
+/** Shows whom the ban would affect, and whether the server would reject it; checked while the form is filled in. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { peopleWords } from '#features/users/admin/words.ts';
@@ -8,7 +8,7 @@ import { call } from '#web/admin/providers/call.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import type { BanReach, BanScope } from '../schema.ts';
 
-/** A pause in typing. */
+/** The pause in typing before the check, in milliseconds. */
 const PAUSE = 400;
 
 function useSettled<Value>(value: Value): Value {
@@ -31,7 +31,7 @@ export function Reach({ asked }: { asked: Values }) {
     enabled: filled,
     retry: false,
   });
-  // What is wrong with what was typed is said at the field, when it is sent.
+  // An invalid target is reported at its field when the form is sent.
   if (!filled || data?.value === null) return null;
   return (
     <section className="panel reach" aria-labelledby="reach" aria-busy={isFetching}>
@@ -55,7 +55,7 @@ function Told({ found, scope, typed }: { found: BanReach; scope: BanScope; typed
   const { reach } = peopleWords.bans;
   const { people, sessions, names, refusal, value } = found;
   const isId = /^[0-9a-f]{8}-/.test(typed);
-  // A network shuts nobody out who is signed in already; nor does a ban that cannot be set.
+  // A network ban does not end sessions; nor does a ban that cannot be set.
   const endsThem = (scope === 'sign_in' || scope === 'all') && people !== null && refusal === null;
   return (
     <>

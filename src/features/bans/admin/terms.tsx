@@ -1,4 +1,4 @@
-/** What can be said of a ban whomever it is on: of what, why, until when. */
+/** The terms of a ban, whatever its target: scope, reason, end. */
 
 import { peopleWords } from '#features/users/admin/words.ts';
 import { useField } from '#web/admin/form/form-store.ts';
@@ -7,7 +7,7 @@ import type { BanScope } from '../schema.ts';
 
 const { bans } = peopleWords;
 
-/** Keeping people from more than comments is for who may disable accounts. */
+/** Scopes beyond comments are for users who may disable accounts. */
 export const scopesFor = (may: (permission: string) => boolean): readonly BanScope[] =>
   may('user:disable') ? ['sign_in', 'comments', 'contact', 'all'] : ['comments'];
 
@@ -26,7 +26,7 @@ export const termFields = (scopes: readonly BanScope[]): readonly Field[] => [
 const DAY = 86_400_000;
 const lengths = { day: DAY, week: 7 * DAY, month: 30 * DAY, never: null } as const;
 
-/** The usual ends, at one press: to the minute, as the field shows it. */
+/** Buttons for the usual ends, to the minute, as the field shows it. */
 export function QuickEnds() {
   const { set } = useField<string | null>('expiresAt');
   const choose = (length: number | null) => {

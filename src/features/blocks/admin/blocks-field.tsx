@@ -1,4 +1,4 @@
-/** The body of a page or a post: parts of several kinds, in an order, each filled in like a small form. */
+/** The body of a page or a post: blocks of several kinds, in order, each edited like a small form. */
 import { useSyncExternalStore } from 'react';
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
@@ -23,7 +23,7 @@ export default function BlocksField({ field, path }: { field: Field; path: strin
   );
 }
 
-/** The ids as one text: typing within a block draws no other block again. */
+/** The ids as one string, so that typing within a block does not render the other blocks. */
 const idsAt = (blocks: readonly BlockValue[]): string =>
   blocks.map(({ id, type }) => `${id} ${type}`).join('\n');
 

@@ -1,4 +1,4 @@
-/** The kinds of blocks, each as the fields it is filled in with; the names are the contract's. */
+/** The kinds of blocks with their form fields; the names are the schema's. */
 import type { Field } from '#web/admin/resources/screens.ts';
 import type { words } from '#web/admin/words.ts';
 
@@ -106,7 +106,7 @@ const fields = (
 
 const byOwner = { page: fields('page'), post: fields('post') } as const;
 
-/** Undefined: a block of two columns, which hold blocks themselves. */
+/** Undefined: a block of two columns, which contain blocks themselves. */
 export const fieldsOfBlock = (kind: BlockKind, owner: 'page' | 'post'): readonly Field[] | undefined =>
   kind === 'twoColumns' ? undefined : byOwner[owner][kind];
 
@@ -120,11 +120,11 @@ const simple: readonly BlockKind[] = [
   'map',
   'video',
 ];
-/** What may be added: a column holds no columns. */
+/** The kinds that may be added: a column contains no columns. */
 export const kindsFor = (inColumn: boolean): readonly BlockKind[] =>
   inColumn ? simple : [...simple, 'gallery', 'projectList', 'twoColumns'];
 
-/** What a fresh one begins with. */
+/** The initial values of a new block. */
 const beginnings: Readonly<Record<BlockKind, Record<string, unknown>>> = {
   text: { text: { type: 'doc', content: [] } },
   image: { image: null, caption: null, size: 'text' },

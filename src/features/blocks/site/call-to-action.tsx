@@ -1,4 +1,4 @@
-/** What the reader can do now: one sentence, one button. */
+/** A call to action: one sentence, one button. */
 import { Icon } from '#web/ui/icon.tsx';
 import type { BlockOf } from './block-of.ts';
 

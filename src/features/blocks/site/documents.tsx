@@ -1,4 +1,4 @@
-/** Files to take along, each with what it is and how large. */
+/** Files to download, each with its type and size. */
 
 import { documentLabels } from '#features/letters/site/letter-words.ts';
 import { useFormat } from '#web/ui/format.ts';

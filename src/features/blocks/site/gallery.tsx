@@ -1,4 +1,4 @@
-/** Pictures in rows of one height; each opens in the viewer. */
+/** Pictures in rows of equal height; each opens in the viewer. */
 
 import { galleryAddress } from '#features/galleries/address.ts';
 import { Shot } from '#features/images/site/viewer/shot.tsx';
@@ -7,13 +7,13 @@ import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { BlockOf } from './block-of.ts';
 
-/** So many are shown at first; the others on demand. */
+/** The number shown at first; the others on demand. */
 const FIRST = 12;
 
 interface Props {
   block: BlockOf<'gallery'>;
   pictures: Pictures;
-  /** Where its pictures begin among all of the page */
+  /** The index of its first picture among all pictures of the page */
   first: number;
 }
 

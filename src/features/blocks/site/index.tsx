@@ -1,6 +1,6 @@
 /**
- * The body of a page or a post: its blocks, one under the other on the sheet. All pictures of its galleries are one
- * series, so that the viewer goes through the whole page and each has an address of its own.
+ * The body of a page or a post: its blocks in order. The pictures of all its galleries are one series, so that the viewer
+ * goes through the whole page and each has its own address.
  */
 import { useMemo } from 'react';
 import { type Pictures, usePictures } from '#features/images/site/viewer/use-pictures.tsx';
@@ -19,7 +19,7 @@ import { Words } from './words.tsx';
 
 interface Props {
   blocks: readonly BlockOnWire[];
-  /** What the page is called: the viewer's name */
+  /** The title of the page, used as the viewer's name */
   title: string;
 }
 
@@ -39,7 +39,7 @@ export function Blocks({ blocks, title }: Props) {
   );
 }
 
-/** Which columns of the sheet it takes: as wide as words, wider, the sheet, or the window. */
+/** Returns the columns a block takes: as wide as text, wider, the grid, or the window. */
 const placeOf = (block: BlockOnWire): 'words' | 'wide' | 'sheet' | 'full' => {
   switch (block.type) {
     case 'image':
@@ -75,8 +75,8 @@ function BlockOf({ block, pictures, first }: BlockProps) {
       return (
         <div className="block-columns">
           {[block.left, block.right].map((column, index) => (
-            // A body has these two and no others.
-            // biome-ignore lint/suspicious/noArrayIndexKey: left is left and right is right
+            // A block of columns always has these two.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the two columns never change places
             <div key={index} className="block-column">
               {column.map((inner) => (
                 <SimpleBlock key={inner.id} block={inner} inColumn />

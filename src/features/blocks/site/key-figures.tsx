@@ -1,14 +1,14 @@
-/** Figures that say more than a sentence, each in a cell of its own. */
+/** Key figures, each in its own cell. */
 import type { BlockOf } from './block-of.ts';
 
-/** A value past this many characters is set smaller. */
+/** Longer values are set smaller. */
 const LONG = 9;
 
 export function KeyFigures({ block: { figures } }: { block: BlockOf<'keyFigures'> }) {
   return (
     <dl className="block-figures">
       {figures.map(({ value, label }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two figures may say the same, and none ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: two figures may be equal, and the list is never reordered
         <div key={index}>
           <dt>
             <bdi>{label}</bdi>

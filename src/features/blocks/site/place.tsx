@@ -1,11 +1,11 @@
-/** A place: its name, its coordinates or a map of the office's choice, and the way there. */
+/** A place: its name, its coordinates or a map as the company chose, and directions. */
 
 import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';
 import { OnwardLink } from '#web/ui/onward-link.tsx';
 import type { BlockOf } from './block-of.ts';
 
-/** Ten metres. */
+/** About ten metres. */
 const DECIMALS = 4;
 
 export function Place({ block: { location, label, zoom } }: { block: BlockOf<'map'> }) {

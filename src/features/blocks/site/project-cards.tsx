@@ -15,7 +15,7 @@ export function ProjectCards({ block: { title, projects } }: { block: BlockOf<'p
   );
 }
 
-/** A row of cards, also for what stands outside a body. */
+/** A row of cards, also used outside blocks. */
 export function CardRow({ projects, level }: { projects: readonly ProjectCard[]; level: 2 | 3 }) {
   const format = useFormat();
   return (

@@ -1,4 +1,4 @@
-/** What somebody said, set large. */
+/** A quotation, set large. */
 import { quoted } from '#features/letters/site/letter-words.ts';
 import type { BlockOf } from './block-of.ts';
 

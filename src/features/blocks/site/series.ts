@@ -1,9 +1,9 @@
-/** The pictures of a body as one series, so that the viewer goes through the whole page. */
+/** Collects the pictures of a body into one series, so that the viewer goes through the whole page. */
 
 import type { Image } from '#features/images/schema.ts';
 import type { BlockOnWire } from '../schema.ts';
 
-/** All pictures of the galleries in reading order, and by the block's id where those of each begin. */
+/** Returns all gallery pictures in reading order, and by block id the index of each gallery's first picture. */
 export function seriesOf(blocks: readonly BlockOnWire[]): { images: Image[]; firstOf: Map<string, number> } {
   const images: Image[] = [];
   const firstOf = new Map<string, number>();

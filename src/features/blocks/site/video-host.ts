@@ -1,4 +1,4 @@
-/** The name by which people know where a video is. */
+/** Returns the familiar name of a video's host. */
 export function hostOfVideo(address: string): string {
   const host = URL.parse(address)?.hostname ?? '';
   if (/(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/.test(host)) return 'YouTube';

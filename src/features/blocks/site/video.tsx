@@ -1,4 +1,4 @@
-/** A video: its picture and where to watch it. Nothing is fetched from its host before the visitor goes there. */
+/** A video: its picture and a link to watch it. Nothing is loaded from its host before the visitor goes there. */
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { BlockOf } from './block-of.ts';

@@ -1,4 +1,4 @@
-/** Written words. They run as their own letters do: Arabic from the right. */
+/** A text block. Its direction follows its own script: Arabic runs from right to left. */
 import type { RichText as RichTextDocument } from '#platform/schema/rich-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 

@@ -1,4 +1,4 @@
-/** What readers said, decided on where it is read. */
+/** The comments of readers, moderated in the list. */
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { notify } from '#web/admin/data/notify.ts';
@@ -21,7 +21,9 @@ interface Comment extends Line {
   status: 'pending' | 'approved' | 'rejected' | 'spam';
   createdAt: string;
 }
-/** On their address; on their computer where no address is known any more. Null: neither is. */
+/**
+ * A link to ban the author's email address, or their computer if no address is stored any more. Null: neither is known.
+ */
 const banAddress = ({ authorEmail, ip }: Pick<Comment, 'authorEmail' | 'ip'>): string | null => {
   const on =
     authorEmail !== ''
@@ -36,12 +38,12 @@ const looks = { pending: 'warn', approved: 'pub', rejected: 'arc', spam: 'err' }
 
 const decisions = ['approve', 'reject', 'spam'] as const;
 type Decision = (typeof decisions)[number];
-/** Pressed within a comment, each of them decides on it. */
+/** Keyboard shortcuts within a comment, with their decisions. */
 const keys: Readonly<Record<string, Decision>> = { a: 'approve', r: 'reject', s: 'spam' };
 const keyOf = (decision: Decision): string => decision.charAt(0);
 const becomes = { approve: 'approved', reject: 'rejected', spam: 'spam' } as const;
 
-/** The first button of a comment; null: there is no such comment. */
+/** Returns the first button of a comment; null: there is no such comment. */
 const buttonOf = (row: Element | null | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>('.acts button') ?? null;
 const rowOf = ({ _id }: Comment): Element | null => document.getElementById(`line-${_id}`);
@@ -51,7 +53,7 @@ export default function CommentsScreen() {
   const [asked, setAsked] = useState<Comment | null>(null);
   const underWay = useRef(new Set<string>());
 
-  /** Whoever reads one after the other goes on to the next. */
+  /** Moves the focus to the next comment, so that they can be processed one after the other. */
   const goOn = (record: Comment) => {
     const row = rowOf(record);
     const next = buttonOf(row?.nextElementSibling) ?? buttonOf(row?.previousElementSibling);

@@ -1,7 +1,7 @@
-/** What is wrong with a comment before it is sent, in the words that the server would use. */
+/** Checks a comment before it is sent, with the server's messages. */
 import { isEmailAddress } from '#platform/schema/email-address.ts';
 
-/** In the order in which they stand. */
+/** In the order of the form. */
 export const FIELDS = ['body', 'authorName', 'authorEmail'] as const;
 export type Field = (typeof FIELDS)[number];
 export type Typed = Record<Field, string>;
@@ -16,7 +16,7 @@ const checkText = (label: string, value: string, least: number, most: number): s
   return undefined;
 };
 
-/** By field; empty when all is well. */
+/** By field; empty if there are no errors. */
 export function checkComment(typed: Typed): Messages {
   const found = {
     authorName: checkText('Name', typed.authorName.trim(), 2, 100),
@@ -32,7 +32,7 @@ export function checkComment(typed: Typed): Messages {
   return messages;
 }
 
-/** Splits what the server says into what belongs to a field that is on show and what belongs to the whole. */
+/** Splits the server's errors into those of a visible field and those of the whole form. */
 export function sortMessages(
   error: string,
   errors: Readonly<Record<string, string>> | null,

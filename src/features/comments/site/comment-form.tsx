@@ -1,6 +1,6 @@
 /**
- * Says something under a post. Without JavaScript the browser sends the form to the post's own page, which comes back
- * with what there is to say; with it the page stays, and nothing typed is lost whatever happens.
+ * The form for comments on a post. Without JavaScript the browser submits it to the post's own page, which comes back
+ * with the result; with it the page stays, and nothing typed is ever lost.
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Post } from '#features/posts/schema.ts';
@@ -15,14 +15,14 @@ export const FORM_ID = 'say';
 
 interface Props {
   post: Post;
-  /** Of the page with the comments that are shown */
+  /** The address of the page with the published comments */
   address: string;
   moderated: boolean;
-  /** The comment that is answered; null: the post itself */
+  /** The comment being answered; null: the post itself */
   answered: Comment | null;
-  /** Turns from the answer back to the post */
+  /** Cancels the answer and comments on the post instead */
   onForgetAnswer(): void;
-  /** A comment has come onto the page */
+  /** The comment was published on the page */
   onShown(): void;
 }
 
@@ -41,18 +41,18 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
     return typeof words === 'string' ? words : null;
   });
   const [isSending, setSending] = useState(false);
-  /** A new round is an empty form. */
+  /** A new round resets the form. */
   const [round, setRound] = useState(0);
   const startedAt = useRef<string | null>(null);
   const sending = useRef<{ words: string; key: string } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const [wantsFocus, setWantsFocus] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is opened anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new round
   useEffect(() => {
     startedAt.current = new Date().toISOString();
   }, [round]);
-  // What there is to say is said where the reader is.
+  // Moves the focus to the message.
   useEffect(() => {
     if (wantsFocus > 0) box.current?.focus();
   }, [wantsFocus]);
@@ -101,7 +101,7 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
     if (outcome.shown) onShown();
   };
 
-  // What was typed before the page came back stands in the first round only.
+  // The values from before the page came back belong to the first round only.
   const typed: Readonly<Record<string, string>> = round === 0 ? (reply?.values ?? {}) : {};
   return (
     <div className="say" id={FORM_ID}>

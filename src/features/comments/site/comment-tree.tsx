@@ -1,13 +1,13 @@
-/** What readers said: each comment with the answers to it. */
+/** The comments, each with its answers. */
 import type { ReactNode } from 'react';
 import { Published } from '#features/posts/site/published.tsx';
 import type { Comment } from '../schema.ts';
 
 interface Props {
   comments: readonly Comment[];
-  /** Whether anything more may be said */
+  /** Whether new comments are accepted */
   open: boolean;
-  /** The address at which the form answers this comment */
+  /** Returns the address at which the form answers this comment */
   answerAddress(comment: Comment): string;
   onAnswer(comment: Comment): void;
 }

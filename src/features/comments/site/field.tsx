@@ -1,4 +1,4 @@
-/** A field of the form: its label over it, what is wrong with it between the two. */
+/** A field of the form: label above, error between label and field. */
 import { Icon } from '#web/ui/icon.tsx';
 import type { Field as Name } from './checks.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   typed: string | undefined;
   type?: 'text' | 'email';
   autoComplete?: string;
-  /** A field of several lines */
+  /** A text area */
   lines?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What readers say under a post, and the form to say something. Nothing stands here where the office wants none. */
+/** The comments on a post, and the form to add one. Renders nothing if the company has comments switched off. */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { postAddress } from '#features/posts/address.ts';
@@ -14,10 +14,10 @@ import { CommentForm, FORM_ID } from './comment-form.tsx';
 import { CommentTree } from './comment-tree.tsx';
 import { idOf } from './field.tsx';
 
-/** On a phone the form stands below: past so many comments a link leads down to it. */
+/** On a phone the form is below the comments: with more than this many a link leads down to it. */
 const MANY = 3;
 
-/** The page of a post with these comments; `answered`: the one that the form answers. */
+/** Returns the address of a post's page with its comments; `answered`: the comment that the form answers. */
 export const commentsAddress = (post: Post, page: number, answered?: string): string => {
   const query = [answered && `answer=${answered}`, page > 1 && `page=${page}`].filter(Boolean).join('&');
   return `${postAddress(post)}${query && '?'}${query}`;

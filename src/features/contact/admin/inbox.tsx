@@ -1,4 +1,4 @@
-/** What the office notes on a message: whose it is, how it stands, and a word for one another. */
+/** The company's notes on a message: assignee, status, and internal comments. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { keys } from '#web/admin/data/keys.ts';

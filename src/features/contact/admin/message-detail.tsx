@@ -1,4 +1,4 @@
-/** One message: what was written, what the office did about it, and the reply. */
+/** One message: its text, its history, and the reply. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { telephoneAddress } from '#platform/schema/telephone.ts';
@@ -146,7 +146,7 @@ function Written({ message: { message, email, attachments } }: { message: AdminM
 
 const stateLooks = { queued: 'sch', sent: 'pub', failed: 'err' } as const;
 
-/** What the office itself wrote is read whole; the mails that left by themselves are named. */
+/** Replies written by the company are shown in full; automatic mails only by their kind. */
 function Mails({ mails }: Pick<AdminMessage, 'mails'>) {
   if (mails.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** A message in the bin goes for good, after a question. */
+/** Deletes a message in the bin permanently, after confirmation. */
 import { useState } from 'react';
 import { office } from '#web/admin/data/resource-calls.ts';
 import { useAct } from '#web/admin/providers/use-act.ts';

@@ -1,4 +1,4 @@
-/** How a message stands, as the look of its chip. */
+/** The chip style of each message status. */
 export const messageLooks = {
   new: 'warn',
   open: 'sch',

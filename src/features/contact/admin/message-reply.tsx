@@ -1,4 +1,4 @@
-/** The answer to a message, by mail. What is typed stays until it is on its way. */
+/** The reply to a message, by mail. What is typed stays until the mail is queued. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { keys } from '#web/admin/data/keys.ts';
@@ -14,7 +14,7 @@ const empty = { message: '' };
 
 export function MessageReply({ message }: { message: AdminMessage }) {
   const client = useQueryClient();
-  // Pressed again after a broken line, it is the same letter and not a second one.
+  // The same key until it is sent, so that a retry after a lost connection does not send a second mail.
   const key = useRef(crypto.randomUUID());
   const { _id, version, email } = message;
   const fields = useMemo(

@@ -1,4 +1,4 @@
-/** What visitors wrote to the office. */
+/** The messages of visitors to the company. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { keys } from '#web/admin/data/keys.ts';
@@ -36,7 +36,7 @@ export default function MessagesScreen({ id }: { id: string | undefined }) {
   return <MessageList />;
 }
 
-/** Mine first, then what nobody looks after, then everybody else's. */
+/** The user's own first, then unassigned ones, then everybody else's. */
 function useAssigneeOptions(): readonly Option[] {
   const me = useMe();
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-/** Drawings and photos that go with the message. Without JavaScript it is the browser's own field for files. */
+/** Drawings and photos attached to the message. Without JavaScript this is a native file field. */
 import { useRef } from 'react';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,7 +9,7 @@ interface Props {
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
   problems: Problems;
-  /** Names of files that were sent and cannot be given back. */
+  /** Names of submitted files that the browser cannot restore. */
   lost: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export function Attachments({ files, onChange, problems, lost }: Props) {
         {...describedBy('attachments', problems, true)}
         onChange={({ currentTarget }) => {
           onChange([...files, ...(currentTarget.files ?? [])]);
-          // They stand in the list now; the same file can be chosen again after it was removed.
+          // The files are in the list now; clearing the field allows a removed file to be chosen again.
           currentTarget.value = '';
         }}
       />

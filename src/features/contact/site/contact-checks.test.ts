@@ -12,7 +12,7 @@ const good = {
   message: 'We want to build a cold store.',
 };
 
-/** What the server would say: of a field's problems the first. */
+/** Returns the server's messages, for each field the first. */
 const refused = (words: Record<string, string>): Record<string, string> => {
   const read = ContactMessageInput.safeParse(words);
   return read.success

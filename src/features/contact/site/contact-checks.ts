@@ -1,14 +1,14 @@
-/** What can be wrong with a message, found before it is sent: in the words the server would use, without its schemas. */
+/** Checks a message before it is sent, with the server's messages but without its schemas. */
 import { isEmailAddress } from '#platform/schema/email-address.ts';
 
 export type Problems = Readonly<Record<string, string>>;
 
 export const MOST_FILES = 3;
 export const MOST_MB = 10;
-/** What the file dialogue offers. */
+/** The file types of the file chooser. */
 export const FILE_KINDS = '.pdf,.jpg,.jpeg,.png';
 
-/** The fields in the order of the form: the summary lists what is wrong in this order. */
+/** The fields in the order of the form, which the error summary follows. */
 const FIELD_ORDER = ['topic', 'name', 'company', 'email', 'phone', 'message', 'attachments'] as const;
 export type FieldName = (typeof FIELD_ORDER)[number];
 
@@ -46,7 +46,10 @@ const checks: Readonly<Record<Exclude<FieldName, 'attachments'>, Check>> = {
   message: length('Message', 10, 5000),
 };
 
-/** `words`: by field, as typed. `lead`: words the page put into the message itself, which say nothing yet. */
+/**
+ * `words`: the values by field. `lead`: text that the page put into the message itself, which does not count as a
+ * message.
+ */
 export function problemsOf(
   words: Readonly<Record<string, string>>,
   files: readonly { name: string; size: number }[],
@@ -62,7 +65,7 @@ export function problemsOf(
           ? 'Enter message'
           : checks[name](typed(name));
     if (problem !== null) problems[name] = problem;
-    // One of the two is enough, and without either nobody can be answered.
+    // One of the two is enough; without either the company cannot reply.
     else if (name === 'email' && typed('email') === '' && typed('phone') === '')
       problems[name] = 'Enter an email address or a phone number';
   }
@@ -80,10 +83,10 @@ function problemOfFiles(files: readonly { name: string; size: number }[]): strin
   return null;
 }
 
-/** In the order of the form; what belongs to no field of it comes last. */
+/** Sorts errors in the order of the form; those without a field come last. */
 export function inOrder(problems: Problems): { field: FieldName | null; problem: string }[] {
   const known = FIELD_ORDER.flatMap((field) => {
-    // A file's own problem stands at the field of all files.
+    // The error of one file is shown at the file field.
     const problem =
       problems[field] ??
       (field === 'attachments'

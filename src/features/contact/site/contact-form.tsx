@@ -1,4 +1,7 @@
-/** The form: works as a plain form; with JavaScript it checks first, sends without leaving, and loses nothing typed. */
+/**
+ * The contact form: works as a plain form; with JavaScript it validates first, sends without leaving the page, and loses
+ * nothing typed.
+ */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { useFormReply, useSettings } from '#web/data/use-guest.tsx';
@@ -31,7 +34,7 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
   });
   const [said, say] = useState('');
   const told = useRef<HTMLDivElement>(null);
-  // Set by what the visitor does here, so that a page that arrives with errors does not pull the focus twice.
+  // Changed only by the visitor's actions here, so that a page that arrives with errors does not take the focus twice.
   const [turn, takeTurn] = useState(0);
   useEffect(() => {
     if (turn > 0) told.current?.focus();
@@ -79,7 +82,7 @@ interface OpenFormProps {
   lost: readonly string[];
   state: Exclude<State, { phase: 'sent' }>;
   change: (state: State) => void;
-  /** Changes the state and moves the focus to what there is to say. */
+  /** Changes the state and moves the focus to its message. */
   show: (state: State) => void;
   say: (words: string) => void;
   told: RefObject<HTMLDivElement | null>;
@@ -133,7 +136,7 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, told 
     }
   };
 
-  /** What was mended is no longer called wrong. */
+  /** Clears the error of a corrected field. */
   const recheck = (target: EventTarget): void => {
     if (form.current === null) return;
     const words = wordsOf(form.current);
@@ -231,7 +234,7 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, told 
   }
 }
 
-/** Everything that is wrong, each a way to its field; or why the message did not go. */
+/** The error summary, each error linked to its field; or why the message was not sent. */
 function Summary({
   problems,
   error,
@@ -246,7 +249,7 @@ function Summary({
   const listed = inOrder(problems);
   if (listed.length === 0 && error === null) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: without JavaScript the page comes back, and this is what it has to say
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript the page comes back with this message
     <div className="errs" role="alert" tabIndex={-1} ref={box} autoFocus>
       {listed.length === 0 ? (
         <>
@@ -304,7 +307,7 @@ function Thanks({
   isCarried: boolean;
   onAgain: () => void;
 }) {
-  // What a plain form has sent is sent: nothing of it waits in this tab.
+  // A message sent as a plain form no longer waits in this tab.
   useEffect(() => {
     if (isCarried) forgetUnsent();
   }, [isCarried]);
@@ -330,14 +333,14 @@ function Thanks({
   );
 }
 
-/** By field, as typed; files are kept apart. */
+/** Returns the values by field, without files. */
 function wordsOf(form: HTMLFormElement): Record<string, string> {
   const words: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') words[name] = value;
   return words;
 }
 
-/** Puts back what was typed before a reload, where nothing stands now; true if there was anything. */
+/** Restores what was typed before a reload into empty fields; returns true if there was anything. */
 function restore(form: HTMLFormElement): boolean {
   let restored = false;
   for (const [name, value] of Object.entries(readUnsent())) {
@@ -355,7 +358,7 @@ function restore(form: HTMLFormElement): boolean {
   return restored;
 }
 
-/** When the form came before the visitor's eyes, in ms: with the document, long before this program, or with a move. */
+/** Returns when the form became visible, in ms: with the document, long before this module, or with a navigation. */
 function openedAt(): number {
   const [loaded] = performance.getEntriesByType('navigation');
   return loaded !== undefined && new URL(loaded.name).pathname === CONTACT_PATH ? 0 : performance.now();

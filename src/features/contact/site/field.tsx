@@ -1,12 +1,12 @@
-/** One field of the form: its name, what helps to fill it in, what is wrong with it, and the field itself. */
+/** One field of the form: label, hint, error, and the control itself. */
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import type { FieldName, Problems } from './contact-checks.ts';
 
-/** The element that a link of the summary leads to. */
+/** Returns the id of the element that the error summary links to. */
 export const fieldId = (name: FieldName): string => `contact-${name}`;
 
-/** What a field's element says of itself to those who do not see its surroundings. */
+/** Returns the ids for aria-describedby. */
 export function describedBy(name: FieldName, problems: Problems, hasHint: boolean) {
   const ids = [hasHint ? `${fieldId(name)}-hint` : '', problems[name] ? `${fieldId(name)}-problem` : ''];
   const joined = ids.filter((id) => id !== '').join(' ');

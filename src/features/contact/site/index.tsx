@@ -1,4 +1,4 @@
-/** Contact us: the telephone first, then the form, the offices and where they are. */
+/** The contact page: the telephone first, then the form, and the offices with their locations. */
 import { redirect, useLocation } from 'react-router';
 import { personAddress } from '#features/staff/address.ts';
 import { tenderAddress } from '#features/tenders/address.ts';
@@ -21,7 +21,7 @@ export async function loader({ url, want }: LoadContext): Promise<void> {
     choice.tender === '' ? undefined : want(tenderQuery(choice.tender)),
     want(officesQuery()),
   ]);
-  // Whoever is not there cannot be written to; such an address is the plain page, not another one.
+  // An unknown person or tender is dropped from the address, which redirects to the plain page.
   const known: ContactChoice = {
     ...choice,
     person: person === undefined ? '' : choice.person,
@@ -34,7 +34,7 @@ export async function loader({ url, want }: LoadContext): Promise<void> {
 
 const PARAMETERS: readonly string[] = ['person', 'tender', 'topic'];
 
-/** What the address says as it stands, understood or not. */
+/** Returns the raw parameters of the address, valid or not. */
 const fromAddress = ({ searchParams }: URL) =>
   ({
     person: searchParams.get('person') ?? '',

@@ -1,4 +1,4 @@
-/** Where the company sits and when somebody is there: the telephone first, then each office as a title block. */
+/** The company's offices and opening hours: the telephone first, then each office as a title block. */
 
 import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';
@@ -44,7 +44,7 @@ export function Offices({
       </section>
       <Where name={main?.name ?? contact.companyName} office={main} contact={contact} />
       {others.map((office, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order is the office's own, and names may repeat
+        // biome-ignore lint/suspicious/noArrayIndexKey: the company sets the order, and names may repeat
         <section className="office" key={at} aria-labelledby={`office-${at + 2}`}>
           <h2 className="t3" id={`office-${at + 2}`}>
             <bdi>{office.name}</bdi>
@@ -91,7 +91,7 @@ function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
         ...lines.map((line, at) => ({
           label: line.label,
           value: linked(line.value),
-          // An odd one at the end fills its row.
+          // An odd cell at the end fills its row.
           ...(lines.length % 2 === 1 && at === lines.length - 1 ? { wide: 'full' as const } : {}),
         })),
         phone === null
@@ -117,7 +117,7 @@ function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
   );
 }
 
-/** A line of the hours that is a telephone number can be tapped. */
+/** Links a line of the opening hours that is a telephone number. */
 function linked(value: string) {
   return /^\+[\d\s().-]{7,}$/.test(value) ? <a href={telephoneAddress(value)}>{value}</a> : value;
 }

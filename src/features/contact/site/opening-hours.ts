@@ -1,10 +1,10 @@
-/** A line of the opening hours as the office typed it, taken apart into a cell of the title block. */
+/** Splits a line of the company's opening hours into a cell of the title block. */
 interface HoursCell {
   label: string;
   value: string;
 }
 
-/** `Monday to Friday, 07:30 to 17:30` → the days over the hours; a line without a comma stands under `Hours`. */
+/** `Monday to Friday, 07:30 to 17:30` → the days above the hours; a line without a comma is labelled `Hours`. */
 export function hoursCell(line: string): HoursCell {
   const comma = line.indexOf(',');
   if (comma < 1) return { label: 'Hours', value: line };

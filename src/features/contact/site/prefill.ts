@@ -10,7 +10,7 @@ export interface ContactChoice {
   topic: ContactTopic | '';
 }
 
-/** An address is somebody's typing: what is not understood counts as not said. */
+/** Visitors edit addresses, so invalid values are ignored. */
 export function choiceOf(url: URL): ContactChoice {
   const part = (name: string): string => {
     const said = url.searchParams.get(name) ?? '';
@@ -18,11 +18,11 @@ export function choiceOf(url: URL): ContactChoice {
   };
   const topic = CONTACT_TOPICS.find((each) => each === url.searchParams.get('topic')) ?? '';
   const person = part('person');
-  // One subject a message: a person comes first.
+  // One subject for each message: a person takes precedence.
   return { person, tender: person === '' ? part('tender') : '', topic };
 }
 
-/** The one address of a choice, `/contact` where nothing is said. */
+/** Returns the canonical address of a choice, `/contact` if it is empty. */
 export function contactAddress({ person, tender, topic }: ContactChoice): string {
   const search = new URLSearchParams();
   if (person !== '') search.set('person', person);
@@ -32,7 +32,7 @@ export function contactAddress({ person, tender, topic }: ContactChoice): string
   return query === '' ? CONTACT_PATH : `${CONTACT_PATH}?${query}`;
 }
 
-/** What stands in the form before anything is typed. */
+/** The initial values of the form. */
 export interface Prefill {
   topic: ContactTopic | '';
   message: string;

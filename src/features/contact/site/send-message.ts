@@ -1,12 +1,12 @@
-/** Sends a message to the office, once: what is sent again because no answer came is the same message. */
+/** Sends a message to the company once: a retry after a lost answer is the same message. */
 import { logFailure } from '#web/data/log.ts';
 import type { Problems } from './contact-checks.ts';
 
 export type Sent =
   | { kind: 'done'; success: string }
-  /** The server read it and says what to mend. */
+  /** The server rejected it with errors to correct. */
   | { kind: 'refused'; error: string; errors: Problems | null }
-  /** It is not known to have been read: it can be sent again as it stands. */
+  /** It may not have arrived: it can be sent again unchanged. */
   | { kind: 'failed'; error: string };
 
 const CALL = '/api/guest/contact';
@@ -19,7 +19,7 @@ interface Reply {
   errors?: Problems | null;
 }
 
-/** A message on its way: its words, and the key by which its repetition is known. */
+/** A message being sent: its values, and the idempotency key for retries. */
 interface Attempt {
   words: string;
   files: readonly File[];
@@ -29,7 +29,10 @@ interface Attempt {
 
 type SendMessage = (words: Readonly<Record<string, string>>, files: readonly File[]) => Promise<Sent>;
 
-/** Makes what sends the messages of one form. `secondsOpen`: null where it says nothing of who filled the form in. */
+/**
+ * Returns the function that sends one form's messages. `secondsOpen`: null if the form's age does not help to detect
+ * spam.
+ */
 export function messageSender(secondsOpen: () => number | null): SendMessage {
   let last: Attempt | null = null;
   return async (words, files) => {
@@ -62,7 +65,7 @@ async function send(form: FormData, key: string): Promise<Sent> {
   }
   const reply = await read(response);
   const { status } = response;
-  // 200 to 400 is a reply, whether or not it carries errors.
+  // 200 to 400 is a reply, with or without errors.
   if (status < 200 || status > 400 || reply === null)
     return { kind: 'failed', error: reply?.error ?? wordsOf(status) };
   const { success, error = null, errors = null } = reply;
@@ -71,7 +74,7 @@ async function send(form: FormData, key: string): Promise<Sent> {
     : { kind: 'refused', error: error ?? 'Some fields need attention', errors };
 }
 
-/** Null where something between here and the site answered in its stead. */
+/** Null if a proxy answered instead of the server. */
 async function read(response: Response): Promise<Reply | null> {
   try {
     const reply: unknown = await response.json();

@@ -1,4 +1,4 @@
-/** What search engines are told of the way to the office. */
+/** The structured data of the contact page, for search engines. */
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { CONTACT_PATH } from '../address.ts';
 

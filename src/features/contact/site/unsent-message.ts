@@ -1,13 +1,13 @@
-/** What was typed and not yet sent, kept while the tab is open: a reload or a look at another page loses nothing. */
+/** Stores an unsent message while the tab is open: a reload or a visit to another page loses nothing. */
 const KEY = 'contact-unsent';
 
-/** Storage may be forbidden or full: then nothing is kept, and nothing else happens. */
+/** Does nothing if storage is forbidden or full. */
 export function keepUnsent(words: Readonly<Record<string, string>>): void {
   try {
     if (Object.values(words).every((value) => value === '')) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(words));
   } catch {
-    // As said above.
+    // Storage is forbidden or full.
   }
 }
 

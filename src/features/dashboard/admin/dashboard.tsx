@@ -1,4 +1,4 @@
-/** What meets somebody who opens the content area: what needs them first, then what has happened. */
+/** The admin dashboard: what requires action first, then recent activity. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -19,7 +19,7 @@ interface Section<Item> {
   count: number;
   items: Item[];
 }
-/** Null: not this person's to see. */
+/** Null: this user may not see it. */
 interface Dashboard {
   messages: Section<{ _id: string; name: string; topic: string; excerpt: string; createdAt: string }> | null;
   questions: Section<{
@@ -184,7 +184,7 @@ const today = (): string =>
     timeZone: companyZone(),
   }).format(new Date());
 
-/** What others wait for comes first: bidders, then whoever got no mail, then whoever wrote. */
+/** In order of urgency: bidders' questions, then undelivered mails, then messages. */
 const needsOf = ({ questions, mails, messages, comments, images }: Dashboard): Need[] => [
   ...(questions?.items ?? []).map(
     (one): Need => ({

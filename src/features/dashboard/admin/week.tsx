@@ -1,4 +1,4 @@
-/** What closes within seven days, each as a length on the week, as a drawing shows lengths. */
+/** The tenders that close within seven days, as dimension lines along the week. */
 import { Link } from 'react-router';
 import { companyZone } from '#web/admin/form/company-zone.ts';
 import { clockAt, instantAt } from '#web/admin/form/moments.ts';
@@ -7,7 +7,7 @@ import { words } from '#web/admin/words.ts';
 
 const DAY = 86_400_000;
 const DAYS = 7;
-/** Closing so soon that it is said loudly */
+/** Tenders that close sooner are highlighted */
 const SOON = 2 * DAY;
 
 interface Closing {
@@ -28,7 +28,7 @@ export function Week({ tenders, now = new Date() }: { tenders: readonly Closing[
     <div className="week">
       <div className="week-days mono" aria-hidden="true">
         {Array.from({ length: DAYS }, (_, day) => {
-          // At noon: an hour more or less at a change of the clocks stays on its day.
+          // At noon, so that a clock change of an hour does not change the day.
           const name = dayName(new Date(midnight + day * DAY + DAY / 2), zone);
           return (
             <span key={name} className={day === 0 ? 'now' : undefined}>
@@ -57,7 +57,7 @@ export function Week({ tenders, now = new Date() }: { tenders: readonly Closing[
   );
 }
 
-/** A line between two ticks; places in hundredths of the width. */
+/** A line between two ticks; positions in hundredths of the width. */
 function Length({ from, to }: { from: number; to: number }) {
   return (
     <svg className="length" width="100%" height="14" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What search engines are told of galleries, in schema.org's words; nothing that is not on the page as well. */
+/** The schema.org data of galleries, for search engines; only what is also on the page. */
 import type { CollectionPage, ImageGallery, ImageObject, WithContext } from 'schema-dts';
 import { sharedImage } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
@@ -14,7 +14,7 @@ interface Collection {
   siteUrl: string;
   path: string;
   galleries: readonly GallerySummary[];
-  /** How many stand on the pages before */
+  /** The number of items on earlier pages */
   before: number;
 }
 
@@ -43,7 +43,7 @@ export const galleryCollection = ({ siteUrl, path, galleries, before }: Collecti
   breadcrumbList(siteUrl, [HOME, LIST]),
 ];
 
-/** A page that lists three hundred pictures twice is heavy: engines find the others on the page itself. */
+/** Listing three hundred pictures twice makes a page heavy: search engines find the others on the page itself. */
 const MOST_PICTURES = 60;
 
 export const imageGallery = (siteUrl: string, gallery: Gallery): object[] => {
@@ -69,7 +69,7 @@ export const imageGallery = (siteUrl: string, gallery: Gallery): object[] => {
   ];
 };
 
-/** A picture that no JPEG is made of yet has no address to give. */
+/** A picture without a JPEG variant has no address yet. */
 const imageObject = (siteUrl: string, image: Image): ImageObject | null => {
   const file = sharedImage(image);
   const caption = captionWords(image);

@@ -1,4 +1,4 @@
-/** The figures the office sets, each with the line it measures. */
+/** The company's key figures, each with a dimension line. */
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { DimensionLine } from '#web/ui/dimension-line.tsx';
 

@@ -1,4 +1,4 @@
-/** The picture from edge to edge; the headline is cut into its foot, the title block hangs from it. */
+/** The full-width picture with the headline cut into its lower edge and the title block below. */
 import type { Image } from '#features/images/schema.ts';
 import { PROJECTS_PATH, projectAddress } from '#features/projects/address.ts';
 import type { Project } from '#features/projects/schema.ts';
@@ -12,7 +12,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { TitleBlock, type TitleBlockCell } from '#web/ui/title-block.tsx';
 import type { LatestWork } from './latest-work.ts';
 
-/** Longer headlines are set smaller, so that they stay three or four lines. */
+/** Longer headlines are set smaller, so that they take three or four lines. */
 const LONG = 60;
 
 export function Hero({ settings, latest }: { settings: GuestSettings; latest: LatestWork | null }) {
@@ -57,8 +57,8 @@ export function Hero({ settings, latest }: { settings: GuestSettings; latest: La
 }
 
 /**
- * The picture fills a band of the window, so a flat picture is drawn wider than the window. Phones get half of
- * that: the rest would cost seconds on a weak signal for a sharpness nobody sees at that density.
+ * The picture fills a band of the window, so a wide picture is displayed wider than the window. Phones get half of that:
+ * the rest would cost seconds on a weak signal for a sharpness that nobody sees at that density.
  */
 function sizesOf({ width, height }: Image): string {
   const share = width / height;

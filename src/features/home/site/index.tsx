@@ -1,4 +1,4 @@
-/** The front page: one sentence and the latest work, what we build, three figures, a letter, the open tenders. */
+/** The home page: one sentence and the latest work, services, three figures, a letter, the open tenders. */
 
 import { sharedImage } from '#features/images/address.ts';
 import { LETTERS_PATH } from '#features/letters/address.ts';
@@ -15,7 +15,7 @@ import { OPEN_TENDERS, OpenTenders } from './open-tenders.tsx';
 import { Sectors } from './sectors.tsx';
 import { SelectedWork } from './selected-work.tsx';
 
-/** The page stands without any of them: each part leaves itself out. */
+/** The page works without any of them: each section without data is left out. */
 export async function loader({ want }: LoadContext): Promise<void> {
   await Promise.all([want(featuredQuery()), want(projectCategoriesQuery()), want(OPEN_TENDERS)]);
 }

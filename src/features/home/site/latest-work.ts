@@ -1,14 +1,14 @@
-/** Which project the front page's title block describes. */
+/** Chooses the project that the home page's title block describes. */
 import type { Image } from '#features/images/schema.ts';
 import type { Project } from '#features/projects/schema.ts';
 
 export interface LatestWork {
   project: Project;
-  /** The picture above is of this very project. */
+  /** The picture above shows this project. */
   isPictured: boolean;
 }
 
-/** The project the front picture shows; else the newest, by when it was or will be handed over. */
+/** Returns the project that the hero picture shows, otherwise the one with the latest actual or planned completion. */
 export function latestWork(projects: readonly Project[], picture: Image | null): LatestWork | null {
   const pictured = projects.find(
     ({ images }) => picture !== null && images.some(({ _id }) => _id === picture._id),

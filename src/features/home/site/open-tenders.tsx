@@ -1,4 +1,4 @@
-/** What is out to tender now, with the days that are left; left out where nothing is. */
+/** The open tenders with their remaining days; left out if there are none. */
 
 import { TENDERS_PATH } from '#features/tenders/address.ts';
 import { TenderRows } from '#features/tenders/site/tender-rows.tsx';
@@ -7,7 +7,7 @@ import { useGuestPart } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 
-/** Those that close first; the others are one click away. */
+/** The tenders that close first; the others are one click away. */
 export const OPEN_TENDERS = tenderListQuery({ phase: 'open', max: 4 });
 
 export function OpenTenders() {

@@ -1,4 +1,4 @@
-/** What we build, as the index of a drawing list. The picture is that of the row under the pointer or the focus. */
+/** The company's services, as an index. The picture is that of the row under the pointer or the focus. */
 import { useState } from 'react';
 import { categoryAddress } from '#features/project-categories/address.ts';
 import type { ProjectCategory } from '#features/project-categories/schema.ts';
@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 
-/** As many as stand beside the picture; the rest are one click away. */
+/** As many as fit beside the picture; the rest are one click away. */
 const MOST = 12;
 
 export function Sectors({ categories }: { categories: readonly ProjectCategory[] }) {

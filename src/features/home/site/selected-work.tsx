@@ -6,9 +6,9 @@ import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 
-/** Three pairs; the grid in home.css is drawn for them. */
+/** Three pairs; the grid in home.css is made for them. */
 const MOST = 6;
-/** Columns of twelve each place takes: the first and fourth and fifth are the wide ones. */
+/** The columns of twelve that each place takes: the first, fourth and fifth are the wide ones. */
 const columns = [8, 4, 4, 8, 7, 5];
 
 export function SelectedWork({ projects, total }: { projects: readonly Project[]; total: number }) {
@@ -41,10 +41,10 @@ export function SelectedWork({ projects, total }: { projects: readonly Project[]
   );
 }
 
-/** Whole pairs only, or a single one: a lone card beside a hole looks like a mistake. */
+/** Complete pairs only, or a single one: a lone card next to a gap looks like a mistake. */
 const fitting = (count: number): number => (count === 1 ? 1 : Math.min(MOST, count - (count % 2)));
 
-/** On tablets the first is as wide as the page and the others stand two by two. */
+/** On tablets the first is as wide as the page and the others are in pairs. */
 const sizesOf = (span: number, isFirst: boolean): string =>
   `(min-width: 900px) ${Math.round((span / 12) * 92)}vw, (min-width: 600px) ${isFirst ? '92vw' : '46vw'}, 100vw`;
 

@@ -1,6 +1,6 @@
 /**
- * The point of a picture that every crop keeps: set by a press on the picture, by dragging the mark, or by the arrow keys on it.
- * Beneath stand the crops as the site will cut them.
+ * The focal point of a picture: set by a press on the picture, by dragging the marker, or by the arrow keys on it.
+ * Previews below show the site's crops.
  */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { controlProps, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
@@ -17,7 +17,7 @@ const WIDE = 1080;
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 const STEP = 0.01;
 const LEAP = 0.1;
-/** The site cuts in steps of 5 %. */
+/** The site crops in steps of 5 %. */
 const STEPS = 20;
 
 const within = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
@@ -80,7 +80,7 @@ export default function FocalField({ path }: { path: string }) {
   const { id: _frames, ...described } = controlProps({ path, hint: focal.hint, problem });
   return (
     <FieldsetFrame {...{ path, label: focal.label, hint: focal.hint, problem }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere is a short way; the mark does it by keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the picture is a shortcut; the marker works by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div className="focal" ref={picture} onClick={under}>
         <img src={source} alt={alt ?? ''} width={image.width} height={image.height} draggable={false} />

@@ -1,4 +1,4 @@
-/** The library: every picture of the site, added by the handful, described where that is missing, found again. */
+/** The image library: upload several at once, find, and add missing alt texts. */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ListProvider, useList } from '#web/admin/data/list.tsx';
@@ -87,7 +87,7 @@ function Library() {
   );
 }
 
-/** Thirty at once, each with its own fate. */
+/** Uploads, each with its own progress and error. */
 function Adding() {
   const uploading = useUploads<PictureRecord>({
     place: 'images',
@@ -96,7 +96,7 @@ function Adding() {
     check: problemOfPicture,
     onDone: (picture, file) => {
       rememberFile(picture, file);
-      // One more to describe.
+      // The number of pictures to describe has changed.
       void refresh('images', 'dashboard');
     },
   });

@@ -1,4 +1,4 @@
-/** One picture: as it is, where it is used, and what the office says of it. */
+/** One picture: its preview, its uses, and its texts. */
 import { Link } from 'react-router';
 import { useRecord } from '#web/admin/data/use-records.ts';
 import type { PictureRecord } from '#web/admin/form/fields/picture-record.ts';

@@ -1,4 +1,4 @@
-/** Another file for the picture: what is said of it stays, and every place that shows it shows the new one. */
+/** Replaces the file of a picture: its texts remain, and every place that uses it shows the new file. */
 import { useEffect, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
@@ -13,7 +13,7 @@ import { places } from '#web/admin/form/places.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { words } from '#web/admin/words.ts';
 
-/** The first format of a fresh file takes some tenths of a second. */
+/** The first variant of a new file takes some tenths of a second. */
 const LOOK_AGAIN = 1500;
 
 export default function ReplacePart() {
@@ -42,7 +42,7 @@ function Replace({ picture }: { picture: PictureRecord }) {
   });
   const failed = uploads.some(({ state }) => state === 'failed');
   useEffect(() => {
-    // Perhaps somebody was quicker: whoever tries again begins with what they left.
+    // Another user may have replaced it: a retry begins with their version.
     if (failed) void renew().catch(() => undefined);
   }, [failed, renew]);
   const isMade = image.sources.jpg.length > 0;

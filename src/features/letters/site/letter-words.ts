@@ -1,5 +1,4 @@
-/** How a letter's closed lists and its papers read to a visitor. */
-
+/** The labels of a letter's enumerations and documents. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Formats } from '#web/ui/format.ts';
 import { tied } from '#web/ui/tied.ts';
@@ -36,7 +35,7 @@ export function documentLabels(paper: DocumentOnWire, format: Formats): string {
 export const quoted = (excerpt: string): string =>
   `“${tied(excerpt.trim().replace(/^["“„«]+|["”»]+$/gu, ''))}”`;
 
-/** The paragraphs of a transcript: parted by an empty line; within one, lines are kept. */
+/** Returns the paragraphs of a transcript: separated by empty lines; line breaks within one remain. */
 export const paragraphsOf = (transcript: string): string[] =>
   transcript
     .split(/\r?\n[ \t]*\r?\n/)

@@ -1,4 +1,4 @@
-/** A letter pulled as a quote, with its scan and its source: on the front page and on the page of its project. */
+/** A letter as a pull quote, with its scan and its source: on the home page and on its project's page. */
 
 import { useFormat } from '#web/ui/format.ts';
 import { OnwardLink } from '#web/ui/onward-link.tsx';
@@ -9,9 +9,9 @@ import { Scan } from './scan.tsx';
 
 interface Props {
   letter: ProjectLetter;
-  /** The name of the section for those who do not see it */
+  /** The accessible name of the section */
   label: string;
-  /** Beside the link to the letter: a way to all of them */
+  /** Next to the link to the letter: a link to all letters */
   all?: { href: string; label: string };
 }
 

@@ -1,16 +1,16 @@
-/** The first page of a letter as it arrived: a sheet with a thin line round it, and what it is at its foot. */
+/** The first page of a letter as received: a bordered sheet, with its file type below. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 
 interface Props {
   href: string;
   thumbnail: DocumentOnWire['thumbnail'];
-  /** Whose letter it is, of which day */
+  /** Its author and date */
   alt: string;
   /** "PDF, 2 pages" */
   tag?: string;
   className?: string;
   priority?: boolean;
-  /** Where the words beside it lead to the same page, it is left out of the tab order. */
+  /** If the text beside it links to the same page, it is left out of the tab order. */
   isRepeated?: boolean;
 }
 

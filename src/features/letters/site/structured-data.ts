@@ -1,4 +1,4 @@
-/** What search engines are told of letters: documents, not reviews; nothing that is not on the page as well. */
+/** The structured data of letters: documents, not reviews; only what is also on the page. */
 
 import { projectAddress } from '#features/projects/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';

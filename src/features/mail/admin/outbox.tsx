@@ -1,4 +1,4 @@
-/** Mails that have left or should have, and the reason where one has not. */
+/** Sent and unsent mails, with the reason for each failure. */
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { shortMoment } from '#web/admin/list/moments.ts';

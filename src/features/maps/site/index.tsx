@@ -1,6 +1,6 @@
 /**
- * A place: drawn as a survey station with its coordinates. A map takes its place when the visitor asks for it, or when it
- * is scrolled into view where the settings say so: whoever serves the tiles sees the visitor's internet address.
+ * A place: shown as a survey station with its coordinates. A map replaces it when the visitor requests it, or when it
+ * scrolls into view if the settings say so, because the tile server sees the visitor's IP address.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadPart } from '#web/data/lazy-part.ts';
@@ -10,14 +10,14 @@ import { Station } from './station.tsx';
 import type { TileMap } from './tile-map.ts';
 
 interface SiteMapProps {
-  /** What is there, for people who do not see the map. */
+  /** The name of the place, for people who do not see the map. */
   name: string;
   lat: number;
   lng: number;
   zoom: number;
-  /** How exactly the place may be shown: four decimals are the gate, two the town. */
+  /** The precision with which the place may be shown: four decimals are the gate, two the town. */
   decimals: 2 | 4;
-  /** Written on it: the address, or the town. */
+  /** Its text: the address, or the town. */
   children: ReactNode;
 }
 
@@ -72,7 +72,7 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
     };
   }, [attempt, tiles, key, lat, lng, zoom, decimals]);
 
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => {
     if (map !== null && takesFocus.current) ground.current?.focus({ preventScroll: true });
   }, [map]);
@@ -136,5 +136,5 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
   );
 }
 
-/** A map shows no more of a place than the words beside it. */
+/** A map must show no more of a place than the text beside it. */
 const rounded = (degrees: number, decimals: number): number => Number(degrees.toFixed(decimals));

@@ -1,4 +1,4 @@
-/** Two lines that cross at a place, each with its coordinate: a survey station as drawings show it. */
+/** Two crossing lines, each with its coordinate: a survey station as on drawings. */
 export function Station({ lat, lng, decimals }: { lat: number; lng: number; decimals: number }) {
   const north = `${Math.abs(lat).toFixed(decimals)}° ${lat < 0 ? 'S' : 'N'}`;
   const east = `${Math.abs(lng).toFixed(decimals)}° ${lng < 0 ? 'W' : 'E'}`;

@@ -1,4 +1,4 @@
-/** A map of tiles from the address in the settings, with one mark. The library is loaded only when this is called. */
+/** A map of tiles from the address in the settings, with one marker. The library is loaded only when this is called. */
 import sheet from './tile-map.css?url';
 
 export interface TileMap {
@@ -11,13 +11,13 @@ interface TileMapOptions {
   zoom: number;
   /** With `{z}`, `{x}` and `{y}` */
   address: string;
-  /** The mark is a point; otherwise a circle as wide as what is not told. */
+  /** The marker is a point; otherwise a circle as wide as the hidden precision. */
   exact: boolean;
-  /** Takes the map away, whether it is drawn by then or not */
+  /** Removes the map, even while it is loading */
   left: AbortSignal;
 }
 
-/** Resolves when the first tile of the map is there; rejects when none comes, or when `left` is aborted before that. */
+/** Resolves when the first tile of the map has loaded; rejects if none loads, or if `left` is aborted before that. */
 export async function drawTiles(element: HTMLElement, options: TileMapOptions): Promise<TileMap> {
   allowProbe();
   await loadSheet();
@@ -28,10 +28,10 @@ export async function drawTiles(element: HTMLElement, options: TileMapOptions): 
   const map = leaflet.map(element, {
     center: [lat, lng],
     zoom,
-    // Both write markup; the page draws its own.
+    // Both inject markup; the page renders its own.
     zoomControl: false,
     attributionControl: false,
-    // A page that is scrolled past a map must not be caught by it.
+    // Scrolling the page past a map must not zoom it.
     scrollWheelZoom: false,
     dragging: !matchMedia('(pointer: coarse)').matches,
     zoomAnimation: !isStill,
@@ -57,7 +57,7 @@ export async function drawTiles(element: HTMLElement, options: TileMapOptions): 
     await new Promise<void>((resolve, reject) => {
       left.addEventListener('abort', reject, { once: true });
       tiles.once('tileload', () => resolve());
-      // All that the view needs have answered.
+      // All tiles of the view have answered.
       tiles.once('load', () => reject(new Error('No tile of the map came')));
       tiles.addTo(map);
     });
@@ -70,8 +70,8 @@ export async function drawTiles(element: HTMLElement, options: TileMapOptions): 
 }
 
 /**
- * When it is loaded, the library asks whether the browser draws `<svg/>` written as markup. Where markup may only come
- * from a policy, this one lets that probe through, and nothing else.
+ * On loading, the library checks whether the browser renders `<svg/>` written as markup. Where Trusted Types are
+ * enforced, this policy allows that probe, and nothing else.
  */
 function allowProbe(): void {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
@@ -81,7 +81,7 @@ function allowProbe(): void {
   });
 }
 
-/** As far as it is used here; not every browser has it. */
+/** The part used here; not every browser supports it. */
 interface TrustedTypes {
   defaultPolicy: object | null;
   createPolicy(name: string, rules: { createHTML: (text: string) => string | null }): object;
@@ -89,7 +89,7 @@ interface TrustedTypes {
 
 let loading: Promise<void> | undefined;
 
-/** The library measures what it draws, so its rules must be there first. */
+/** The library measures what it renders, so its styles must be loaded first. */
 function loadSheet(): Promise<void> {
   loading ??= new Promise((resolve, reject) => {
     const link = document.createElement('link');

@@ -1,4 +1,4 @@
-/** Puts the lines of the default menu into the form; the notice takes it back, and so does the history once it is saved. */
+/** Puts the entries of the default menu into the form; the notice undoes it, and so does the history after a save. */
 
 import { notify } from '#web/admin/data/notify.ts';
 import { useField } from '#web/admin/form/form-store.ts';

@@ -1,4 +1,4 @@
-/** Where a line of a menu leads: a screen of the site, a record, all project categories, or any address. */
+/** The target of a menu entry: a screen of the site, a record, all project categories, or any address. */
 
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { TextField } from '#web/admin/form/fields/plain-fields.tsx';

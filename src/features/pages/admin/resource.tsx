@@ -41,6 +41,6 @@ export const pages: ResourceScreens = {
     },
     searchEngines,
   ],
-  // Inside another page it leads on to its whole address.
+  // A nested page redirects to its full path.
   address: ({ url }) => (url === null ? null : `/${url}`),
 };

@@ -1,4 +1,4 @@
-/** A page of the office's own, up to three levels deep: where it stands, what it says, the pages inside it. */
+/** One of the company's own pages, up to three levels deep: breadcrumbs, body, and the pages below it. */
 import { useLocation } from 'react-router';
 import { Blocks } from '#features/blocks/site/index.tsx';
 import { sharedImage } from '#features/images/address.ts';
@@ -13,12 +13,12 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import type { Page } from '../schema.ts';
 import { webPage } from './structured-data.ts';
 
-/** Titles past this many characters are set smaller. */
+/** Longer titles are set smaller. */
 const LONG = 60;
 
 export async function loader({ url, need }: LoadContext): Promise<void> {
   const path = url.pathname;
-  // What the site itself answers is never a page, even where one of that name stands inside another.
+  // A path that the site itself uses is never a page, even if a page of that name is nested below another.
   if (!mayBePage(path)) notFound();
   const page = await need(pageQuery(path));
   if (page.path !== path) movedTo(page.path);

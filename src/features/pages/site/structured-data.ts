@@ -1,4 +1,4 @@
-/** What search engines are told of the office's own pages. */
+/** The structured data of the company's own pages, for search engines. */
 
 import { sharedImage } from '#features/images/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';

@@ -1,7 +1,7 @@
-/** How news says when something was, and how long it takes to read. */
+/** Formats the date and the reading time of news. */
 import type { Formats } from '#web/ui/format.ts';
 
-/** The calendar day of an instant where the office is: `2026-05-03T23:30:00Z` in London → `2026-05-04`. */
+/** Returns the calendar day of an instant in the company's zone: `2026-05-03T23:30:00Z` in London → `2026-05-04`. */
 export function dayIn(timeZone: string, instant: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant.slice(0, 10);
@@ -15,7 +15,7 @@ export function dayIn(timeZone: string, instant: string): string {
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs more than a list's worth of dates. */
+/** Creating a formatter costs more than formatting a list of dates. */
 function dayParts(timeZone: string): Intl.DateTimeFormat {
   let format = made.get(timeZone);
   if (!format) {
@@ -36,5 +36,5 @@ function dayParts(timeZone: string): Intl.DateTimeFormat {
 export const readingTime = (minutes: number, format: Formats): string =>
   `${format.number(minutes)}\u00a0min to read`;
 
-/** Titles past this many characters are set smaller. */
+/** Longer titles are set smaller. */
 export const LONG_TITLE = 60;

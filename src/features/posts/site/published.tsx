@@ -1,4 +1,4 @@
-/** The day on which something was said, where the office is. */
+/** The publication day in the company's time zone. */
 import { useSettings } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { dayIn } from './news-words.ts';

@@ -1,4 +1,4 @@
-/** What search engines are told of news; nothing that is not on the page as well. */
+/** The structured data of news; only what is also on the page. */
 
 import { sharedImage } from '#features/images/address.ts';
 import { personAddress } from '#features/staff/address.ts';

@@ -300,7 +300,7 @@ export const projects: ResourceScreens = {
     },
     searchEngines,
   ],
-  // Under any category's address it leads on to its own.
+  // Any category's path redirects to the project's own.
   address: ({ url, references }) =>
     url === null
       ? null

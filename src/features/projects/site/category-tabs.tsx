@@ -1,10 +1,10 @@
-/** The kinds of work with how many projects each holds; every one is a page of its own. */
+/** The project categories with the number of projects in each; each has its own page. */
 import { useEffect, useRef } from 'react';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 
 interface Props {
-  /** The web address of the category on show; null: all of them */
+  /** The slug of the current category; null: all of them */
   current: string | null;
   address: (category: string | null) => string;
 }
@@ -13,8 +13,8 @@ export function CategoryTabs({ current, address }: Props) {
   const { projectCategories, projects } = useSettings();
   const format = useFormat();
   const row = useRef<HTMLElement>(null);
-  // On a narrow screen the tabs go on past the edge: the current one is brought into view, the page stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is the reason to run
+  // On a narrow screen the tabs overflow: this scrolls the current one into view, without scrolling the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another current tab
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (row.current && tab)
@@ -22,13 +22,13 @@ export function CategoryTabs({ current, address }: Props) {
   }, [current]);
   const shown = projectCategories.find(({ url }) => url === current);
   const top = shown?.parent ?? shown?._id ?? null;
-  // One that holds nothing would lead nowhere; the one on show stays.
+  // A category without projects is left out, except the current one.
   const tops = projectCategories.filter(
     ({ _id, parent, projects: held }) => parent === null && (held > 0 || _id === top),
   );
   if (tops.length === 0) return null;
   return (
-    // Chromium leaves a tab alone of which a few pixels show: whoever comes by keyboard sees it whole.
+    // Chromium does not scroll to a tab of which a few pixels are visible: this shows it fully to keyboard users.
     <nav
       className="seg"
       aria-label="Kinds of work"

@@ -1,4 +1,4 @@
-/** The building programme: from the month it began to the month it was, or is to be, finished. */
+/** The building programme: from the month of the start to the month of the actual or planned completion. */
 import type { Project } from '../schema.ts';
 
 export interface Programme {
@@ -6,9 +6,9 @@ export interface Programme {
   from: string;
   to: string;
   months: number;
-  /** False while the end is a plan */
+  /** False while the completion date is planned */
   finished: boolean;
-  /** 0–100 for a job under way that says how far it is; null otherwise */
+  /** 0–100 for a project under construction that has a progress; otherwise null */
   percent: number | null;
 }
 
@@ -17,7 +17,7 @@ const monthNumber = (yearMonth: string): number => {
   return year * 12 + month - 1;
 };
 
-/** The months from one year-month to another: January 2023 to July 2024 is 18. Within one month it is one. */
+/** Counts the months from one year-month to another: January 2023 to July 2024 is 18. Within one month it is one. */
 export const monthsBetween = (from: string, to: string): number =>
   Math.max(1, monthNumber(to) - monthNumber(from));
 
@@ -26,7 +26,7 @@ type Dates = Pick<
   'startDate' | 'completionDate' | 'plannedCompletion' | 'percentComplete' | 'projectStatus'
 >;
 
-/** Null when an end of the line is unknown: a length needs two ends. */
+/** Null if the start or the end is unknown. */
 export const programmeOf = (project: Dates): Programme | null => {
   const finished = project.projectStatus === 'completed';
   const to =

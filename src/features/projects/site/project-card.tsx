@@ -1,4 +1,4 @@
-/** A project as a card, the same wherever one is shown. */
+/** A project as a card, the same everywhere. */
 
 import { Card, type CardProps } from '#web/ui/card.tsx';
 import { type Formats, useFormat } from '#web/ui/format.ts';
@@ -20,14 +20,14 @@ export function ProjectCard({ project, ...card }: ProjectCardProps) {
   );
 }
 
-/** The year, or that people are at work there now. */
+/** Returns the year, or that the project is under construction. */
 const timeOf = (project: Project, format: Formats): string | null =>
   project.projectStatus === 'in_progress' ? 'On site' : yearOf(project, format);
 
-/** The year it was or will be finished. */
+/** Returns the year of the actual or planned completion. */
 export const yearOf = (project: Project, format: Formats): string | null =>
   format.year(project.completionDate ?? project.plannedCompletion);
 
-/** How large it is: a bridge or a road by its length, all else by its area. */
+/** Returns its size: a bridge or a road by its length, everything else by its area. */
 export const sizeOf = (project: Project, format: Formats): string | null =>
   format.area(project.area, project.areaUnit) ?? format.length(project.lengthKm);

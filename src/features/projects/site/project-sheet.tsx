@@ -4,9 +4,9 @@ import { ProjectCard } from './project-card.tsx';
 
 interface Props {
   projects: Project[];
-  /** The first one across the whole sheet; not under an opener, which is as wide. */
+  /** Sets the first one across the page; not below a category's picture, which is as wide. */
   opener: boolean;
-  /** How many projects stand on the pages before this one */
+  /** The number of projects on earlier pages */
   before: number;
 }
 

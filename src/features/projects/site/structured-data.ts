@@ -12,7 +12,7 @@ interface NamedPath {
 
 const HOME: NamedPath = { name: 'Home', path: '/' };
 
-/** Where a page is, from the front page on; the last crumb is the page itself. */
+/** Returns the breadcrumbs from the home page; the last one is the page itself. */
 export const trail = (siteUrl: string, crumbs: readonly NamedPath[]): object =>
   breadcrumbList(
     siteUrl,
@@ -22,10 +22,10 @@ export const trail = (siteUrl: string, crumbs: readonly NamedPath[]): object =>
 interface ProjectCollection extends NamedPath {
   siteUrl: string;
   description?: string | null;
-  /** Pages above this one, the front page left out */
+  /** The pages above this one, without the home page */
   crumbs: readonly NamedPath[];
   projects: readonly Project[];
-  /** How many stand on the pages before */
+  /** The number of items on earlier pages */
   before: number;
 }
 
@@ -62,7 +62,7 @@ const pictureOf = (siteUrl: string, image: Image | null): { image?: string } => 
 
 const MOST_PICTURES = 12;
 
-/** schema.org's Project is an organisation; what is built is a Place, and the page an Article about it. */
+/** In schema.org a Project is an organisation; a building is a Place, and the page an Article about it. */
 export const projectArticle = (siteUrl: string, project: Project): object => {
   const url = siteUrl + projectAddress(project);
   const pictures = project.images.map((image) => sharedImage(image)).filter((image) => image !== null);

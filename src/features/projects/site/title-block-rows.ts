@@ -1,7 +1,7 @@
-/** Keeps a title block free of empty corners, whichever fields a record lacks. */
+/** Fills the rows of a title block, whichever fields a record lacks. */
 import type { TitleBlockCell } from '#web/ui/title-block.tsx';
 
-/** The cells that say something; the last one takes what is left of the last row. */
+/** Returns the cells with a value; the last one takes the rest of the last row. */
 export const inWholeRows = (cells: readonly (TitleBlockCell | null)[], columns: 2 | 3): TitleBlockCell[] => {
   const filled = cells.filter(
     (cell) => cell !== null && cell.value !== null && cell.value !== '',

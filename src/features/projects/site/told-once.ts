@@ -1,19 +1,19 @@
-/** A key fact that an editor wrote replaces what the page would derive on the same subject. */
+/** A key fact written by an editor replaces the derived value on the same subject. */
 import type { Project } from '../schema.ts';
 
 type Facts = Project['keyFacts'];
 
 const PROGRAMME = 'programme';
 
-/** The editor's own words for the programme, which stand over its line. */
+/** Returns the editor's text for the programme, shown above its line. */
 export const programmeFact = ({ keyFacts }: { keyFacts: Facts }): string | null =>
   keyFacts.find(({ label }) => label.toLowerCase() === PROGRAMME)?.value ?? null;
 
-/** The facts beside the story: without the programme where its line is drawn. */
+/** Returns the facts beside the story, without the programme if its line is shown. */
 export const factsBeside = (facts: Facts, hasProgrammeLine: boolean): Facts =>
   hasProgrammeLine ? facts.filter(({ label }) => label.toLowerCase() !== PROGRAMME) : facts;
 
-/** Whether a key fact already gives what this cell of the title block would. */
+/** Whether a key fact already says what this cell of the title block would. */
 export const isFact = (facts: Facts, cell: string): boolean =>
   facts.some(
     ({ label, value }) =>

@@ -1,4 +1,4 @@
-/** Addresses that records once had, each with the record that it leads to. */
+/** Former addresses of records, each with the record it redirects to. */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { notify } from '#web/admin/data/notify.ts';

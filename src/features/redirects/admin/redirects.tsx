@@ -1,4 +1,4 @@
-/** `/admin/redirects`: old addresses and where they lead; what changed addresses left behind; and a way to try one. */
+/** `/admin/redirects`: redirects, former addresses of records, and a test for one address. */
 import { Link } from 'react-router';
 import { ResourceForm } from '#web/admin/form/later-form.tsx';
 import { ResourceList } from '#web/admin/list/resource-list.tsx';

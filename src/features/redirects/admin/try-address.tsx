@@ -1,10 +1,10 @@
-/** What a visitor meets at an address of this site: a page, nothing, or the way to another address. */
+/** Tests an address of this site as a visitor: a page, nothing, or a redirect. */
 import { useId, useState } from 'react';
 import { LoneField } from '#web/admin/form/lone-field.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { redirectWords } from './words.ts';
 
-/** Browsers give up after about twenty; the office refuses longer chains. */
+/** Browsers give up after about twenty; the server rejects longer chains. */
 const MOST_STEPS = 10;
 
 interface Way {
@@ -12,20 +12,20 @@ interface Way {
   to: string;
 }
 
-/** The redirect that starts at this very address. */
+/** Returns the redirect from exactly this path. */
 async function wayFrom(path: string): Promise<Way | undefined> {
   const query = new URLSearchParams({ search: path, max: '100' });
   const { items } = await call<{ items: Way[] }>(`/api/admin/redirects?${query}`);
   return items.find(({ from }) => from === path);
 }
 
-/** As redirects keep it. */
+/** Normalised as in stored redirects. */
 const bare = (address: string): string =>
   decodeURI(new URL(address, location.origin).pathname)
     .toLowerCase()
     .replace(/(.)\/$/, '$1');
 
-/** Where it leads out of this site, if it does: there the browser may not follow from here. */
+/** Returns the target outside this site, if there is one: the browser cannot follow it from here. */
 async function wayOut(path: string): Promise<string | null> {
   let at = path;
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -37,7 +37,7 @@ async function wayOut(path: string): Promise<string | null> {
   return null;
 }
 
-/** As a visitor who is not signed in asks for it. */
+/** Requests it without a session. */
 const ask = (path: string, redirect: RequestRedirect) =>
   fetch(path, { redirect, credentials: 'omit', headers: { accept: 'text/html' } });
 

@@ -1,4 +1,4 @@
-/** Every text of the redirects' own screens. */
+/** All texts of the redirect screens. */
 export const redirectWords = {
   trial: {
     heading: 'Try an address',

@@ -1,3 +1,3 @@
-/** The list of those who have a role; `name`: as the machine calls it. */
+/** Returns the list of users with a role; `name`: the role's internal name. */
 export const holdersAddress = (name: string): string =>
   `/admin/users?filter=${encodeURIComponent(JSON.stringify({ role: name }))}`;

@@ -1,4 +1,4 @@
-/** The roles that people have: what each grants, and how many have it. */
+/** The roles: what each grants, and how many users have it. */
 import { Link } from 'react-router';
 import { peopleWords } from '#features/users/admin/words.ts';
 import { allPermissions } from '#platform/schema/permissions.ts';

@@ -1,6 +1,6 @@
 /**
- * Who may do what, as one table: what comes by a role is shown, what is given apart is ticked, and what whoever looks lacks
- * themselves is not offered. On a phone each thing is a block of its own, in parts that are folded up.
+ * The permission matrix: permissions from roles are shown, individual ones are ticked, and those that the current user
+ * lacks are not offered. On a phone each resource is a block of its own, in collapsed sections.
  */
 import { Fragment, useId, useState } from 'react';
 import { peopleWords } from '#features/users/admin/words.ts';
@@ -8,12 +8,12 @@ import { Icon } from '#web/admin/shell/icon.tsx';
 import { actionLabel, type Cell, commonActions, inOrder, matrixSections, type Row } from './permissions.ts';
 
 interface Props {
-  /** What is ticked */
+  /** The ticked permissions */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Which roles bring a permission, by title; absent where there are none to bring any */
+  /** The titles of the roles that grant a permission; absent if roles do not apply */
   byRole?: ReadonlyMap<string, readonly string[]>;
-  /** What may be ticked; empty: it is only shown */
+  /** Permissions that may be ticked; empty: read-only */
   offered: ReadonlySet<string>;
 }
 
@@ -24,7 +24,7 @@ export function PermissionMatrix({ value, onChange, byRole = nothing, offered }:
   const held = new Set(value);
   const set = (permissions: readonly string[], on: boolean) =>
     onChange(inOrder(on ? [...value, ...permissions] : value.filter((one) => !permissions.includes(one))));
-  // On a phone all of it would be many screens long: there only the parts that somebody opened are seen.
+  // On a phone the matrix would be many screens long, so only opened sections are shown.
   const [open, setOpen] = useState<readonly string[]>([]);
   const id = useId();
   const granted = (rows: readonly Row[]): { count: number; of: number } => {
@@ -117,7 +117,7 @@ interface WholeProps {
   onChange: (permissions: readonly string[], on: boolean) => void;
 }
 
-/** All of a row at once, as far as it is to be given. */
+/** Ticks all permissions of a row that may be granted. */
 function Whole({ row, held, byRole, offered, onChange }: WholeProps) {
   const { matrix } = peopleWords;
   const given = [...row.common.values(), ...row.others]
@@ -141,10 +141,10 @@ interface CellProps {
   row: Row;
   cell: Cell;
   held: boolean;
-  /** Titles of those that bring it */
+  /** Titles of the roles that grant it */
   roles: readonly string[];
   offered: boolean;
-  /** Anything may be ticked at all */
+  /** Whether any permission may be ticked */
   offers: boolean;
   onChange: (on: boolean) => void;
 }

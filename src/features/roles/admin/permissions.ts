@@ -1,4 +1,4 @@
-/** The permission table of the contract in the office's words, and in the order in which the menu has it. */
+/** The schema's permission table with labels, in the order of the menu. */
 import { type Permission, permissionTable, type Resource } from '#platform/schema/permissions.ts';
 
 const titles: Readonly<Record<Resource, string>> = {
@@ -54,7 +54,7 @@ const actionWords: Readonly<Record<string, string>> = {
   access: 'Enter',
 };
 
-/** What most things have alike: a column each. */
+/** The actions that most resources have: one column each. */
 export const commonActions = ['list', 'view', 'create', 'update', 'delete', 'publish', 'reorder'] as const;
 
 export interface Cell {
@@ -65,7 +65,7 @@ export interface Cell {
 export interface Row {
   resource: Resource;
   title: string;
-  /** By action; absent where there is no such permission */
+  /** By action; absent if there is no such permission */
   common: ReadonlyMap<string, Cell>;
   others: readonly Cell[];
 }
@@ -125,7 +125,7 @@ const places = new Map(
     .map(({ permission }, place): [string, number] => [permission, place]),
 );
 
-/** In the order of the table, each once: so that the same set always reads the same. */
+/** In the order of the table, without duplicates, so that equal sets have equal lists. */
 export const inOrder = (permissions: Iterable<string>): string[] =>
   [...new Set(permissions)].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
 

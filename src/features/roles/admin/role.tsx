@@ -1,4 +1,4 @@
-/** One role: what it is called and what it grants. A new one may start as a copy of another. */
+/** One role: its title and its permissions. A new one may start as a copy of another. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -33,7 +33,7 @@ const useRole = (id: string | null) =>
     enabled: id !== null,
   });
 
-/** `offered`: what may be ticked and unticked. */
+/** `offered`: permissions that may be ticked and unticked. */
 const useRoleFields = (offered: readonly string[]): readonly Field[] =>
   useMemo(
     () => [
@@ -73,7 +73,7 @@ function OneRole({ role }: { role: Role }) {
   const client = useQueryClient();
   const me = useMe();
   const { _id, name, title, description, builtIn, permissions, holders, version, abilities } = role;
-  // Nobody gives or takes away what they lack themselves.
+  // Users cannot grant or revoke permissions they lack themselves.
   const fields = useRoleFields(me.permissions);
   const values = useMemo(
     () => ({ title, description, permissions: inOrder(permissions) }),

@@ -1,4 +1,4 @@
-/** One thing that was found: its picture or what it is, its name, where the words stand in it, and its date. */
+/** One search result: its picture or type, its title, its excerpt, and its date. */
 
 import { excerptParts } from '#web/data/excerpt.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
@@ -29,7 +29,7 @@ export function FoundItem({ item, level }: Props) {
           {item.excerpt !== '' && (
             <p dir="auto">
               {excerptParts(item.excerpt).map(({ text, marked }, at) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text stand where they stand
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
                 marked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
               )}
             </p>
@@ -51,7 +51,7 @@ export function FoundItem({ item, level }: Props) {
   );
 }
 
-/** At the left: a picture, or in words what one would get. */
+/** At the left: a picture, or the type as text. */
 function Sign({ item, when }: { item: SearchItem; when: string | null }) {
   const format = useFormat();
   const { type, image, file } = item;
@@ -75,7 +75,7 @@ function Sign({ item, when }: { item: SearchItem; when: string | null }) {
 const endingOf = (fileName: string): string =>
   /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? 'File';
 
-/** Whose date tells a visitor something. A tender's stands at its left, unless a picture does. */
+/** The types whose date helps a visitor. A tender's date is at its left, unless a picture is there. */
 const DATED: ReadonlySet<SearchItem['type']> = new Set([
   'projects',
   'tenders',
@@ -86,7 +86,7 @@ const DATED: ReadonlySet<SearchItem['type']> = new Set([
 
 function factsOf(item: SearchItem, format: Formats, timeZone: string): string[] {
   const { type, date, belongsTo, file, image } = item;
-  // An instant is when a project was put on the site, which is not when it was built.
+  // For a project an instant is its publication, not its construction.
   const isTold =
     DATED.has(type) &&
     !(type === 'tenders' && image === null) &&
@@ -98,7 +98,7 @@ function factsOf(item: SearchItem, format: Formats, timeZone: string): string[] 
   ].filter((fact) => fact !== null);
 }
 
-/** A month, a day, or an instant as the company's clocks have it. */
+/** A month, a day, or an instant in the company's time zone. */
 function dayOf(date: string, format: Formats, timeZone: string): string {
   if (/^\d{4}-\d{2}$/.test(date)) return format.yearMonth(date) ?? date;
   if (date.length <= 10) return format.day(date) ?? date;

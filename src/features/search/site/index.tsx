@@ -1,4 +1,4 @@
-/** The search of the whole site: by kind, five of each; or one kind in full. */
+/** The search of the whole site: by type, five of each; or one type in full. */
 import { useEffect } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { searchQuery } from '#web/data/queries.ts';
@@ -58,7 +58,7 @@ export function Component() {
   const choice = choiceOf(new URL(`http://site${SEARCH_PATH}${search}`));
   const { pageSize } = useSettings().general;
   const found = useGuestPart(searchQuery(callParams(choice, pageSize))).data;
-  // Whoever comes with nothing to look for wants to type; after a move the page itself takes the focus first.
+  // An empty search focuses the field; after client-side navigation the page takes the focus first.
   const isEmpty = choice.q === '';
   useEffect(() => {
     if (!isEmpty) return;
@@ -90,7 +90,7 @@ export function Component() {
 
 const BOX = 'find-all';
 
-/** How many there are, and what else might have been meant. */
+/** The number of results, and alternative spellings. */
 function Outcome({ choice, found }: { choice: SearchChoice; found: SearchResults }) {
   const format = useFormat();
   const total = kinds.reduce((sum, kind) => sum + found.groups[kind].total, 0);
@@ -116,7 +116,7 @@ function Outcome({ choice, found }: { choice: SearchChoice; found: SearchResults
 
 function Found({ choice, found }: { choice: SearchChoice; found: SearchResults }) {
   const { groups, items } = found;
-  // The mixed list says which kind fits best.
+  // The mixed list shows which type fits best.
   const ordered = [...new Set([...items.map(({ type }) => type), ...kinds])];
   if (kinds.every((kind) => groups[kind].total === 0)) return <Nothing q={choice.q} />;
   return (
@@ -258,7 +258,7 @@ function Start() {
   );
 }
 
-/** The main sections, as the office has set its menu. */
+/** The main sections, from the company's menu. */
 function Sections() {
   return headerMenu(useSettings())
     .filter((entry) => !forWhom(entry) && entry.url.startsWith('/') && entry.url !== '/')

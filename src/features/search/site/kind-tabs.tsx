@@ -1,4 +1,4 @@
-/** What was found by kind, as tabs; every one is an address of its own. */
+/** The results by type, as tabs; each has its own address. */
 import { useEffect, useRef } from 'react';
 import { useFormat } from '#web/ui/format.ts';
 import type { SearchResults } from '../schema.ts';
@@ -8,8 +8,8 @@ export function KindTabs({ choice, groups }: { choice: SearchChoice; groups: Sea
   const format = useFormat();
   const row = useRef<HTMLElement>(null);
   const { type } = choice;
-  // On a narrow screen the tabs go on past the edge: the current one is brought into view, the page stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is the reason to run
+  // On a narrow screen the tabs overflow: this scrolls the current one into view, without scrolling the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another current tab
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (row.current && tab)

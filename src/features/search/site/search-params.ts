@@ -1,11 +1,11 @@
-/** What the address of the search says, and how such an address is made. */
+/** Reads and writes the parameters in the address of the search. */
 
 import type { SearchParams } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
 import { SEARCH_PATH } from '../address.ts';
 import type { SearchItem, SearchType } from '../schema.ts';
 
-/** What is found, by kind, in the order of the page; the words people read. */
+/** The types of results in the order of the page, with their labels. */
 export const KINDS: Readonly<Record<SearchType, string>> = {
   projects: 'Projects',
   tenders: 'Tenders',
@@ -17,7 +17,7 @@ export const KINDS: Readonly<Record<SearchType, string>> = {
 };
 export const kinds = Object.keys(KINDS) as SearchType[];
 
-/** One of them, as it stands beside a suggestion. */
+/** The singular label, shown next to a suggestion. */
 export const KIND_OF_ONE: Readonly<Record<SearchItem['type'], string>> = {
   projects: 'Project',
   tenders: 'Tender',
@@ -28,27 +28,27 @@ export const KIND_OF_ONE: Readonly<Record<SearchItem['type'], string>> = {
   pages: 'Page',
 };
 
-/** The server reads no more than this of what was typed. */
+/** The server ignores anything beyond this length. */
 export const LONGEST = 200;
 
 export interface SearchChoice {
-  /** As typed, without spaces at its ends */
+  /** The trimmed search text */
   q: string;
   type: SearchType | '';
   page: number;
 }
 
-/** An address is somebody's typing: what is not understood counts as not said. */
+/** Visitors edit addresses, so invalid values are ignored. */
 export const choiceOf = (url: URL): SearchChoice => {
   const q = (url.searchParams.get('q') ?? '').trim();
   const type = kinds.find((kind) => kind === url.searchParams.get('type')) ?? '';
   return { q, type, page: type === '' ? 1 : pageNumber(url) };
 };
 
-/** True when there is something to ask for. */
+/** True if there is something to search for. */
 export const isAsked = ({ q }: SearchChoice): boolean => q !== '' && q.length <= LONGEST;
 
-/** The one address of a choice: what is the default is left out. */
+/** Returns the canonical address of a choice, without defaults. */
 export const addressOf = ({ q, type, page }: SearchChoice): string => {
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
@@ -58,7 +58,7 @@ export const addressOf = ({ q, type, page }: SearchChoice): string => {
   return query === '' ? SEARCH_PATH : `${SEARCH_PATH}?${query}`;
 };
 
-/** What the call takes; `max`: how many a page shows. */
+/** Returns the parameters of the call; `max`: the number of results on a page. */
 export const callParams = ({ q, type, page }: SearchChoice, max: number): SearchParams => ({
   search: q,
   max,

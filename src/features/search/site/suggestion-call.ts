@@ -1,4 +1,4 @@
-/** The call behind the search box: one that a later letter takes back, and that nobody misses when it fails. */
+/** The call behind the search box: aborted by the next letter, and ignored if it fails. */
 
 import { areaOfCall, areas } from '#web/data/areas.ts';
 import { errorText } from '#web/data/failures.ts';
@@ -8,11 +8,11 @@ import type { Suggestions } from '../schema.ts';
 
 type Items = Suggestions['items'];
 
-/** So that taking a letter back asks nothing; forgotten with the page. */
+/** Cached, so that deleting a letter makes no call; lost with the page. */
 const held = new Map<string, Items>();
 const MOST_HELD = 100;
 
-/** Null: it was taken back, or failed. */
+/** Null: aborted or failed. */
 export async function askSuggestions(words: string, signal: AbortSignal): Promise<Items | null> {
   const { path } = suggestQuery(words);
   const known = held.get(path);

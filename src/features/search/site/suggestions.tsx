@@ -1,6 +1,6 @@
 /**
- * What the search box suggests as one types: a combobox with a list, as the ARIA authoring practices describe it. The
- * focus stays in the box; arrows move through the list, Enter follows what is marked or else searches, Escape shuts it.
+ * The suggestions of the search box: a combobox with a list, as in the ARIA authoring practices. The focus stays in the
+ * box; arrow keys move through the list, Enter follows the active option or searches, Escape closes the list.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -12,21 +12,21 @@ import sheet from './suggestions.css?url';
 
 export interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
-  /** The box's; the list's ids are made of it. */
+  /** The id of the box; the list's ids derive from it. */
   id: string;
 }
 
-/** Typing rests this long, in ms, before anything is asked. */
+/** The pause in typing before a call, in ms. */
 const REST = 150;
-/** Fewer letters begin too many words. */
+/** Fewer letters would match too many words. */
 const FEWEST_LETTERS = 2;
 
 const SHUT: Shown = { items: [], active: -1, said: null };
 interface Shown {
   items: Answer['items'];
-  /** Which is marked; -1: none, the box itself */
+  /** The index of the active option; -1: none, the box itself */
   active: number;
-  /** How many there are, for those who do not see them; null: nothing was asked */
+  /** The number of suggestions, for screen readers; null: no search */
   said: number | null;
 }
 
@@ -81,12 +81,12 @@ export function Suggestions({ input, id }: SuggestionsProps) {
           if (event.key === 'ArrowDown') ask();
           return;
         }
-        // Round through the box itself: one step before the first and after the last.
+        // Wraps through the box itself: one step before the first and after the last.
         const places = listed.length + 1;
         const step = event.key === 'ArrowDown' ? 1 : -1;
         mark(((marked + 1 + step + places) % places) - 1);
       } else if (event.key === 'Escape' && listed.length > 0) {
-        // The browser would empty the box.
+        // The browser would clear the box.
         event.preventDefault();
         shut();
       } else if (event.key === 'Enter') {
@@ -101,7 +101,7 @@ export function Suggestions({ input, id }: SuggestionsProps) {
     box.addEventListener('input', ask);
     box.addEventListener('keydown', onKey);
     box.addEventListener('blur', shut);
-    // What was typed before this came.
+    // Text typed before this module loaded.
     if (box.value !== box.defaultValue) ask();
     return () => {
       stop();
@@ -111,7 +111,7 @@ export function Suggestions({ input, id }: SuggestionsProps) {
     };
   }, [input]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page is the reason to run
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after navigation
   useEffect(() => setShown(SHUT), [key]);
 
   useEffect(() => {
@@ -139,7 +139,7 @@ export function Suggestions({ input, id }: SuggestionsProps) {
         aria-label="Suggestions"
         ref={list}
         hidden={!isOpen}
-        // The focus stays in the box, wherever in the list the pointer goes down.
+        // Keeps the focus in the box, wherever in the list the pointer goes down.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -1,9 +1,9 @@
-/** The port of the mail server: one of those that mail servers listen on. */
+/** The port of the mail server, from the usual ones. */
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { Select } from '#web/admin/form/fields/select.tsx';
 import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 
-/** As the contract has them, which the browser need not load for four numbers; the server has the last word. */
+/** As in the schema, which the browser need not load for four numbers; the server checks it. */
 const PORTS = [587, 465, 25, 2525];
 
 export function MailPort({ path }: { path: string }) {

@@ -1,10 +1,10 @@
-/** Which of the offices is the main one: choosing it here takes the mark off the others. */
+/** Chooses the main office: choosing one clears the others. */
 
 import { controlProps } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 import { settingsWords } from './words.ts';
 
-/** `path`: of the mark in its row, `offices.1.primary` */
+/** `path`: of the flag in its row, `offices.1.primary` */
 export function MainOffice({ path }: { path: string }) {
   const { value, problem } = useField<boolean | null>(path);
   const { store, locked } = useFormContext();

@@ -1,4 +1,4 @@
-/** The parts of the settings, each with an address and a right of its own. Stands alone, so that the palette knows them too. */
+/** The groups of settings, each with its own address and permission. Imports nothing, so that the palette can use it. */
 export const settingsParts = [
   { name: 'contact', title: 'Contact' },
   { name: 'general', title: 'General' },

@@ -1,4 +1,4 @@
-/** One group of settings: the machinery of all forms, on one record that is always there and replaced as a whole. */
+/** One group of settings: the common form, for a record that always exists and is replaced as a whole. */
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { AdminRecord } from '#web/admin/data/resource-calls.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
@@ -16,23 +16,23 @@ import { useTitle } from '#web/admin/shell/site-name.ts';
 import { settingsWords } from './words.ts';
 
 interface Props {
-  /** As the server calls it: `contact` */
+  /** The server's name for it: `contact` */
   name: string;
   title: string;
   groups: readonly FieldGroup[];
   /** Fields that are sent and never shown again */
   secrets?: readonly string[];
-  /** Beneath the fields */
+  /** Below the fields */
   children?: ReactNode;
 }
 
-/** What the server says of a group beside its fields. */
+/** The server's metadata of a group. */
 const ABOUT = ['_id', 'version', 'updatedAt', 'updatedByName', 'passwordSet'];
 
-/** The wire of settings, as forms know records. */
+/** Adapts the settings API to the form's records. */
 const wireOf = (name: string, title: string, update: boolean): Wire => {
   const path = `/api/admin/settings/${name}`;
-  /** Fields that have no place in the form keep what they hold. */
+  /** Fields that are not in the form retain their values. */
   let kept: Record<string, unknown> = {};
   const asRecord = (settings: Record<string, unknown>): AdminRecord => {
     kept = Object.fromEntries(Object.entries(settings).filter(([field]) => !ABOUT.includes(field)));
@@ -61,7 +61,7 @@ export function SettingsForm(props: Props) {
   const [record, setRecord] = useState<AdminRecord | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
   useEffect(() => {
     let gone = false;
     setError(null);

@@ -1,4 +1,4 @@
-/** `/admin/settings/{contact|general|google|smtp}`: what the office sets once for the whole site. */
+/** `/admin/settings/{contact|general|google|smtp}`: the settings of the whole site. */
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMay } from '#web/admin/providers/me.tsx';

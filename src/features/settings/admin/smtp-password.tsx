@@ -1,4 +1,4 @@
-/** A secret that never comes back: whether it is set is all that is shown; it is replaced, or removed, by choice. */
+/** A secret that the server never returns: shows only whether it is set; the user can replace or remove it. */
 import { useEffect, useRef, useState } from 'react';
 import { controlProps, FieldFrame, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormContext } from '#web/admin/form/form-store.ts';
@@ -15,8 +15,8 @@ export function SmtpPassword({ path }: { path: string }) {
   const unnamed = username === null || username === undefined || username === '';
 
   const version = record?.version;
-  // Saved: what was typed is gone from here, and the stored one is all there is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a saved version ends the replacing
+  // After a save the typed password is cleared, and only the stored one exists.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version ends the replacement
   useEffect(() => setReplacing(false), [version]);
   const typing = (!isSet || replacing || (value ?? '') !== '' || problem !== undefined) && !locked;
   if (!typing)

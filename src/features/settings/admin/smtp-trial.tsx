@@ -1,4 +1,4 @@
-/** Sends one mail while somebody waits, by what stands in the form, and says what came of it in the server's words. */
+/** Sends a test mail with the values in the form, and shows the server's result. */
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useFormContext } from '#web/admin/form/form-store.ts';
 import { LoneField } from '#web/admin/form/lone-field.tsx';

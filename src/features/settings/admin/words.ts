@@ -1,4 +1,4 @@
-/** Every text of the settings that is not a field's own. */
+/** All texts of the settings, except those of individual fields. */
 export const settingsWords = {
   title: 'Settings',
   groups: 'Parts of the settings',

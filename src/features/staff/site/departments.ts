@@ -1,9 +1,9 @@
-/** The people of the company by department, in the order the company lists its departments. */
+/** Groups the staff by department, in the company's order of departments. */
 import type { StaffMember } from '../schema.ts';
 
 type DepartmentName = StaffMember['department'];
 
-/** Typed so that a department added to the contract is missed here. */
+/** Typed so that a department added to the schema is a type error here. */
 const KEYS: Record<DepartmentName, string> = {
   Leadership: 'leadership',
   Estimating: 'estimating',
@@ -16,7 +16,7 @@ const KEYS: Record<DepartmentName, string> = {
   'Finance & administration': 'finance',
 };
 
-/** What the style sheet and the tabs call a department. */
+/** Returns the name of a department in the style sheet and the tabs. */
 export const departmentKey = (department: DepartmentName): string => KEYS[department];
 
 export interface Department {
@@ -25,7 +25,7 @@ export interface Department {
   count: number;
 }
 
-/** Those that have somebody in them. */
+/** Returns the departments that have staff. */
 export const departmentsOf = (people: readonly StaffMember[]): Department[] =>
   (Object.keys(KEYS) as DepartmentName[])
     .map((name) => ({
@@ -35,7 +35,7 @@ export const departmentsOf = (people: readonly StaffMember[]): Department[] =>
     }))
     .filter(({ count }) => count > 0);
 
-/** Whoever leads first; otherwise the order the office gave them. */
+/** Leadership first; otherwise the company's order. */
 export const leadershipFirst = (
   people: readonly StaffMember[],
 ): { leaders: StaffMember[]; others: StaffMember[] } => ({

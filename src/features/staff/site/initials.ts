@@ -1,4 +1,4 @@
-/** The letters that stand for a person who has no portrait. */
+/** The initials of a person without a portrait. */
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const firstOf = (word: string): string => {
@@ -6,7 +6,7 @@ const firstOf = (word: string): string => {
   return '';
 };
 
-/** Scripts in which one character is a syllable or a word: the family name's one says enough. */
+/** Scripts in which one character is a syllable or a word: that of the family name is enough. */
 const SYLLABIC = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Scripts whose letters join: two of them side by side would read as a word. */
 const JOINING = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}]/u;
@@ -43,7 +43,7 @@ export const initialsOf = (name: string): string => {
   return (first + last).toUpperCase();
 };
 
-/** How a person is called in a sentence: the given name in the scripts that put it first, else the whole name. */
+/** Returns a person's name within a sentence: the given name in scripts that put it first, otherwise the full name. */
 export const calledName = (name: string): string => {
   const trimmed = name.trim();
   if (SYLLABIC.test(trimmed)) return trimmed;

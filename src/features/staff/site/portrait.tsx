@@ -1,4 +1,4 @@
-/** A person's portrait; without one their initials, in the bubble that names a line on a drawing. */
+/** A person's portrait; without one their initials, in a circle like a grid bubble on a drawing. */
 import type { Image } from '#features/images/schema.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { initialsOf } from './initials.ts';
@@ -7,7 +7,7 @@ interface Props {
   name: string;
   image: Image | null;
   sizes: string;
-  /** The words for the picture; empty where the name stands beside it. */
+  /** The alt text; empty where the name is beside it. */
   alt?: string;
   priority?: boolean;
   className?: string;

@@ -1,4 +1,4 @@
-/** What search engines are told of the team, in schema.org's words; nothing that is not on the page as well. */
+/** The schema.org data of the team, for search engines; only what is also on the page. */
 
 import { sharedImage } from '#features/images/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';

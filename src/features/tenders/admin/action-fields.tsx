@@ -1,4 +1,4 @@
-/** Fields of what is done beside the form of the record. */
+/** Fields of actions outside the record's form. */
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { words } from '#web/admin/words.ts';

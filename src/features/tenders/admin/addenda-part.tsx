@@ -1,4 +1,4 @@
-/** The addenda of a tender, and the writing of the next one. */
+/** The addenda of a tender, and the form for the next one. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';

@@ -1,4 +1,4 @@
-/** Writing an addendum: what changes is gathered, said back in full, and issued once that is confirmed. */
+/** Prepares an addendum: collects the changes, summarises them, and issues it after confirmation. */
 import { useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
@@ -14,7 +14,7 @@ import { useKept, useTenderAction } from './use-tender-action.ts';
 import { tenderWords } from './words.ts';
 
 const PREFIX = 'addendum.';
-/** From here on the server asks for more time or a reason. */
+/** Closer to the deadline the server requires more time or a reason. */
 const LATE = 72 * 60 * 60 * 1000;
 
 const blank = {
@@ -23,7 +23,7 @@ const blank = {
   changes: '',
   newClosesAt: '',
   justification: '',
-  /** Left for a later one: what is prepared comes along unless it is taken out */
+  /** Left for a later addendum: prepared documents are included unless they are taken out */
   left: [] as readonly string[],
   withdraw: [] as readonly string[],
 };
@@ -203,7 +203,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
 
 interface TicksProps {
   files: readonly TenderFile[];
-  /** Among which the one that each replaces is looked for; absent: it replaces none */
+  /** The files a document may replace; absent: it replaces none */
   all?: readonly TenderFile[];
   isOn: (_id: string) => boolean;
   onChange: (_id: string, on: boolean) => void;
@@ -243,7 +243,7 @@ interface AskProps {
   onClose: () => void;
 }
 
-/** Said back before it is done: it cannot be taken back. */
+/** Confirmation, because issuing cannot be undone. */
 function Ask({ number, lines, onGo, onClose }: AskProps) {
   const { ask } = tenderWords.addenda;
   return (

@@ -1,4 +1,4 @@
-/** How a tender ends: what its phase permits, each with what will happen said before it is done. */
+/** The ways to end a tender that its phase permits, each with its consequences before it is done. */
 import { useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
@@ -15,7 +15,7 @@ import { tenderWords } from './words.ts';
 
 type ActionName = keyof typeof tenderWords.ending.actions;
 
-/** The ability that each needs. */
+/** The ability that each requires. */
 const needs = {
   award: 'award',
   unsuccessful: 'award',

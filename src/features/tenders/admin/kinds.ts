@@ -1,4 +1,4 @@
-/** What can be put into a tender, told before a file is sent; the server looks into the file itself. */
+/** The file types a tender accepts, checked before a file is sent; the server checks the content. */
 import { tenderWords as words } from './words.ts';
 
 export const ENDINGS = [
@@ -7,7 +7,7 @@ export const ENDINGS = [
 ] as const;
 export const ACCEPT = ENDINGS.map((ending) => `.${ending}`).join(',');
 
-/** `mostMB`: as the settings say. Null: nothing speaks against it; else a sentence about what to do. */
+/** `mostMB`: from the settings. Returns a message that says what to do, or null. */
 export const problemWith = ({ name, size }: Pick<File, 'name' | 'size'>, mostMB: number): string | null => {
   const ending = name.toLowerCase().split('.').at(-1) ?? '';
   if (!(ENDINGS as readonly string[]).includes(ending)) return words.upload.kind;

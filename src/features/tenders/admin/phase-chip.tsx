@@ -1,4 +1,4 @@
-/** Where a tender stands, as one small word; and its closing date on its own clock. */
+/** The phase of a tender as a chip; and its closing date in its own zone. */
 import { clockMoment } from '#web/admin/list/moments.ts';
 import { phaseWords } from './phases.ts';
 import type { Phase } from './tender.ts';
@@ -14,13 +14,13 @@ const looks: Readonly<Record<Phase, string>> = {
   withdrawn: 'arc',
 };
 
-/** Nothing while nobody outside sees it. */
+/** Renders nothing for an unpublished tender. */
 export function PhaseChip({ phase }: { phase: Phase | null | undefined }) {
   if (phase === null || phase === undefined) return null;
   return <span className={`chip ${looks[phase]}`}>{phaseWords[phase]}</span>;
 }
 
-/** The same in a list, where the zone has a line of its own. */
+/** The same in a list, where the zone has its own line. */
 export function Closes({ local, zone }: { local: string | null; zone: string | null }) {
   if (local === null) return null;
   return (
@@ -31,6 +31,6 @@ export function Closes({ local, zone }: { local: string | null; zone: string | n
   );
 }
 
-/** `21 May 2026, 14:00, Europe/London`; empty for none. `local`: as the clock of the zone shows it. */
+/** `21 May 2026, 14:00, Europe/London`; empty for none. `local`: the local time of that zone. */
 export const closesWords = (local: string | null, zone: string | null): string =>
   local === null ? '' : [clockMoment(local), zone].filter((one) => one !== null && one !== '').join(', ');

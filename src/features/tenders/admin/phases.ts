@@ -1,4 +1,4 @@
-/** The phases of a tender, as chips and filters say them. */
+/** The phases of a tender, with their labels for chips and filters. */
 import type { Phase } from './tender.ts';
 
 export const phaseWords = {

@@ -1,4 +1,4 @@
-/** What bidders ask, the oldest that waits first; answered, published to all, or put aside. */
+/** Bidders' questions, the oldest unanswered first: answer, publish to all, or dismiss. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys } from '#web/admin/data/keys.ts';
@@ -60,7 +60,7 @@ function Questions({ tender }: { tender: TenderRecord }) {
   if (data === undefined) return <Waiting />;
   const { items, total } = data;
   const parts = [
-    // Who has waited longest comes first.
+    // Unanswered ones come first, the oldest at the top.
     { title: words.waiting, of: items.filter(waits).toReversed() },
     { title: words.published, of: items.filter(({ status }) => status === 'published') },
     { title: words.rejected, of: items.filter(({ status }) => status === 'rejected') },
@@ -136,7 +136,7 @@ function Question({ question, tender, path }: QuestionProps) {
     notify(told, { type: 'info' });
     await queries.invalidateQueries({ queryKey: keys.part('tenders', tender._id, 'questions') });
     await renew().catch(() => undefined);
-    // It may stand in another part of the list now.
+    // It may have moved to another part of the list.
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
   const post = (deedOf: 'answer' | 'publish' | 'reject', sent?: object) =>

@@ -22,7 +22,7 @@ const tradeOptions = tradesByName(siteCountry()).map(({ key, title }) => ({
   label: title,
   note: [trades[key].masterFormat, trades[key].uniclass].filter(Boolean).join(' · '),
 }));
-/** A phase that follows from the clock or was decided; one that closes soon is open. */
+/** The phases to choose from: one that closes soon counts as open. */
 const { closing_soon: _soon, ...phases } = phaseWords;
 
 const DocumentsPart = later(() => import('./documents/documents-part.tsx'));
@@ -30,7 +30,7 @@ const AddendaPart = later(() => import('./addenda-part.tsx'));
 const QuestionsPart = later(() => import('./questions-part.tsx'));
 const EndingPart = later(() => import('./ending-part.tsx'));
 
-/** A part of the screen that is no field: what is done there is done at once. */
+/** A tab without fields, whose actions take effect at once. */
 const part = (name: string, label: string, Part: ComponentType, covers?: readonly string[]): Field => ({
   name,
   kind: 'own',

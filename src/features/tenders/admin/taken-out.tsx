@@ -1,4 +1,4 @@
-/** What was taken out before bidders saw it, and the way back. */
+/** Documents removed before bidders saw them, with buttons to restore them. */
 import { useState } from 'react';
 import { sizeOf } from '#web/admin/form/fields/file-size.ts';
 import { MoveDialog } from './folders/move-dialog.tsx';
@@ -10,7 +10,7 @@ interface Props {
   files: readonly TakenOutFile[];
   nodes: readonly FolderNode[];
   may: boolean;
-  /** `folder`: where its own is gone */
+  /** `folder`: chosen if its own has been deleted */
   onPutBack: (file: TakenOutFile, folder: string | null) => void;
 }
 

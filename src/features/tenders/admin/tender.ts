@@ -1,4 +1,4 @@
-/** A tender as its form receives it, with what stands around its fields. */
+/** A tender as its form receives it, with its related records. */
 
 import type { Ability, AdminRecord } from '#web/admin/data/resource-calls.ts';
 import type {
@@ -27,7 +27,7 @@ export interface TenderRecord extends AdminRecord, AdminTenderTree {
   /** The largest document, in MB */
   maxUploadMB: number;
   questionsCount: Partial<Record<'new' | 'answered' | 'published' | 'rejected', number>>;
-  /** On the clock of the tender */
+  /** Local time in the tender's zone */
   closesAt: string | null;
   timeZone: string | null;
   currency: string;
@@ -46,13 +46,13 @@ export type Phase =
 
 export const asTender = (record: AdminRecord): TenderRecord => record as TenderRecord;
 
-/** What bidders have or will have. */
+/** Whether bidders have the file or will have it. */
 export const isThere = ({ status }: TenderFile): boolean => status === 'current' || status === 'prepared';
 
 export const filesOf = (folders: readonly AdminTenderCategory[]): readonly TenderFile[] =>
   folders.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
 
-/** The folders without these files, whichever folder each is in. */
+/** Returns the folders without these files, whichever folder each is in. */
 export const withoutFiles = (
   folders: readonly AdminTenderCategory[],
   gone: ReadonlySet<string>,
@@ -74,7 +74,7 @@ export const nodesOf = (folders: readonly AdminTenderCategory[]): readonly Folde
     children: nodesOf(children),
   }));
 
-/** The files of each folder, by its `_id`. */
+/** Returns the files of each folder, by its `_id`. */
 export const filesByFolder = (
   folders: readonly AdminTenderCategory[],
 ): ReadonlyMap<string, readonly TenderFile[]> =>
@@ -92,10 +92,10 @@ export const nameOf = ({
     ? title
     : `${number}${revision === null ? '' : ` ${revision}`}${title === number ? '' : `, ${title}`}`;
 
-/** How the server compares numbers, near enough to point at two that look alike. */
+/** Normalises numbers much as the server does, closely enough to warn of duplicates. */
 const normal = (number: string): string => number.normalize('NFKC').toLowerCase();
 
-/** The one with the same number that bidders have, or will have. */
+/** Returns the file with the same number that bidders have, or will have. */
 export const withSameNumber = (
   files: readonly TenderFile[],
   file: Pick<TenderFile, '_id' | 'number'>,
@@ -110,6 +110,6 @@ export const withSameNumber = (
           normal(one.number) === normal(file.number ?? ''),
       );
 
-/** How many questions nobody has published or put aside yet. */
+/** Returns how many questions are neither published nor dismissed yet. */
 export const waitingIn = ({ questionsCount }: TenderRecord): number =>
   (questionsCount.new ?? 0) + (questionsCount.answered ?? 0);

@@ -1,4 +1,4 @@
-/** A deed with words of its own: what is wrong with them is said at their field, and nothing that was typed is lost. */
+/** An action with input of its own: shows errors at their fields, and loses nothing that was typed. */
 import { useState } from 'react';
 import { elementId } from '#web/admin/form/form-store.ts';
 import { Refused } from '#web/admin/providers/call.ts';
@@ -9,12 +9,12 @@ export interface TenderAction {
   busy: boolean;
   /** By field */
   wrong: Readonly<Record<string, string>>;
-  /** What no field is to blame for */
+  /** The error that belongs to no field */
   failure: string | null;
-  /** False: it was refused, and that is said */
+  /** False: it was rejected, and the reason is shown */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
   say: (wrong: Readonly<Record<string, string>>) => void;
-  /** What was wrong with a field is no longer said once it changes */
+  /** Clears the error of a field when it changes */
   forget: (field: string) => void;
 }
 
@@ -57,7 +57,7 @@ export function useTenderAction(prefix: string): TenderAction {
   };
 }
 
-/** What is typed beside the form of the record, kept in this tab until it is sent: a reload loses nothing. */
+/** Stores input outside the record's form in this tab until it is sent, so that a reload loses nothing. */
 export function useKept<Value extends object>(
   place: string,
   blank: Value,
@@ -78,7 +78,7 @@ export function useKept<Value extends object>(
       try {
         sessionStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // Full, or forbidden: it is only kept less well.
+        // Storage is full or forbidden: the input survives only while the page is open.
       }
     },
     clear: () => {

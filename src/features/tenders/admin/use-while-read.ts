@@ -1,10 +1,10 @@
-/** While documents are being read by the server, and before the addresses of their files run out, the record is asked for anew. */
+/** Reloads the record while the server is processing documents, and before the signed addresses of its files expire. */
 import { useEffect } from 'react';
 import { useFormContext } from '#web/admin/form/form-store.ts';
 import { filesOf, type TenderRecord } from './tender.ts';
 
 const READING = 4000;
-/** Addresses are good for ten minutes. */
+/** Addresses are valid for ten minutes. */
 const ADDRESSES = 8 * 60_000;
 
 export function useWhileRead(tender: TenderRecord): void {

@@ -1,4 +1,4 @@
-/** Every text of a tender's documents, addenda, questions and ending that is not a field's own. */
+/** All texts of a tender's documents, addenda, questions and outcomes, except those of individual fields. */
 import type { Discipline } from '../schema/documents.ts';
 
 const counted = (count: number, one: string, many: string): string =>

@@ -1,4 +1,4 @@
-/** Where a tender stands, as a chip: in words, so that it is not told by colour alone. */
+/** The phase of a tender as a chip: as text, so that it does not depend on colour alone. */
 import type { Phase } from './phases.ts';
 import { PHASE_WORDS } from './tender-words.ts';
 

@@ -26,7 +26,7 @@ describe('the time that is left', () => {
     [minute + 1000, '1 minute and 1 second'],
     [59_000, '59 seconds'],
     [1000, '1 second'],
-    // A part of a second is time in which a bid still arrives.
+    // A bid still arrives in time during the last fraction of a second.
     [1, '1 second'],
     [0, null],
     [-1, null],

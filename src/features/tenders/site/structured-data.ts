@@ -1,4 +1,4 @@
-/** What search engines are told of tenders, in schema.org's words; nothing that is not on the page as well. */
+/** The schema.org data of tenders, for search engines; only what is also on the page. */
 
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { TENDERS_PATH, tenderAddress } from '../address.ts';
@@ -12,7 +12,7 @@ interface Collection {
   siteUrl: string;
   path: string;
   tenders: readonly TenderCard[];
-  /** How many stand on the pages before */
+  /** The number of items on earlier pages */
   before: number;
 }
 
@@ -37,7 +37,7 @@ export const tenderCollection = ({ siteUrl, path, tenders, before }: Collection)
   breadcrumbList(siteUrl, [HOME, LIST]),
 ];
 
-/** A page about a demand: what the company asks for, where, and until when. */
+/** A page about a Demand: what the company asks for, where, and until when. */
 export const tenderPage = (siteUrl: string, tender: Tender): object[] => {
   const url = siteUrl + tenderAddress(tender);
   const { location, siteAddress, contact } = tender;
@@ -82,7 +82,7 @@ export const tenderPage = (siteUrl: string, tender: Tender): object[] => {
         availabilityEnds: tender.closesAt,
         validFrom: tender.opensAt,
         validThrough: tender.closesAt,
-        // A demand that is over is asked for no longer.
+        // A tender that is over is no longer available.
         ...(isOver(tender.phase) ? { availability: 'https://schema.org/Discontinued' } : {}),
         ...(place === null ? {} : { areaServed: place }),
         itemOffered: {

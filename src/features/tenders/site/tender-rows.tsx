@@ -1,4 +1,4 @@
-/** Tenders as rows one can scan: reference, package, trade and place, where it stands, when it closes. */
+/** Tenders as rows: reference, package, trade and place, phase, closing date. */
 
 import { useFormat } from '#web/ui/format.ts';
 import { tenderAddress } from '../address.ts';
@@ -18,14 +18,14 @@ import {
 import { addendumWords, outcomeWords, tradesInShort } from './tender-words.ts';
 import { UnderOne } from './under-one.tsx';
 
-/** More trades than these are a number. */
+/** Further trades are shown as a number. */
 const TRADES_SHOWN = 2;
 
 interface Props {
   tenders: readonly TenderCard[];
-  /** The level of their names: 3 under a section's head */
+  /** The heading level of their names: 3 under a section heading */
   level?: 2 | 3;
-  /** The names of the columns, on wide screens; not where the rows are a part of another page */
+  /** Shows the column headings, on wide screens; not if the rows are part of another page */
   heads?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How a tender's closed lists and measures read to a visitor. */
+/** The labels of a tender's enumerations and measures. */
 
 import type { Formats } from '#web/ui/format.ts';
 import type { Tender, TenderCard } from '../schema/guest.ts';
@@ -30,7 +30,7 @@ export function submissionWords(methods: Tender['submissionMethod']): string | n
   return `By ${words.length === 0 ? last : `${words.join(', ')} or ${last}`}`;
 }
 
-/** The first trades, and how many more there are. */
+/** The first trades, and the number of further ones. */
 export function tradesInShort(trades: TenderCard['trades'], most: number): string | null {
   if (trades.length === 0) return null;
   const shown = trades.slice(0, most).map(({ title }) => title);
@@ -41,10 +41,10 @@ export function tradesInShort(trades: TenderCard['trades'], most: number): strin
 /** `Addendum 02` */
 export const addendumWords = (number: number): string => `Addendum ${String(number).padStart(2, '0')}`;
 
-/** The place an addendum has on its tender's page. */
+/** The id of an addendum on its tender's page. */
 export const addendumAnchor = (number: number): string => `addendum-${number}`;
 
-/** "Awarded Tue 21 Apr 2026 to Hallam Timber Engineering"; `at` an instant, told as a day. */
+/** "Awarded Tue 21 Apr 2026 to Hallam Timber Engineering"; `at`: an instant, shown as a day. */
 export function outcomeWords(
   { phase, at, supplier }: NonNullable<TenderCard['outcome']>,
   format: Formats,
@@ -54,7 +54,7 @@ export function outcomeWords(
   return phase === 'unsuccessful' ? `Ended without an award ${day}` : `${PHASE_WORDS[phase]} ${day}`;
 }
 
-/** The band a contract is expected to lie in, where the office shows it. */
+/** The estimated range of the contract value, if the company publishes it. */
 export function estimateWords(estimate: TenderCard['estimate'], format: Formats): string | null {
   if (estimate === null) return null;
   const { min, max, currency } = estimate;
@@ -64,5 +64,5 @@ export function estimateWords(estimate: TenderCard['estimate'], format: Formats)
   return min === null ? `up to ${words}` : max === null ? `from ${words}` : words;
 }
 
-/** Headlines past this many characters are set smaller. */
+/** Longer headings are set smaller. */
 export const isLongTitle = (title: string): boolean => title.length > 60;

@@ -1,4 +1,4 @@
-/** Roles as boxes to tick, and the matrix that shows what they bring together with what is given apart. */
+/** Roles as checkboxes, and the matrix of the permissions they grant together with individual ones. */
 
 import { PermissionMatrix } from '#features/roles/admin/permission-matrix.tsx';
 import type { GrantedRole } from '#features/roles/schema.ts';
@@ -8,15 +8,15 @@ import type { Field } from '#web/admin/resources/screens.ts';
 import { peopleWords } from './words.ts';
 
 interface Given {
-  /** Held or to be given, by title */
+  /** Held or available, by title */
   known: readonly (GrantedRole & { isOffered: boolean })[];
-  /** Permissions that may be given apart */
+  /** Permissions that may be granted individually */
   offered: ReadonlySet<string>;
   /** The permissions are shown on request */
   folded?: true;
 }
 
-/** Those that somebody has, and those that whoever looks may give. */
+/** Returns the roles a user has and those that the current user may grant. */
 export const rolesKnown = (
   held: readonly GrantedRole[],
   assignable: readonly GrantedRole[],

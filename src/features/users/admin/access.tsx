@@ -1,4 +1,4 @@
-/** What somebody may: by roles, and by permissions that are theirs alone. */
+/** The access of a user: by roles, and by individual permissions. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { inOrder } from '#features/roles/admin/permissions.ts';

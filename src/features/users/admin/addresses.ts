@@ -1,4 +1,7 @@
-/** People as they are pasted, one a line: `Nadia Haddad <nadia@firm.example>`, `nadia@firm.example, Nadia Haddad`, or the address alone. */
+/**
+ * Parses pasted people, one a line: `Nadia Haddad <nadia@firm.example>`, `nadia@firm.example, Nadia Haddad`, or the
+ * address alone.
+ */
 
 export interface Pasted {
   line: string;
@@ -11,7 +14,7 @@ const ADDRESS = /[^\s<>(),;:"]+@[^\s<>(),;:"]+\.[^\s<>(),;:"]+/;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `nadia.haddad@…` → `Nadia Haddad`: what somebody is called where only their address is known. */
+/** `nadia.haddad@…` → `Nadia Haddad`: a name for an address without one. */
 const nameFrom = (local: string): string => {
   const name = local
     .split('+')[0]
@@ -35,7 +38,7 @@ const usernameFrom = (local: string, taken: ReadonlySet<string>): string => {
   }
 };
 
-/** `wrong`: lines without an address. The same address twice is one person. */
+/** `wrong`: lines without an address. A repeated address counts once. */
 export function readPasted(text: string): { people: Pasted[]; wrong: string[] } {
   const people: Pasted[] = [];
   const wrong: string[] = [];

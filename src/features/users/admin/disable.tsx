@@ -1,4 +1,4 @@
-/** Shuts somebody out, for a reason that the log keeps; taken back at once on request. */
+/** Disables an account, with a reason that the audit log stores; offers undo. */
 import { useId, useState } from 'react';
 import { Dialog } from '#web/admin/form/dialog.tsx';
 import { call } from '#web/admin/providers/call.ts';

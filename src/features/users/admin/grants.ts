@@ -1,11 +1,11 @@
-/** What whoever invites may give along with the account. */
+/** What the inviting user may grant to the new account. */
 import { useMemo } from 'react';
 import type { NewUser } from '../schema.ts';
 import { accessFields, rolesKnown } from './access-fields.tsx';
 
 export const useGrants = ({ assignable, roles, permissions }: NewUser) =>
   useMemo(() => {
-    // Whom one may invite without giving anything gets what everybody gets.
+    // A user who may invite but grant nothing creates accounts with the default access.
     const fields =
       assignable.roles.length === 0
         ? []

@@ -1,4 +1,4 @@
-/** What the log says about one user, role or ban, in words. */
+/** The audit log of one user, role or ban, in readable form. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AuditRecord } from '#features/audit/admin/audit.tsx';
@@ -65,7 +65,7 @@ function Line({ line }: { line: AuditRecord }) {
   const { action, at, actorName, before, after, ip } = line;
   const verb = action.slice(action.indexOf(':') + 1);
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    // What the machine calls a role says nothing to anybody.
+    // A role's internal name means nothing to a reader.
     (field) => !(line.type === 'role' && field === 'name'),
   );
   return (

@@ -1,4 +1,4 @@
-/** How the invitation of somebody who has not come yet stands, and the ways to give it again. */
+/** The status of a pending invitation, and the ways to send it again. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { OutboxMail } from '#features/mail/schema.ts';
@@ -15,7 +15,7 @@ import { peopleWords } from './words.ts';
 
 const { users } = peopleWords;
 
-/** The newest invitation among the mails to somebody; undefined: there is none, or it is not this person's to see. */
+/** Returns the newest invitation among a user's mails; undefined: there is none, or the current user may not see it. */
 function useInvitationMail({ _id, email }: Pick<User, '_id' | 'email'>) {
   const may = useMay();
   const { data } = useQuery({
@@ -88,7 +88,7 @@ function TheLink({ link }: { link: string }) {
   }, []);
   const copy = async () => {
     input.current?.select();
-    // Only where the site is asked for safely; elsewhere it is selected and can be copied by the keys.
+    // Only on pages with https; elsewhere the link is selected and can be copied by keyboard.
     await navigator.clipboard?.writeText(link).then(
       () => notify(users.copied, { type: 'info' }),
       () => undefined,

@@ -1,4 +1,4 @@
-/** Several people invited with the same roles. Those who could not be stay in the box, with what was wrong. */
+/** Invites several people with the same roles. Failed ones remain in the box, with the reason. */
 import { useMemo, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
@@ -13,7 +13,7 @@ import { peopleWords } from './words.ts';
 
 const { users } = peopleWords;
 const MOST = 50;
-/** So often another user name is tried where one is taken. */
+/** How many other user names are tried if one is taken. */
 const TRIES = 5;
 
 const linesField: Field = {
@@ -32,11 +32,11 @@ interface Failed {
 const wrong = (message: string): Refused =>
   new Refused(400, { error: message, code: 'invalid', errors: { people: message }, requestId: '' });
 
-/** About a field first: the person is one line here. */
+/** The error of a field first, because a person is one line here. */
 const whyOf = (error: unknown): string =>
   error instanceof Refused ? (Object.values(error.body.errors ?? {})[0] ?? error.message) : reasonOf(error);
 
-/** With another user name where the one made from the address is taken. */
+/** Tries another user name if the one made from the address is taken. */
 async function invite(person: Pasted, grants: object): Promise<void> {
   const { name, email } = person;
   for (let number = 1; ; number += 1) {

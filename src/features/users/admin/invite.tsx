@@ -1,4 +1,4 @@
-/** Makes an account for somebody and mails them the link that opens it; or for several, one a line. */
+/** Creates an account and mails its owner the invitation link; or several, one a line. */
 import { useQuery } from '@tanstack/react-query';
 import { use, useCallback, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -81,7 +81,7 @@ function InviteOne({ fresh }: { fresh: NewUser }) {
   );
 }
 
-/** Nobody has an address to be changed yet. */
+/** The hint is about changing an address, which a new account does not have. */
 const withoutHint = (field: Field): Field => {
   if (field.name !== 'email') return field;
   const { hint: _hint, ...rest } = field;

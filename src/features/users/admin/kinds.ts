@@ -1,8 +1,8 @@
-/** What has screens of its own instead of a resource's description: how it is called, who opens and who makes one. */
+/** Record types with screens of their own instead of a resource's description: labels, and who may open or create one. */
 import type { IconName } from '#web/admin/shell/icon.tsx';
 
 export interface OwnKind {
-  /** As the log calls it */
+  /** The audit log's name for it */
   type: string;
   thing: string;
   things: string;
@@ -10,7 +10,7 @@ export interface OwnKind {
   path: string;
   icon: IconName;
   opens: string;
-  /** Absent: nobody makes one by hand */
+  /** Absent: not created by hand */
   fresh?: { label: string; needs: string };
 }
 

@@ -1,4 +1,4 @@
-/** Everybody with an account: found, let in, kept out. */
+/** All accounts: search, enable and disable. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -113,7 +113,7 @@ function RowActs({ user }: { user: Row }) {
   );
 }
 
-/** What may be done with this very person is asked for when somebody looks. */
+/** The permitted actions on this user are fetched when the menu opens. */
 function Lines({ user: { _id }, onDisable }: { user: Row; onDisable: () => void }) {
   const may = useMay();
   const me = useMe();

@@ -1,4 +1,4 @@
-/** People with accounts, found by name, user name or address. */
+/** Finds users by name, user name or address. */
 
 import type { Findable, Finder } from '#web/admin/form/fields/use-search.ts';
 import { call } from '#web/admin/providers/call.ts';

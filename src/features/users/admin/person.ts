@@ -1,4 +1,4 @@
-/** One person with an account: how they are asked for, what they are called, what speaks against a ban. */
+/** One user: the query, the display name, and whether a ban is possible. */
 import { queryOptions } from '@tanstack/react-query';
 import { keys } from '#web/admin/data/keys.ts';
 import { call } from '#web/admin/providers/call.ts';
@@ -10,10 +10,10 @@ export const oneUser = (_id: string) =>
     queryFn: ({ signal }) => call<User>(`/api/admin/users/${_id}`, { signal }),
   });
 
-/** By name, or by user name where there is none. */
+/** Returns the name, or the user name if there is none. */
 export const nameOf = ({ name, username }: { name: string; username: string }): string =>
   name.trim() === '' ? username : name;
 
-/** Nobody bans themselves, the last owner, or who may more than they; one ban at a time is enough. */
+/** Users cannot ban themselves, the last owner, or anybody with more permissions; one ban at a time is enough. */
 export const mayBan = ({ _id, isLastOwner, banned, abilities }: User, me: { _id: string }): boolean =>
   _id !== me._id && !isLastOwner && banned === null && (abilities.disable || abilities.enable);

@@ -1,4 +1,4 @@
-/** The roles that a list of people can be narrowed by. */
+/** The roles for the filter of the user list. */
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '#features/roles/schema.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
@@ -8,7 +8,7 @@ import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import type { Option } from '#web/admin/resources/screens.ts';
 
-/** Those of a new site, for who may not see what has become of them. */
+/** The roles of a new site, for users who may not list the current ones. */
 const usual: readonly Option[] = Object.entries(builtInRoles).map(([value, { title }]) => ({
   value,
   label: title,

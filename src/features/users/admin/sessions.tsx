@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and ending it there. */
+/** A user's sessions, each with a button that ends it. */
 import { useRef } from 'react';
 import { shortMoment } from '#web/admin/list/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
@@ -25,7 +25,7 @@ export function Sessions({ user, sessions, failure, again }: Props) {
       () => call<{ ended: number }>(`/api/admin/users/${user._id}/sessions${at}`, { method: 'DELETE' }),
       ({ ended }) => (ended === 0 ? users.endedNone : users.ended(ended)),
     );
-    // The row that had the focus is gone.
+    // The focused row is gone.
     place.current?.focus();
   };
   const mayEnd = user.abilities.update;

@@ -1,4 +1,4 @@
-/** How somebody stands with signing in, in small words. */
+/** The sign-in status of a user, as chips. */
 
 import { companyZone } from '#web/admin/form/company-zone.ts';
 import { saidAt } from '#web/admin/form/moments.ts';

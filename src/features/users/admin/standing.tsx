@@ -1,4 +1,4 @@
-/** Whether somebody may come in, the links that are sent to them, and the ways to shut the door. */
+/** Whether a user may sign in, the links that can be sent to them, and the ways to block them. */
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '#web/admin/providers/call.ts';
@@ -15,7 +15,7 @@ import { peopleWords } from './words.ts';
 
 const { users } = peopleWords;
 
-/** What is done to the account as a whole, at its heading. */
+/** Actions on the account as a whole, next to its heading. */
 export function UserActs({ user }: { user: User }) {
   const may = useMay();
   const me = useMe();
@@ -90,7 +90,7 @@ export function UserActs({ user }: { user: User }) {
   );
 }
 
-/** How they stand, and why what is not offered is not. */
+/** The status, and why some actions are not offered. */
 export function Standing({ user }: { user: User }) {
   const me = useMe();
   const may = useMay();
@@ -124,7 +124,7 @@ export function Standing({ user }: { user: User }) {
   );
 }
 
-/** For somebody who has lost both the app and the backup codes. */
+/** For a user who has lost both the app and the backup codes. */
 function TwoFactor({ user }: { user: User }) {
   const { act } = useAct(['users']);
   const [asked, setAsked] = useState(false);
@@ -155,7 +155,7 @@ function TwoFactor({ user }: { user: User }) {
   );
 }
 
-/** Links that anybody may ask for themselves, asked for by the office. */
+/** Links that users can request themselves, sent by an administrator. */
 function Links({ user }: { user: User }) {
   const { act } = useAct(['users']);
   const { email, emailVerified } = user;

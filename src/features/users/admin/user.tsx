@@ -1,4 +1,4 @@
-/** One person with an account: who it is, what they may, where they are signed in, and what was done about them. */
+/** One user: details, access, sessions, and history. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -77,7 +77,7 @@ interface PartsProps {
   again: () => void;
 }
 
-/** All parts stay, whichever is shown: nothing typed goes with a tab. */
+/** All tabs stay mounted, so that switching loses nothing that was typed. */
 function Parts({ user, sessions, failure, again }: PartsProps) {
   const [chosen, setChosen] = useState(0);
   const { tabs } = peopleWords.users;

@@ -1,4 +1,4 @@
-/** Name, user name and address, which the office can change; and what they said of themselves, which is theirs. */
+/** Name, user name and address, which an administrator can change; and the profile, which only its owner can. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
@@ -40,7 +40,7 @@ export function WhoItIs({ user }: { user: User }) {
             body: { version: user.version, ...typed },
           });
           client.setQueryData(keys.record('users', user._id), saved);
-          // A new address is not theirs yet: the field shows the one that counts.
+          // A new address is not confirmed yet: the field shows the one in use.
           begin({ name: saved.name, username: saved.username, email: saved.email });
           if (saved.pendingEmail !== null && saved.pendingEmail !== user.pendingEmail)
             notify(users.emailAsked(saved.pendingEmail), { type: 'info' });

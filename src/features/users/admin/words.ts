@@ -1,4 +1,4 @@
-/** Every text of the screens of users, roles and bans. */
+/** All texts of the screens of users, roles and bans. */
 const people = (number: number): string =>
   `${number.toLocaleString('en-GB')} ${number === 1 ? 'person' : 'people'}`;
 const listed = (names: readonly string[]): string =>
@@ -205,7 +205,7 @@ export const peopleWords = {
       ended: 'Sessions ended',
     } as Readonly<Record<string, string>>,
     nothing: 'none',
-    /** As lines of the log say it, without whom it was done to */
+    /** As in lines of the audit log, without the record */
     verbs: {
       create: 'made this',
       update: 'changed this',

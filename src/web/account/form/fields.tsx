@@ -1,4 +1,4 @@
-/** The fields of a form: label over the field, hint under the label, what is wrong above the field. */
+/** The fields of a form: label above the field, hint below the label, error above the field. */
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Form } from './use-form.ts';
@@ -64,7 +64,7 @@ export function Message({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** The names a control is described by. */
+/** The ids for aria-describedby. */
 export const described = (id: string, hint: unknown, problem: string | undefined): string | undefined =>
   [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(Boolean).join(' ') ||
   undefined;
@@ -91,7 +91,7 @@ export function TextField<Values extends object>({
         id={id}
         name={name}
         type="text"
-        // A name from the right to the left is written from the right; addresses and numbers never are.
+        // Names may be written from right to left; addresses and numbers never are.
         dir={input.type === undefined ? 'auto' : undefined}
         {...input}
         aria-invalid={problem !== undefined}
@@ -139,7 +139,7 @@ export function SelectField<Values extends object>({
   );
 }
 
-/** A password can be shown; that caps lock is on is said before it is sent wrongly. */
+/** A password field that can show its value and warns while caps lock is on. */
 export function PasswordField<Values extends object>({
   form,
   name,

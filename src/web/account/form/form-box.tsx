@@ -1,4 +1,4 @@
-/** The form element: the summary of what is wrong on top, the one action at the end. */
+/** The form element: the error summary at the top, the submit button at the end. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { fieldId } from './fields.tsx';
@@ -6,16 +6,16 @@ import type { Form } from './use-form.ts';
 
 interface FormBoxProps<Values extends object> {
   form: Form<Values>;
-  /** What the button says; a verb. */
+  /** The label of the button; a verb. */
   action: string;
-  /** What it says while it is at it. */
+  /** The label of the button while the form is being sent. */
   acting: string;
   children: ReactNode;
-  /** Beside the action: a way back. */
+  /** Next to the button: a link back. */
   beside?: ReactNode;
-  /** Names the form for those who do not see where it stands. */
+  /** The accessible name of the form. */
   label?: string;
-  /** Drawn quietly: an action among others on its page. */
+  /** Styled as a secondary action: one of several on its page. */
   quiet?: boolean;
 }
 
@@ -42,14 +42,14 @@ export function FormBox<Values extends object>({
   );
 }
 
-/** Takes the focus each time the form is refused; its lines lead to the fields. */
+/** Takes the focus each time the form is rejected; its lines link to the fields. */
 function ErrorSummary<Values extends object>({ form }: { form: Form<Values> }) {
   const box = useRef<HTMLDivElement>(null);
   const { refusals, problems, error } = form;
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
-  // In the order in which the fields stand; a form's values are named in that order.
+  // In the order of the fields, which is that of the form's values.
   const order = Object.keys(form.values);
   const place = (name: string): number => (order.indexOf(name) + order.length + 1) % (order.length + 1);
   const lines = Object.entries(problems).sort(([one], [other]) => place(one) - place(other));

@@ -1,6 +1,6 @@
 /**
- * A form: what is typed, what is wrong with it, and sending it. Synchronous checks come first; the question to the server
- * about one field follows the rule of `asksServer`. What was typed is never cleared.
+ * The state of a form: values, errors and submission. Synchronous checks come first; the remote check of one field
+ * follows the rule of `asksServer`. Never clears what was typed.
  */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { SiteUnreachable } from '#web/data/failures.ts';
@@ -10,18 +10,18 @@ import { asksServer } from '#web/data/remote-check.ts';
 export type Problems = Readonly<Record<string, string>>;
 const noProblems: Problems = {};
 
-/** What came of sending: null, all is well; else what is wrong, at which fields. */
+/** The result of sending: null on success, otherwise the error and its fields. */
 export type SendResult = { error: string | null; errors: Problems | null } | null;
 
 interface RemoteCheck<Values> {
   field: keyof Values & string;
-  /** Null: nothing wrong, or it could not be found out now; the server looks again when the form is sent. */
+  /** Null: no error, or the server cannot say now; it checks again when the form is sent. */
   ask(value: string): Promise<string | null>;
 }
 
 interface FormOptions<Values extends object> {
   initial: Values;
-  /** The form was filled with a record that exists. */
+  /** The form was filled with an existing record. */
   initialised?: boolean;
   check(values: Values): Problems;
   remote?: RemoteCheck<Values>;
@@ -31,20 +31,20 @@ interface FormOptions<Values extends object> {
 export interface Form<Values extends object> {
   id: string;
   values: Values;
-  /** Of fields that were left or sent. */
+  /** Errors of fields that were left or sent. */
   problems: Problems;
-  /** What is wrong with the whole. */
+  /** The error of the form as a whole. */
   error: string | null;
   isBusy: boolean;
   isPristine: boolean;
-  /** The field that the server is being asked about. */
+  /** The field that the server is checking. */
   asking: string | null;
-  /** Counts the refusals: each time the summary takes the focus. */
+  /** Counts the rejections: after each one the summary takes the focus. */
   refusals: number;
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
   left(name: keyof Values & string): void;
   submit(event?: FormEvent): void;
-  /** Starts again with these values. */
+  /** Resets the form to these values. */
   reset(values: Values): void;
 }
 
@@ -54,8 +54,8 @@ for (const end of ['pointerup', 'pointercancel'])
   addEventListener(end, () => (isPressed = false), { capture: true, passive: true });
 
 /**
- * A field is left by pressing what stands below it. A message that appeared meanwhile would move that away from under the
- * finger, and the press would be lost.
+ * Delays validation on blur until the press that caused it has ended: a new message would move the pressed element away
+ * and lose the press.
  */
 function afterPress(work: () => void): void {
   if (!isPressed) {
@@ -71,7 +71,7 @@ function afterPress(work: () => void): void {
   addEventListener('pointercancel', end);
 }
 
-/** How long somebody must have stopped typing before the server is asked, in milliseconds. */
+/** The pause in typing before the remote check, in milliseconds. */
 const STOPPED_TYPING = 400;
 
 const UNREACHABLE =
@@ -88,7 +88,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [asking, setAsking] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const isSending = useRef(false);
-  /** The value the server was last asked about, and what it said. */
+  /** The value of the last remote check and its result. */
   const asked = useRef<{ value: string; problem: string | null } | null>(null);
   const current = useRef(values);
 
@@ -104,7 +104,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
         logFailure(`${name} could not be checked`, cause);
       }
       setAsking(null);
-      // Meanwhile another value was typed: what is known of the old one is of no use.
+      // The value has changed meanwhile, so the result no longer applies.
       if (String(current.current[remote.field]) !== value) return null;
       asked.current = { value, problem };
     }
@@ -113,7 +113,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     return problem;
   };
 
-  /** What the server said of the value as it is typed now. */
+  /** Returns the remote check's result for the current value. */
   const known = (): Problems => {
     if (!remote || asked.current === null || asked.current.problem === null) return noProblems;
     const isSame = asked.current.value === String(current.current[remote.field]);
@@ -140,7 +140,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     if (Object.keys(found).length > 0) return reject({ ...known(), ...found }, null);
     if (remote && asksServer({ trigger: 'submit', syncPasses: true, pristine: isPristine, initialised }))
       await ask(remote.field);
-    // Sent also where the server has found something: its answer has all that is wrong, not only that.
+    // Sent even after a failed remote check: the server's answer lists all errors, not only that one.
     const result = await send(current.current);
     if (result === null) {
       setProblems(noProblems);
@@ -165,7 +165,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       current.current = { ...current.current, [name]: value };
       setValues(current.current);
       setPristine(false);
-      // What was wrong is looked at again while it is mended; what is only being typed is left in peace.
+      // An invalid field is checked again while it is corrected; a field being typed for the first time is not.
       if (problems[name] !== undefined) {
         const { [name]: _old, ...others } = problems;
         const still = check(current.current)[name];

@@ -1,4 +1,4 @@
-/** What is seen when a screen cannot be drawn, and how to go on from there. */
+/** Shown when a screen cannot be rendered, with a way to continue. */
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { GuestCallFailed, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
@@ -34,7 +34,7 @@ export function BareFailure() {
   );
 }
 
-/** Before anything else is known: the site does not answer, or refuses its settings. */
+/** Shown before the app has started: the site is unreachable, or its settings failed to load. */
 export function Unreachable({ failure }: { failure: unknown }) {
   return (
     <main className="solo-plain" id="main">

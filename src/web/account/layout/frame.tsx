@@ -1,4 +1,4 @@
-/** Round every screen of the account: no header, no footer. While the next screen comes, the placeholder. */
+/** The frame of every account screen: no header, no footer. Shows the placeholder while the next screen loads. */
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { Placeholder } from './placeholder.tsx';

@@ -1,4 +1,4 @@
-/** Any other address under the account. */
+/** Shown for any other address under the account. */
 import { Page } from './page.tsx';
 
 export function NotFound() {

@@ -1,4 +1,4 @@
-/** One column beside a picture of the work: the screens of somebody who is not signed in yet. */
+/** One column beside a picture of the company's work: the screens for signed-out visitors. */
 import { type ReactNode, useEffect } from 'react';
 import { Logo } from '#web/ui/logo.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -6,13 +6,13 @@ import { useSite } from './site.ts';
 
 interface PageProps {
   title: string;
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   lead?: ReactNode;
   large?: boolean;
   children: ReactNode;
 }
 
-/** The words in the browser's tab. */
+/** Sets the title of the browser's tab. */
 export function useTitle(title: string): void {
   const { settings } = useSite();
   const { name } = settings.general;

@@ -1,4 +1,4 @@
-/** What stands for a screen that is still coming: drawn only after 200 ms (placeholder.css), as in the document itself. */
+/** Placeholder for a screen that is loading: visible only after 200 ms (placeholder.css), as in the document itself. */
 export function Placeholder() {
   return (
     <div className="solo-placeholder" role="status">

@@ -1,4 +1,4 @@
-/** The screens of somebody who is signed in: a line with the ways, then one column. */
+/** The layout for signed-in users: a line of navigation, then one column. */
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ADMIN } from '#web/data/guards.ts';
@@ -8,7 +8,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { useTitle } from './page.tsx';
 import { useSite } from './site.ts';
 
-/** `heading`: the title as it stands on the page, where a name in it is kept apart. */
+/** `heading`: the title on the page, if a name in it needs its own markup. */
 export function Desk({
   title,
   heading = title,

@@ -1,4 +1,4 @@
-/** The site whose accounts these are. */
+/** Provides the settings of the site to the account's screens. */
 import { createContext, use } from 'react';
 import type { StandaloneState } from '#web/data/standalone-state.ts';
 

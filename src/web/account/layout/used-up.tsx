@@ -1,4 +1,4 @@
-/** A link that no longer works: what to do instead. */
+/** Shown for a link that no longer works: what to do instead. */
 import type { ReactNode } from 'react';
 import { Notice } from '../notice.tsx';
 import { Page } from './page.tsx';

@@ -1,16 +1,13 @@
-/**
- * The keys under which answers are cached. A key begins with its resource, so that one invalidation covers all that is shown
- * of it.
- */
+/** The query keys. A key begins with its resource, so that one invalidation covers everything of it. */
 import type { ListParams } from './list-params.ts';
 
 export const keys = {
   all: (resource: string) => [resource] as const,
   lists: (resource: string) => [resource, 'list'] as const,
   list: (resource: string, params: ListParams) => [resource, 'list', params] as const,
-  /** Records by their ids, with what lists show of them */
+  /** Records by their ids, with the fields that lists show */
   records: (resource: string, ids: readonly string[]) => [resource, 'records', ids] as const,
-  /** One record, with all that its own screen shows */
+  /** One record, with all fields of its own screen */
   record: (resource: string, id: string | null) => [resource, 'one', id] as const,
   /** Anything else of a resource: `keys.part('users', 'sessions', id)` */
   part: (resource: string, ...path: readonly unknown[]) => [resource, ...path] as const,

@@ -34,7 +34,7 @@ export function readListParams(search: string, defaults: ListParams): ListParams
   };
 }
 
-/** `?…`, always in the same order. */
+/** Writes `?…`, always in the same order. */
 export const writeListParams = ({ filter, sort, page, perPage }: ListParams): string =>
   `?${new URLSearchParams({
     filter: JSON.stringify(filter),

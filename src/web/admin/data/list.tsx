@@ -1,4 +1,4 @@
-/** The list of a screen. Filters, order and page are in the address, and stored for the next visit. */
+/** The state of a list. Filters, order and page are in the address, and stored for the next visit. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -70,7 +70,7 @@ export function ListProvider({ children, ...options }: ListOptions & { children:
   });
   const total = data?.total;
   const lastPage = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
-  // The last record of the last page was removed, or the address comes from a time when there were more.
+  // The last record of the last page was deleted, or the address dates from when there were more.
   useEffect(() => {
     if (!isFetching && lastPage !== undefined && page > lastPage)
       change({ page: lastPage }, { replace: true });
@@ -110,7 +110,7 @@ function useListParams({ perPage, sort, storeKey, beginsWith = {} }: ListOptions
   const params = readListParams(search, defaults) ?? readListParams(stored, defaults) ?? defaults;
   const address = writeListParams(params);
   const isUsual = address === writeListParams(defaults);
-  // Two changes may be made before the first is drawn.
+  // Two changes may happen before the first is rendered.
   const latest = useRef(params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `address` contains all of `params`
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The notice at the foot of the screen: what has just happened, and a way to undo it. */
+/** The notice at the bottom of the screen: what has just happened, and an undo button. */
 import { useSyncExternalStore } from 'react';
 
 interface NoticeOptions {

@@ -1,4 +1,4 @@
-/** Choices of one person that this browser stores, such as the columns of a list. Signing out removes them. */
+/** Choices of one user that this browser stores, such as the columns of a list. Signing out removes them. */
 import { createContext, use, useCallback, useRef, useSyncExternalStore } from 'react';
 
 export interface Preferences {

@@ -1,10 +1,10 @@
-/** Caches what the calls of the content area answer, by resource: lists and records are drawn from it. */
+/** Caches the answers of admin calls, by resource: lists and records are rendered from it. */
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refused } from '../providers/call.ts';
 import { leaveIfShutOut } from '../providers/shut-out.ts';
 import { keys } from './keys.ts';
 
-/** What the server has refused it refuses again; a broken line is worth another try. */
+/** The server would reject a rejected call again; a failed connection is worth another try. */
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof Refused && (error.status === 0 || error.status >= 500);
 
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } },
 });
 
-/** Reads again what is shown of these resources. */
+/** Refetches the mounted queries of these resources. */
 export async function refresh(...resources: readonly string[]): Promise<void> {
   await Promise.all(
     resources.map((resource) => queryClient.invalidateQueries({ queryKey: keys.all(resource) })),
@@ -25,7 +25,7 @@ interface CachedList {
   total: number;
 }
 
-/** Removes records from the cached lists by their `_id`: reading the lists again may take a while, or fail. */
+/** Removes records from the cached lists by their `_id`: refetching the lists may take a while, or fail. */
 export function takeOutOfLists(resource: string, removed: readonly string[]): void {
   const gone = new Set(removed);
   queryClient.setQueriesData<CachedList>({ queryKey: keys.lists(resource) }, (list) => {

@@ -6,7 +6,7 @@ import { takeOutOfLists } from './query-client.ts';
 /** A row of a list. */
 export interface ListedRecord {
   _id: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each resource has fields of its own, which its description knows
+  // biome-ignore lint/suspicious/noExplicitAny: each resource has its own fields, which its description defines
   [field: string]: any;
 }
 
@@ -42,7 +42,7 @@ interface ListOnWire<Item> {
   totalCapped?: true;
 }
 
-/** The answer of a list call. Throws `Refused` for an answer that is no list, which must not pass for an empty one. */
+/** Fetches a list. Throws `Refused` if the answer is not a list, because it must not pass for an empty one. */
 export async function callList<Item = ListedRecord>(
   address: string,
   signal?: AbortSignal | undefined,
@@ -54,13 +54,13 @@ export async function callList<Item = ListedRecord>(
 
 const path = (resource: string): string => `/api/admin/${resource}`;
 
-/** Several ids may be asked for in one call; this many at most. */
+/** The most ids that one call may ask for. */
 const MOST_IDS = 100;
 
-/** So many are removed by one call that the progress is seen. */
+/** Records deleted per call: few enough to show progress. */
 const A_STEP = 100;
 
-/** As an address carries them; what is empty is left out. */
+/** Returns query parameters, without empty ones. */
 export const queryOf = (parameters: Record<string, unknown>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters))
@@ -68,7 +68,7 @@ export const queryOf = (parameters: Record<string, unknown>): string => {
   return query.toString();
 };
 
-/** The address of the call of a list. */
+/** Returns the path of a list call. */
 export const listPath = (resource: string, { page, perPage, sort, filter }: ListParams): string =>
   `${path(resource)}?${queryOf({ page, max: perPage, sort: sort.field, direction: sort.order.toLowerCase(), ...filter })}`;
 
@@ -86,7 +86,7 @@ export async function fetchList<Record extends ListedRecord>(
   signal: AbortSignal,
 ): Promise<ListPage<Record>> {
   const { items, total, totalCapped } = await callList<Record>(listPath(resource, query), signal);
-  // Counted up to a bound only, a list goes on for as long as there are full pages.
+  // If the count stops at a bound, the list has a next page as long as pages are full.
   const seen = (query.page - 1) * query.perPage + items.length;
   const further = items.length === query.perPage ? seen + 1 : seen;
   return {
@@ -96,7 +96,9 @@ export async function fetchList<Record extends ListedRecord>(
   };
 }
 
-/** Returns records by their ids, with what lists show of them. Leaves out those that are gone or hidden from this user. */
+/**
+ * Returns records by their ids, with the fields that lists show. Leaves out those that are gone or hidden from this user.
+ */
 export async function fetchRecords<Record extends ListedRecord>(
   resource: string,
   ids: readonly string[],
@@ -110,7 +112,7 @@ export async function fetchRecords<Record extends ListedRecord>(
   return found;
 }
 
-/** Returns one record, with all that its own screen shows. */
+/** Returns one record, with all fields of its own screen. */
 export const fetchRecord = <Record extends ListedRecord>(
   resource: string,
   id: string,
@@ -124,11 +126,11 @@ export interface Removal {
 
 export interface Ids {
   ids: string[];
-  /** Where the next page begins; absent on the last one */
+  /** The cursor of the next page; absent on the last one */
   next?: string;
 }
 
-/** A record and the version at which it was seen. */
+/** A record's id and the version that the user saw. */
 export interface Seen {
   _id: string;
   version: number;
@@ -140,17 +142,20 @@ interface DoneWith {
   kept: Removal['kept'];
 }
 
-/** The call for what a form begins with: a record, or for `null` a fresh one. */
+/** Returns the path of a form's first call: a record, or for `null` the defaults of a new one. */
 export const formPath = (resource: string, id: string | null): string => `${path(resource)}/${id ?? 'new'}`;
 
-/** What the grammar has beside reading and writing. */
+/** The calls of the admin API besides reading and writing. */
 export const office = {
   async remove(resource: string, ids: readonly string[]): Promise<Removal> {
     const removal = await call<Removal>(`${path(resource)}/remove`, { method: 'POST', body: { ids } });
     takeOutOfLists(resource, removal.removed);
     return removal;
   },
-  /** A step of removing all that a filter finds; `next` begins the following step, and is absent after the last one. */
+  /**
+   * Deletes one batch of all records that match a filter; `next` is the cursor of the following batch, absent after the
+   * last one.
+   */
   async removeAll(resource: string, filter: Filters, after: string): Promise<Removal & { next?: string }> {
     const step = await call<Removal & { next?: string }>(
       `${path(resource)}/remove-all?${queryOf({ ...filter, after, max: A_STEP })}`,
@@ -159,7 +164,7 @@ export const office = {
     takeOutOfLists(resource, step.removed);
     return step;
   },
-  /** The ids of all that a filter finds, page by page. */
+  /** The ids of all records that match a filter, page by page. */
   ids: (resource: string, filter: Filters, after: string, signal: AbortSignal) =>
     call<Ids>(`${path(resource)}/ids?${queryOf({ ...filter, after })}`, { signal }),
   restore: (resource: string, ids: readonly string[]) =>
@@ -177,7 +182,7 @@ export const office = {
     call<DoneWith>(`${path(resource)}/publish`, { method: 'POST', body: { records } }),
   unpublishEach: (resource: string, records: readonly Seen[]) =>
     call<DoneWith>(`${path(resource)}/unpublish`, { method: 'POST', body: { records } }),
-  /** Those of which only the id is known, such as chosen ones on another page, as they are now */
+  /** The current versions of records known only by id, such as those selected on another page */
   seen: async (resource: string, ids: readonly string[]): Promise<Seen[]> =>
     (await fetchRecords<AdminRecord>(resource, ids)).map(({ _id, version }) => ({ _id, version })),
   schedule: (resource: string, { _id, version }: Seen, publishAt: string) =>

@@ -1,4 +1,4 @@
-/** Reads records beside a list: one by its id, or several that other records refer to. */
+/** Reads records besides a list: one by its id, or several to which other records refer. */
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 import type { ListParams } from './list-params.ts';
@@ -11,7 +11,7 @@ export const listQuery = <Record extends ListedRecord>(resource: string, query: 
     queryFn: ({ signal }) => fetchList<Record>(resource, query, signal),
   });
 
-/** Reads one record, with all that its own screen shows. */
+/** Reads one record, with all fields of its own screen. */
 export const useRecord = <Record extends ListedRecord>(
   resource: string,
   id: string,
@@ -29,7 +29,7 @@ interface Records<Record extends ListedRecord> {
   retry(): void;
 }
 
-/** Reads several records by their ids. All ids that the parts of a screen ask for at once share one call. */
+/** Reads several records by their ids. All ids that the components of a screen need at once share one call. */
 export function useRecords<Record extends ListedRecord>(
   resource: string,
   ids: readonly string[],

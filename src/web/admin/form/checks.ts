@@ -1,4 +1,4 @@
-/** What can be told wrong without asking the server: lengths and numbers. The server has the last word on everything. */
+/** Checks that need no server: lengths and numbers. The server decides everything. */
 import type { Field } from '../resources/screens.ts';
 import { words } from '../words.ts';
 import { type Problems, type Values, valueAt } from './values.ts';
@@ -23,7 +23,7 @@ const checkAll = (
   for (const field of fields) check(field, `${prefix}${field.name}`, valueAt(values, field.name), found);
 };
 
-/** Empty: nothing speaks against sending it. */
+/** Empty: the form may be sent. */
 export const problemsOf = (fields: readonly Field[], values: Values): Problems => {
   const found: Record<string, string> = {};
   checkAll(fields, values, '', found);

@@ -2,11 +2,11 @@ import { readStandaloneState } from '#web/data/standalone-state.ts';
 
 let zone: string | undefined;
 
-/** The country of the site, ISO 3166; outside a document, as where screens are only listed, the default. */
+/** The country of the site, ISO 3166; the default where there is no document, as in tests that only list screens. */
 export const siteCountry = (): string =>
   (typeof document === 'undefined' ? null : readStandaloneState())?.settings.general.country ?? 'GB';
 
-/** The zone of the company's clock, where the office plans; that of this device when the document does not say. */
+/** The company's time zone, in which the company plans; that of the device if the document does not say. */
 export const companyZone = (): string => {
   zone ??=
     readStandaloneState()?.settings.general.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

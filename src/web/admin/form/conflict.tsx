@@ -1,4 +1,4 @@
-/** Two wrote at once: field by field, both versions side by side, and whoever saves second chooses. */
+/** An edit conflict: both versions side by side, field by field; the user who saves second chooses. */
 import { useEffect, useRef, useState } from 'react';
 import { words } from '../words.ts';
 import { FieldValue } from './field-value.tsx';

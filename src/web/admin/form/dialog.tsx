@@ -1,4 +1,4 @@
-/** A question in front of the form. The browser keeps the focus inside and gives it back. */
+/** A modal dialog. The browser traps the focus and restores it on closing. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
@@ -16,7 +16,7 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
-    // It is taken out of the document rather than closed: the browser gives nothing back then.
+    // Unmounting removes it from the document without closing it, so the browser restores no focus.
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -27,7 +27,7 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
       className={wide ? 'form-dialog wide' : 'form-dialog'}
       aria-labelledby={heading}
       onCancel={(event) => {
-        // A file chooser inside it says "cancel" too.
+        // A file chooser inside it fires "cancel" too.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();

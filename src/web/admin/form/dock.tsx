@@ -1,4 +1,4 @@
-/** What can be done with the record, within reach at all times, and whether what one sees is saved. */
+/** The actions of the record, always within reach, and whether what is shown is saved. */
 import { useState, useSyncExternalStore } from 'react';
 import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
@@ -19,7 +19,7 @@ interface Props {
 export function Dock({ saving, onPublish, onSchedule }: Props) {
   const { store, screens, locked } = useFormContext();
   const [planning, setPlanning] = useState(false);
-  /** Stays until the record is scheduled, whatever else is wrong with it; null: nothing was typed */
+  /** Stays until the record is scheduled, whatever else is invalid; null: nothing was typed */
   const [clock, setClock] = useState<string | null>(null);
   const { record, doing, save } = saving;
   const can = record?.abilities ?? { publish: true, schedule: true };
@@ -54,7 +54,7 @@ export function Dock({ saving, onPublish, onSchedule }: Props) {
       >
         {doing === 'save' ? dock.saving : dock.save}
       </button>
-      {/* What guests see already would leave the site until then. */}
+      {/* A published record would leave the site until then. */}
       {offersPublish && can.schedule === true && (
         <button
           type="button"
@@ -86,7 +86,7 @@ export function Dock({ saving, onPublish, onSchedule }: Props) {
   );
 }
 
-/** Only what is true: kept means that the server has it. */
+/** Says "saved" only if the server has stored it. */
 function SavedLine({ saving: { record, savedAt }, dirty }: { saving: Saving; dirty: boolean }) {
   const { dock } = words.form;
   const saved = savedAt !== null && !dirty && record !== null;

@@ -1,4 +1,4 @@
-/** A value as one reads it, with the names of what it points at. */
+/** A value in readable form, with the titles of the records it refers to. */
 import type { Field } from '../resources/screens.ts';
 import { words } from '../words.ts';
 import { useTitles } from './fields/reference-fields.tsx';
@@ -23,7 +23,7 @@ export function FieldValue({ field, value }: { field: Field | undefined; value: 
   );
 }
 
-/** Before and after in one text: what went is struck through, what came is marked. */
+/** Before and after in one text: deletions are struck through, insertions are marked. */
 export function FieldDifference({
   field,
   before,
@@ -46,7 +46,7 @@ export function FieldDifference({
     <p className="said">
       {wordDifference(old, fresh).map(
         ({ kind, text }, index) =>
-          // A difference is drawn once, as it stands.
+          // A difference is rendered once and never changes.
           // biome-ignore-start lint/suspicious/noArrayIndexKey: see above
           kind === 'out' ? (
             <del key={index}>{text}</del>

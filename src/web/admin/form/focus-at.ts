@@ -1,6 +1,9 @@
 import { elementId } from './form-store.ts';
 
-/** From the field at this path outwards: an error in a row may be about a control that has no place of its own. */
+/**
+ * Focuses the field at this path or the nearest one around it: an error in a row may be about a control without an
+ * element of its own.
+ */
 export function focusAt(path: string): void {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {

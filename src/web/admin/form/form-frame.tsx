@@ -1,4 +1,4 @@
-/** What stands round the fields of one record, and the one way in which such a record is written. */
+/** The frame of a record's form, and the one way in which such a record is saved. */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '../providers/me.tsx';
 import { holdUnsaved } from '../providers/unsaved.ts';
@@ -15,19 +15,19 @@ import { useUnsavedCopies } from './use-unsaved-copies.ts';
 import type { Values } from './values.ts';
 
 interface Given extends Omit<SavedRecord, 'store'> {
-  /** What the fields hold at first */
+  /** The initial values */
   values: Values;
-  /** Where this person's typing is kept: `projects/new` */
+  /** The storage key of unsaved text: `projects/new` */
   place: string;
-  /** Fields that are sent and neither shown again nor kept */
+  /** Fields that are sent but neither shown again nor stored */
   secrets?: readonly string[] | undefined;
-  /** Before a field takes the focus: brings the part into view that has it */
+  /** Called before a field takes the focus: shows the tab that contains it */
   onGoTo?: (path: string) => void;
 }
 
 export type RecordForm = ReturnType<typeof useRecordForm>;
 
-/** One record being written: what is typed, what of that is kept, how it is saved, and what its fields stand in. */
+/** The state of a record's form: values, unsaved copies, saving, and the context of its fields. */
 export function useRecordForm({ values, place, secrets, onGoTo, ...given }: Given) {
   const { screens, record: first } = given;
   const me = useMe();
@@ -44,7 +44,7 @@ export function useRecordForm({ values, place, secrets, onGoTo, ...given }: Give
   const { record } = saving;
   const locked = record !== null && (record.deletedAt !== null || record.abilities?.update !== true);
 
-  // The latest of each, under one name: fields are not drawn anew because it was made anew.
+  // The latest versions in a ref, so that fields are not rendered again when these change.
   const latest = useRef({ renew: saving.renew, shutOut: saving.shutOut, onGoTo });
   latest.current = { renew: saving.renew, shutOut: saving.shutOut, onGoTo };
   useEffect(
@@ -54,10 +54,10 @@ export function useRecordForm({ values, place, secrets, onGoTo, ...given }: Give
   const renew = useCallback(() => latest.current.renew(), []);
   const goTo = useCallback((path: string) => {
     latest.current.onGoTo?.(path);
-    // The part is drawn first; then the field itself, or the nearest thing round it, takes the focus.
+    // The tab is rendered first; then the field itself, or the nearest one around it, takes the focus.
     requestAnimationFrame(() => focusAt(path));
   }, []);
-  /** For `FormContext`, round the frame and whatever stands beside it */
+  /** For `FormContext`, round the frame and its related parts */
   const surroundings = useMemo(
     () => ({ store, screens, record, locked, renew, goTo, Fields }),
     [store, screens, record, locked, renew, goTo],
@@ -67,15 +67,12 @@ export function useRecordForm({ values, place, secrets, onGoTo, ...given }: Give
 
 interface Props {
   form: RecordForm;
-  /** Above whatever stands in the way */
+  /** Above all errors and notices */
   heading: ReactNode;
   children: ReactNode;
 }
 
-/**
- * The guard before typed text is left behind, and whatever stands in the way: a session that ended, what an earlier sitting
- * typed, what is wrong, what somebody else changed meanwhile.
- */
+/** The leave guard and everything that blocks saving: an ended session, unsaved copies, errors, edit conflicts. */
 export function FormFrame({ form: { store, saving, typing }, heading, children }: Props) {
   const { trouble, conflict, signedOut } = saving;
   const { found, forget, keep } = typing;

@@ -1,4 +1,4 @@
-/** The form as one sees it: heading, what stands in the way, the parts as tabs, and the dock. */
+/** The form's layout: heading, errors and notices, the tabs, and the action bar. */
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { notify } from '../data/notify.ts';
@@ -37,7 +37,7 @@ export function FormScreen({ screens, record: first, values, onMade }: Props) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const { groups } = screens;
-  // `#questions` leads to the part that has them.
+  // `#questions` opens the tab that contains them.
   const [chosen, setChosen] = useState(() => Math.max(0, groupOf(groups, hash.slice(1))));
 
   const [_id, setId] = useState(first?._id ?? null);
@@ -198,7 +198,7 @@ interface PartsProps {
   saving: Saving;
 }
 
-/** All parts stay in the form, whichever is shown: nothing typed goes with a tab. */
+/** All tabs stay mounted, so that switching loses nothing that was typed. */
 function Parts({ screens: { groups }, chosen, onChoose, saving }: PartsProps) {
   const problems = Object.keys(useProblems());
   const { record } = saving;

@@ -1,6 +1,6 @@
 /**
- * What is typed into a form, and what is wrong with it. Fields listen to their own value only, so that a long form with
- * texts and pictures stays quick under the fingers.
+ * The values and errors of a form. Each field subscribes to its own value only, so that a long form with texts and
+ * pictures stays responsive.
  */
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
 import type { AdminRecord } from '../data/resource-calls.ts';
@@ -9,7 +9,7 @@ import { changesOf, type Problems, problemAt, type Values, valueAt, wholeOf, wit
 
 export interface FormState {
   values: Values;
-  /** As the server has it */
+  /** The values on the server */
   before: Values;
   problems: Problems;
 }
@@ -36,7 +36,7 @@ export class FormStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** What was wrong with a field is no longer said once it changes. */
+  /** Changing a field clears its error. */
   set(path: string, value: unknown): void {
     const { values, problems } = this.#state;
     if (valueAt(values, path) === value) return;
@@ -47,12 +47,12 @@ export class FormStore {
     });
   }
 
-  /** The server has these now. */
+  /** The server has stored these values. */
   begin(before: Values, values: Values = before): void {
     this.#become({ values, before, problems: {} });
   }
 
-  /** What was wrong at this path was put right elsewhere, such as in the record it points at. */
+  /** Clears the error at this path after it was fixed elsewhere, such as in the referenced record. */
   solve(path: string): void {
     const { [path]: _solved, ...problems } = this.#state.problems;
     this.#become({ problems });
@@ -67,7 +67,7 @@ export class FormStore {
     return values === before ? {} : changesOf(this.#screens.groups, values, before);
   }
 
-  /** What these values change of others, ready to be sent. */
+  /** Returns the fields that these values change, in the format of the API. */
   changesFrom(values: Values, before: Values): Values {
     return changesOf(this.#screens.groups, values, before);
   }
@@ -84,26 +84,26 @@ export class FormStore {
 
 export interface FieldsProps {
   fields: readonly Field[];
-  /** Before the names of the fields, `team.0.` */
+  /** The path prefix of the fields, `team.0.` */
   prefix?: string;
 }
 
 export interface FormContextValue {
   store: FormStore;
   screens: ResourceScreens;
-  /** Null while it is a fresh one */
+  /** Null for a new record */
   record: AdminRecord | null;
-  /** This person may only look */
+  /** The user may only read */
   locked: boolean;
-  /** The record anew, after something beside its fields was done; what is typed stays */
+  /** Reloads the record after an action outside its fields; what is typed stays */
   renew: () => Promise<void>;
-  /** Brings a field into view, on whichever tab it is */
+  /** Brings a field into view, whichever tab it is on */
   goTo: (path: string) => void;
-  /** Draws fields: for those that hold fields themselves */
+  /** Renders fields, for fields that contain others */
   Fields: ComponentType<FieldsProps>;
 }
 
-/** `renew` of forms beside which nothing is done. */
+/** `renew` for forms without actions outside their fields. */
 export const nothingBeside = async (): Promise<void> => {};
 
 export const FormContext = createContext<FormContextValue | null>(null);
@@ -114,7 +114,7 @@ export const useFormContext = (): FormContextValue => {
   return surroundings;
 };
 
-/** One field of the form: its value, how to change it, what is wrong with it or (for a whole) with its parts. */
+/** One field of the form: its value, its setter and its error, or (for a field with parts) those of its parts. */
 export const useField = <Value = unknown>(
   path: string,
   { beneath = false }: { beneath?: boolean } = {},
@@ -132,5 +132,5 @@ export const useProblems = (): Problems => {
   return useSyncExternalStore(store.subscribe, () => store.read().problems);
 };
 
-/** The element of a field that takes the focus. */
+/** Returns the id of the focusable element of a field. */
 export const elementId = (path: string): string => `field-${path.replaceAll('.', '-')}`;

@@ -1,4 +1,4 @@
-/** Every version of the record with what changed in it, and the way back to each. */
+/** Every version of the record with its changes, and a button to restore each. */
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { notify } from '../data/notify.ts';
 import { office, type RevisionOnWire } from '../data/resource-calls.ts';
@@ -19,7 +19,7 @@ export function History({ saving }: { saving: Saving }) {
   const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const { record } = saving;
   const _id = record?._id ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version fetches again
   useEffect(() => {
     let gone = false;
     setError(null);

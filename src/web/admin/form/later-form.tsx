@@ -1,4 +1,4 @@
-/** What forms are drawn with and lists are not comes with the first form. */
+/** The code that forms need and lists do not, loaded with the first form. */
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Waiting } from '../shell/failure.tsx';
 import { later } from '../shell/later.tsx';

@@ -1,4 +1,4 @@
-/** Asks before unsaved changes or files that are being uploaded are left behind, on the way to another screen and out of the document. */
+/** Warns before navigation or unload would lose unsaved changes or running uploads. */
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { unfinishedUploads } from '../providers/unsaved.ts';
@@ -9,9 +9,9 @@ import type { FormStore } from './form-store.ts';
 
 interface Props {
   store: Pick<FormStore, 'isDirty'>;
-  /** False: what was typed is kept, and leaving is the way to go on */
+  /** False: what was typed is stored, so the user may leave without a warning */
   asks: boolean;
-  /** Left on purpose: what was typed is no longer wanted */
+  /** The user left deliberately and discards what was typed */
   onLeave: () => void;
 }
 

@@ -1,8 +1,8 @@
-/** A field that belongs to no record: one question of a dialog, a few words written in their place. */
+/** A field outside a record's form: a question in a dialog, a short text edited in place. */
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../shell/icon.tsx';
 
-/** What the control says of itself. */
+/** The id and ARIA attributes of the control. */
 export interface LoneControl {
   id: string;
   className: 'input';
@@ -13,11 +13,11 @@ export interface LoneControl {
 interface Props {
   label: string;
   hint?: string;
-  /** What is wrong with what is in it; null: nothing */
+  /** The error of the value; null: none */
   problem: string | null;
   /** At the right end of the label's line, such as `17 of 120` */
   aside?: string;
-  /** How much of the width it has, where it shares a line */
+  /** Its share of the width, where it shares a line */
   width?: 'narrow' | 'half' | 'wide';
   children: (control: LoneControl) => ReactNode;
 }

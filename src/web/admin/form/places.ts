@@ -1,9 +1,9 @@
-/** Where a record is used. */
+/** Lists where a record is used. */
 import type { AdminRecord } from '../data/resource-calls.ts';
 
 type Use = NonNullable<AdminRecord['usedIn']>[number];
 
-/** A record that points here from several fields is one place. */
+/** A record that refers to this one in several fields counts once. */
 export const places = (record: AdminRecord | null): Use[] => [
   ...new Map((record?.usedIn ?? []).map((use) => [`${use.type}/${use._id}`, use])).values(),
 ];

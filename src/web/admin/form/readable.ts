@@ -1,4 +1,4 @@
-/** The values of fields as one reads them: for conflicts and for the history. */
+/** Formats field values for conflicts and the history. */
 
 import type { Field } from '../resources/screens.ts';
 import { words } from '../words.ts';
@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'U
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `titleOf`: what a record that is pointed at is called. */
+/** `titleOf`: returns the title of a referenced record. */
 export const readable = (
   field: Field | undefined,
   value: unknown,
@@ -61,7 +61,7 @@ const readableOne = (field: Field | undefined, value: unknown, titleOf: (id: str
   }
 };
 
-/** The ids that a value names, for the titles they have. */
+/** Returns the ids in a value, to look up their titles. */
 export const idsIn = (field: Field | undefined, value: unknown): string[] => {
   if (
     field?.kind !== 'reference' &&
@@ -78,10 +78,10 @@ export interface Piece {
   text: string;
 }
 
-/** Longer texts are shown whole, before and after: their difference would take too long to find, and to read. */
+/** Longer texts are shown in full, before and after: their difference would take too long to compute and to read. */
 const MOST_WORDS = 1200;
 
-/** Which words went and which came, in the order one reads them. */
+/** Returns deleted and inserted words in reading order. */
 export const wordDifference = (before: string, after: string): Piece[] => {
   const old = before.split(/(\s+)/).filter((word) => word !== '');
   const fresh = after.split(/(\s+)/).filter((word) => word !== '');
@@ -90,7 +90,7 @@ export const wordDifference = (before: string, after: string): Piece[] => {
       { kind: 'out', text: before },
       { kind: 'in', text: after },
     ];
-  // The longest common run of words, counted from the end.
+  // The longest common subsequence of words, counted from the end.
   const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1));
   const at = (row: number, column: number): number => common[row]?.[column] ?? 0;
   for (let row = old.length - 1; row >= 0; row -= 1)

@@ -1,4 +1,4 @@
-/** The form of any resource: a fresh record (`id` null) or one that is there, fetched and then drawn from its description. */
+/** The form of any resource: a new record (`id` null) or an existing one, fetched and rendered from its description. */
 import { useEffect, useRef, useState } from 'react';
 import { type AdminRecord, formPath, office } from '../data/resource-calls.ts';
 import { call } from '../providers/call.ts';
@@ -18,9 +18,9 @@ export function ResourceForm({ screens, id }: { screens: ResourceScreens; id: st
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  /** The record that this form has just made: it goes on as the form of that record */
+  /** The record that this form has just created: the form continues as that record's form */
   const made = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
   useEffect(() => {
     if (id !== null && id === made.current) return;
     made.current = null;

@@ -1,4 +1,4 @@
-/** The session ended while one was writing: what was typed is kept, and signing in leads back to it. */
+/** The session ended while the user was typing: the text is stored, and signing in leads back to it. */
 import { useEffect, useRef } from 'react';
 import { loginAddress } from '#web/data/guards.ts';
 import { refused } from '#web/data/startup.ts';
@@ -7,7 +7,7 @@ import type { End } from './use-saving.ts';
 
 interface Props {
   end: End;
-  /** Ends once what is typed is kept */
+  /** Resolves once what is typed is stored */
   keep: () => Promise<unknown>;
 }
 
@@ -15,7 +15,7 @@ export function SignedOut({ end, keep }: Props) {
   const { heading, text, signIn } = words.form.signedOut;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever writes on goes on writing; a screen reader is told by the role.
+    // The user may continue to type; the role announces it to screen readers.
     if (!end.pressed) return;
     box.current?.scrollIntoView({ block: 'start' });
     box.current?.focus({ preventScroll: true });
@@ -27,7 +27,7 @@ export function SignedOut({ end, keep }: Props) {
       <button
         type="button"
         className="btn"
-        // The session is over: what is left of it goes, so that the login page asks and comes back here.
+        // Clears the rest of the session, so that the login page asks and leads back here.
         onClick={() => void keep().finally(() => refused(null, loginAddress(location.pathname)))}
       >
         {signIn}

@@ -1,6 +1,6 @@
 /**
- * A form of a few fields that is saved by a call of its own. A screen may hold several; one guard asks before what was typed
- * in any of them is left behind.
+ * A form of a few fields with a call of its own. A screen may have several; one guard warns before unsaved changes in any
+ * of them are lost.
  */
 import {
   createContext,
@@ -30,7 +30,7 @@ import type { Problems, Values } from './values.ts';
 
 const Unsaved = createContext<Set<FormStore> | null>(null);
 
-/** Round all forms of a screen. */
+/** Wraps all forms of a screen. */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const [stores] = useState(() => new Set<FormStore>());
   const all = useMemo(() => ({ isDirty: () => [...stores].some((store) => store.isDirty()) }), [stores]);
@@ -43,28 +43,31 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
 }
 
 interface SmallFormProps {
-  /** What a screen reader calls the form */
+  /** The accessible name of the form */
   label: string;
   fields: readonly Field[];
-  /** As the server has them */
+  /** The values on the server */
   values: Values;
-  /** This person may only look */
+  /** The user may only read */
   locked?: boolean;
-  /** On the button */
+  /** The label of the button */
   action: string;
-  /** Saves; what it throws is said at the fields or above them. `begin`: these are saved now (others, where it says so), nothing is left to ask about */
+  /**
+   * Saves; what it throws is shown at the fields or above them. `begin`: marks these values (or others, if given) as
+   * saved, so that no warning follows
+   */
   onSend: (values: Values, begin: (next?: Values) => void) => Promise<void>;
-  /** At a conflict: gets what the server has by now into `values` */
+  /** After a conflict: reloads `values` from the server */
   onConflict?: () => Promise<unknown>;
-  /** What is typed, each time it changes */
+  /** The current values, on each change */
   onType?: (values: Values) => void;
-  /** Also offered while nothing has been typed */
+  /** The button is enabled even without changes */
   always?: boolean;
-  /** Something else on the screen is what one mostly comes for */
+  /** A secondary form of its screen */
   aside?: boolean;
   /** Between the fields and the button */
   children?: ReactNode;
-  /** Beside the button */
+  /** Next to the button */
   beside?: ReactNode;
 }
 
@@ -94,7 +97,7 @@ export function SmallForm(props: SmallFormProps) {
     stores?.add(store);
     return () => void stores?.delete(store);
   }, [stores, store]);
-  // What somebody else saved comes in beneath what is being typed.
+  // Changes saved by somebody else update the fields that are not being edited.
   useEffect(() => {
     if (store.read().before !== values) store.begin(values, { ...values, ...store.changes() });
   }, [store, values]);
@@ -119,7 +122,7 @@ export function SmallForm(props: SmallFormProps) {
     [store],
   );
   const refusedBy = async (error: unknown) => {
-    // What the browser itself finds wrong is shown beside what the server says: all of it at once.
+    // Errors found in the browser are shown together with the server's.
     const found = checked(fields, store.read().values);
     if (!(error instanceof Refused)) {
       logFailure('The answer could not be read', error);

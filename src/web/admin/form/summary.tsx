@@ -1,4 +1,4 @@
-/** What stands in the way, all of it at once above the form: it takes the focus, and each line leads to its field. */
+/** The error summary above the form: takes the focus, and each line links to its field. */
 import { useEffect, useRef } from 'react';
 import { words } from '../words.ts';
 import { useFormContext, useProblems } from './form-store.ts';
@@ -9,7 +9,7 @@ export function Summary({ trouble }: { trouble: Trouble }) {
   const box = useRef<HTMLDivElement>(null);
   const { screens, goTo } = useFormContext();
   const left = Object.entries(useProblems());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt that failed leads here once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt moves the focus here once
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'start' });
     box.current?.focus({ preventScroll: true });

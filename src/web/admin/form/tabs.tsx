@@ -1,4 +1,4 @@
-/** The parts of the form as tabs. One that holds something to mend says so. */
+/** The tabs of the form. A tab with errors is marked. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '../shell/icon.tsx';
 import { useSideways } from '../shell/sideways.ts';
@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 
 export interface Tab {
   title: string;
-  /** Beside the title, such as how many pictures there are */
+  /** Shown next to the title, such as the number of pictures */
   count: number | null;
   wrong: number;
 }
@@ -64,7 +64,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** What a tab shows. It stays when another is chosen: nothing typed goes with a tab. */
+/** The content of a tab. It stays mounted when another is chosen, so that nothing typed is lost. */
 export function TabPanel({ index, chosen, children }: PanelProps) {
   return (
     <div role="tabpanel" id={panelId(index)} aria-labelledby={tabId(index)} hidden={chosen !== index}>

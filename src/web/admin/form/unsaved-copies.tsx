@@ -1,4 +1,4 @@
-/** Offers the copies of unsaved text that were found for this form, each by its time. */
+/** Offers the copies of unsaved text that were found for this form, each with its time. */
 import { notify } from '../data/notify.ts';
 import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';

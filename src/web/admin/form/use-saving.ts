@@ -1,4 +1,4 @@
-/** Everything a form does with its record on the server, one thing at a time. What goes wrong loses nothing that was typed. */
+/** All calls a form makes for its record, one at a time. A failure loses nothing that was typed. */
 import { useRef, useState } from 'react';
 import { logFailure } from '#web/data/log.ts';
 import { refresh } from '../data/query-client.ts';
@@ -11,16 +11,16 @@ import { problemsOf } from './checks.ts';
 import type { FormStore } from './form-store.ts';
 import { differencesOf, fieldsOf, freshOf, namesOf, type Problems, type Values } from './values.ts';
 
-/** What was asked for when something went wrong. */
+/** The action that failed. */
 export type Verb = 'save' | 'publish' | 'schedule' | 'unpublish' | 'remove' | 'restore';
 export interface Trouble {
-  /** Of fields: some are wrong, or missing before it can be published, or either; or it failed for another reason */
+  /** Some fields are invalid, missing for publication, or both; or it failed for another reason */
   reason: 'mend' | 'missing' | 'both' | 'failed';
   verb: Verb;
   problems: Problems;
-  /** What the server said, where no field is to blame */
+  /** The server's message, if it is not about a field */
   message: string | null;
-  /** Counts up, so that the summary takes the focus each time */
+  /** Increases, so that the summary takes the focus each time */
   at: number;
 }
 export interface Conflict {
@@ -29,17 +29,17 @@ export interface Conflict {
 }
 /** A session that ended while something was typed. */
 export interface End {
-  /** What the server said, where there is more to it than that */
+  /** The server's message about a ban, if any */
   ban: string | null;
-  /** It was noticed when a button was pressed, and not while one writes on */
+  /** The user pressed a button, as opposed to a background call */
   pressed: boolean;
 }
 export type Doing = 'save' | 'publish' | 'other';
 
-/** How a record is read and written where that is not the grammar of all resources. */
+/** Reads and writes a record that does not use the common admin API. */
 export interface Wire {
   read(_id: string): Promise<AdminRecord>;
-  /** `changes`: what the form changed; `whole`: everything that it may send; `publishing`: it is to be published then */
+  /** `changes`: what the form changed; `whole`: everything it may send; `publishing`: it is published next */
   write(
     _id: string,
     version: number | null,
@@ -51,7 +51,7 @@ export interface SavedRecord {
   screens: ResourceScreens;
   store: FormStore;
   record: AdminRecord | null;
-  /** A new record was saved; `wanted`: what was asked for beside saving, and could not be done */
+  /** A new record was saved; `wanted`: the action besides saving that could not be done */
   onMade?: (made: AdminRecord, wanted: 'publish' | null) => void;
   wire?: Wire;
 }
@@ -66,10 +66,10 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
   const [signedOut, setSignedOut] = useState<End | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const current = useRef(first);
-  /** The version that the typed values began with */
+  /** The version on which the typed values are based */
   const version = useRef(first?.version ?? null);
   const busy = useRef(false);
-  /** Saving is the first step of publishing: a refusal says what both lack */
+  /** Saving is the first step of publishing: an error then lists what both lack */
   const publishing = useRef(false);
   const attempts = useRef(0);
   const verb = useRef<Verb>('save');
@@ -83,7 +83,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     setTrouble({ reason, verb: verb.current, problems, message, at: attempts.current });
   };
 
-  /** The record as the server has it now; what was typed is what it holds. */
+  /** Takes the record from the server as the form's new values. */
   const take = (fresh: AdminRecord) => {
     // A malformed answer must not replace what is typed.
     if (typeof fresh?.version !== 'number') throw answerLost('PATCH');
@@ -98,7 +98,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
   };
 
   const refusedBy = async (error: unknown): Promise<void> => {
-    // What the browser itself finds wrong is shown beside what the server says: all of it at once.
+    // Errors found in the browser are shown together with the server's.
     const found = problemsOf(fieldsOf(screens.groups), store.read().values);
     if (!(error instanceof Refused)) {
       logFailure('The answer could not be read', error);
@@ -111,12 +111,12 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
       return;
     }
     if (status === 409 && body.current !== undefined && current.current !== null) {
-      // Asked again, so that it can be said who it was.
+      // Fetched again, to name the other user.
       const theirs = await read(current.current._id).catch(
         () => ({ ...current.current, ...body.current }) as AdminRecord,
       );
       setTrouble(null);
-      // An answer that was lost on the way: what was to be saved is what is there.
+      // The answer was lost on the way: the server already has what was to be saved.
       const { values, before } = store.read();
       const mine = { ...values, ...store.changes() };
       const { mine: unsaved, both } = differencesOf(namesOf(screens.groups), { before, mine, theirs });
@@ -131,7 +131,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     else say('failed', found, body.error);
   };
 
-  /** One at a time: a second press while the first is on its way does nothing. */
+  /** One at a time: a second press during the first does nothing. */
   const alone = async <Result>(
     what: Doing,
     asked: Verb,
@@ -153,7 +153,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     }
   };
 
-  /** Throws what the server refuses; it has the last word, also where the browser finds something wrong. */
+  /** Throws the server's errors; the server decides, even where the browser finds an error. */
   const write = async (): Promise<AdminRecord> => {
     const { values, before } = store.read();
     store.say(problemsOf(fieldsOf(screens.groups), values));
@@ -182,7 +182,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
       return saved;
     });
 
-  /** Saves first; what is missing is said instead of being refused. */
+  /** Saves first; lists missing fields instead of being rejected. */
   const publishAfterSaving = (asked: Verb, act: (saved: AdminRecord) => Promise<AdminRecord>) =>
     alone('publish', 'save', async () => {
       const wasFresh = current.current === null;
@@ -213,7 +213,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     trouble,
     conflict,
     signedOut,
-    /** Something asked in the background, and was told so */
+    /** A background call found that the session has ended */
     shutOut: (ban: string | null) => setSignedOut((end) => end ?? { ban, pressed: false }),
     savedAt,
     save,
@@ -223,7 +223,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     unpublish: () => other('unpublish', (record) => office.unpublish(screens.name, record)),
     putBackVersion: (number: number) =>
       other('restore', (record) => office.restoreRevision(screens.name, record, number)),
-    /** False: it is kept, and the reason has been said */
+    /** False: not deleted, and the reason has been shown */
     remove: () =>
       alone('other', 'remove', async () => {
         if (current.current === null) return false;
@@ -239,8 +239,8 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
       }),
     sayMissing: (missing: Problems) => say('missing', missing),
     /**
-     * Something beside the fields was done: the record as it stands now, under what is typed. Where somebody else changed what
-     * is being typed, saving asks as it always does.
+     * Reloads the record after an action outside the fields, below what is typed. If somebody else changed the same
+     * fields, saving reports a conflict as usual.
      */
     renew: async () => {
       if (current.current === null || busy.current) return;
@@ -256,8 +256,8 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
       store.begin(fresh, { ...fresh, ...changes });
     },
     /**
-     * Puts the changes of a stored copy over what is typed now. Where the record was saved since, the next save asks which of
-     * the two to keep.
+     * Puts the changes of a stored copy over the current values. If the record was saved since, the next save asks which
+     * of the two to use.
      */
     restore: (copy: { values: Values; before: Values; version: number | null }) => {
       const isOlder = copy.version !== version.current;
@@ -268,7 +268,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
       if (isOlder) store.begin(copy.before, { ...copy.before, ...store.changes(), ...restored });
       else store.begin(before, { ...values, ...restored });
     },
-    /** The conflict is settled: these values over theirs */
+    /** The conflict is resolved: saves these values over theirs */
     attempt: (values: Values) => {
       if (conflict === null) return;
       const { theirs } = conflict;

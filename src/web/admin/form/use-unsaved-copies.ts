@@ -1,6 +1,6 @@
 /**
- * Stores what is typed and not saved, one copy for each record and window, and finds the copies that closed windows left. A
- * copy stays until it is saved, restored or discarded.
+ * Stores what is typed and not saved, one copy for each record and window, and finds the copies that closed windows left.
+ * A copy exists until it is saved, restored or discarded.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { beginSitting, browserStore, type Entry, type Stored } from '../providers/browser-store.ts';
@@ -9,17 +9,17 @@ import { same, type Values } from './values.ts';
 
 export interface UnsavedCopy extends Stored {
   values: Values;
-  /** As the record was when typing began */
+  /** The record when typing began */
   before: Values;
   version: number | null;
 }
 export type FoundCopy = Entry<UnsavedCopy>;
 
-/** A pause in typing, in milliseconds. */
+/** The pause in typing before a copy is stored, in milliseconds. */
 const PAUSE = 300;
 const NOTHING: readonly string[] = [];
 
-/** `place`: whose, and of which form. `without`: fields that are secret and stored nowhere. */
+/** `place`: the user and the form. `without`: secret fields, which are never stored. */
 export function useUnsavedCopies(
   store: FormStore,
   place: string,
@@ -55,7 +55,7 @@ export function useUnsavedCopies(
     const key = `${place}/${sitting.id}`;
     let stored = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The values are stored together with the record that they were typed over.
+    // The values are stored together with the record on which they are based.
     let from = { before: store.read().before, version };
     const now = async (): Promise<unknown> => {
       clearTimeout(timer);
@@ -87,7 +87,7 @@ export function useUnsavedCopies(
       if (store.isDirty()) void now();
     };
     addEventListener('beforeunload', leaving);
-    // A phone closes a page in the background without another event.
+    // A phone may close a page in the background without another event.
     const hidden = () => {
       if (document.visibilityState === 'hidden') leaving();
     };
@@ -120,7 +120,7 @@ export function useUnsavedCopies(
         [...all, { key, value }].sort((one, other) => (one.value.at < other.value.at ? -1 : 1)),
       );
     },
-    /** Takes a found copy into the form by `into`. What it replaces of this form's text becomes a copy of its own. */
+    /** Puts a found copy into the form with `into`. Text that it replaces becomes a copy of its own. */
     restore: async ({ key, value }: FoundCopy, into: (copy: UnsavedCopy) => void) => {
       const mine = store.changes();
       const changes = store.changesFrom(value.values, value.before);
@@ -140,7 +140,7 @@ export function useUnsavedCopies(
         setFound((all) => [...all, replaced]);
       }
       into(value);
-      // Not before the form has stored what it now holds.
+      // Only after the form has stored its current text.
       await storing.current.now();
       await dropFound(key);
     },

@@ -1,4 +1,4 @@
-/** Which records point at this one, each with the way to it: what is used cannot simply go. */
+/** Lists the records that refer to this one, with links: a record in use cannot simply be deleted. */
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { adminResources } from '../../../features.admin.ts';
@@ -9,7 +9,7 @@ import { places } from './places.ts';
 
 export function UsedIn({ record }: { record: AdminRecord | null }) {
   const heading = useId();
-  // A picture's uses stand beside it, with the picture.
+  // The uses of a picture are shown next to the picture.
   const uses = record === null || 'image' in record ? [] : places(record);
   if (uses.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The values of a form as plain data: read and written by path, tidied for the wire, compared with what they were. */
+/** The values of a form as plain data: read and written by path, normalised for the API, and compared. */
 import type { Field, FieldGroup } from '../resources/screens.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -7,11 +7,11 @@ export type Problems = Readonly<Record<string, string>>;
 const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** `valueAt({ team: [{ role: 'Architect' }] }, 'team.0.role')`; undefined where nothing is. */
+/** `valueAt({ team: [{ role: 'Architect' }] }, 'team.0.role')`; undefined if there is no value. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((branch, key) => (isBranch(branch) ? branch[key] : undefined), values);
 
-/** The same values with one of them replaced; what lies beside the path stays the same object. */
+/** Returns the values with one replaced; everything outside the path stays the same object. */
 export const withValue = (values: unknown, path: string, value: unknown): unknown => {
   const [key = '', ...deeper] = path.split('.');
   const next =
@@ -25,14 +25,14 @@ export const withValue = (values: unknown, path: string, value: unknown): unknow
 export const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Nothing was filled in: a flag that is off says as little as an empty text. */
+/** Whether the value is empty: a flag that is off counts as empty. */
 export const isBlank = (value: unknown): boolean => {
   if (value === null || value === undefined || value === '' || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;
   return isBranch(value) && Object.values(value).every(isBlank);
 };
 
-/** As the wire wants it: an empty text is null, and a group that nobody began stays away as a whole. */
+/** Normalises for the API: an empty text becomes null, and an untouched group is omitted. */
 const tidyField = (field: Field, value: unknown, before: unknown): unknown => {
   if (value === '' || value === undefined) return null;
   if (field.kind === 'group') {
@@ -59,7 +59,7 @@ const tidyAll = (fields: readonly Field[], values: Values, before: Values): Valu
 
 export const fieldsOf = (groups: readonly FieldGroup[]): Field[] => groups.flatMap(({ fields }) => fields);
 
-/** The fields of the record that this form may send. */
+/** Returns the fields of the record that this form may send. */
 export const namesOf = (groups: readonly FieldGroup[]): string[] => {
   const names = fieldsOf(groups).flatMap((field) => [
     field.name,
@@ -68,7 +68,7 @@ export const namesOf = (groups: readonly FieldGroup[]): string[] => {
   return [...new Set(names.map((name) => name.split('.')[0] ?? name))];
 };
 
-/** What the form changed, ready to be sent. */
+/** Returns what the form changed, in the format of the API. */
 export const changesOf = (groups: readonly FieldGroup[], values: Values, before: Values): Values => {
   const tidied = tidyAll(fieldsOf(groups), values, before);
   return Object.fromEntries(
@@ -78,13 +78,16 @@ export const changesOf = (groups: readonly FieldGroup[], values: Values, before:
   );
 };
 
-/** Everything that the form may send, ready to be sent: where the whole is replaced. */
+/** Returns everything the form may send, in the format of the API, for calls that replace the whole. */
 export const wholeOf = (groups: readonly FieldGroup[], values: Values, before: Values): Values => {
   const tidied = tidyAll(fieldsOf(groups), values, before);
   return Object.fromEntries(namesOf(groups).map((name) => [name, tidied[name]]));
 };
 
-/** A fresh record, ready to be sent: what was left empty gets its default from the server, what was emptied stays empty. */
+/**
+ * Returns a new record in the format of the API: untouched fields are omitted and get the server's defaults, cleared
+ * fields are sent empty.
+ */
 export const freshOf = (groups: readonly FieldGroup[], values: Values, blank: Values): Values =>
   Object.fromEntries(
     Object.entries(tidyAll(fieldsOf(groups), values, blank)).filter(
@@ -92,7 +95,7 @@ export const freshOf = (groups: readonly FieldGroup[], values: Values, blank: Va
     ),
   );
 
-/** The field that a path of the wire belongs to, however deep: `team.0.role` is the role in a row of the team. */
+/** Returns the field of an API path at any depth: `team.0.role` is the role in a row of the team. */
 export const fieldAt = (fields: readonly Field[], path: string): Field | undefined => {
   for (const field of fields) {
     if (path === field.name) return field;
@@ -107,28 +110,28 @@ export const fieldAt = (fields: readonly Field[], path: string): Field | undefin
   return undefined;
 };
 
-/** The tab on which a path is found; -1 where none has it. */
+/** Returns the index of the tab that contains a path; -1 if none does. */
 export const groupOf = (groups: readonly FieldGroup[], path: string): number =>
   groups.findIndex(
     ({ fields }) =>
       fieldAt(fields, path) !== undefined || fields.some(({ name }) => name.startsWith(`${path}.`)),
   );
 
-/** What is wrong at a field or beneath it, as one sentence. */
+/** Returns the errors of a field and everything below it as one sentence. */
 export const problemAt = (problems: Problems, path: string, beneath: boolean): string | undefined =>
   problems[path] ??
   (beneath ? Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))?.[1] : undefined);
 
 export interface Differences {
-  /** Only this form changed them */
+  /** Changed only in this form */
   mine: string[];
-  /** Only somebody else changed them */
+  /** Changed only by somebody else */
   theirs: string[];
-  /** Both did, differently */
+  /** Changed by both, differently */
   both: string[];
 }
 
-/** Who changed what since the form was opened. */
+/** Returns who changed what since the form was opened. */
 export const differencesOf = (
   names: readonly string[],
   versions: { before: Values; mine: Values; theirs: Values },
@@ -145,7 +148,7 @@ export const differencesOf = (
   return found;
 };
 
-/** Moves one of a list; the same list where it cannot go further. */
+/** Moves an item of a list; returns the same list if it cannot move further. */
 export const moved = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
   if (from === to || to < 0 || to >= list.length) return list;
   const without = list.toSpliced(from, 1);

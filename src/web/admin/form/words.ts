@@ -1,4 +1,4 @@
-/** Every text of the forms that is not a field's own. */
+/** All texts of the forms, except those of individual fields. */
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const things = (count: number): string => `${numbers[count] ?? count} ${count === 1 ? 'thing' : 'things'}`;
 

@@ -1,4 +1,6 @@
-/** Everything in the bin, by what it is: put back from here, looked through or removed for good in its own bin. */
+/**
+ * The bin of all resources, by type: restores from here; the bin of each type lists everything and deletes permanently.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminResources } from '../../../features.admin.ts';
@@ -15,7 +17,7 @@ import { useTitle } from '../shell/site-name.ts';
 import { words } from '../words.ts';
 import { shortMoment } from './moments.ts';
 
-/** Of each kind the last ones; its own bin has them all. */
+/** The latest of each type; its own bin has them all. */
 const MOST = 5;
 
 interface Binned {

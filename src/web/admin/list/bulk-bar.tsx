@@ -1,4 +1,4 @@
-/** What can be done with the chosen ones together. */
+/** The bulk actions for the selected records. */
 import { useEffect, useRef, useState } from 'react';
 import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
@@ -77,7 +77,7 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
   );
 }
 
-/** Those on the other pages, too. */
+/** Also selects the records on other pages. */
 function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
   const { total = 0, totalCapped, filterValues, select } = useList<AdminRecord>();
   const [chosen, setChosen] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** Which columns a list shows: everybody's own choice, kept in this browser. */
+/** The visible columns of a list: each user's own choice, stored in this browser. */
 import { usePreference } from '../data/preferences.ts';
 import type { Column, ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 const STATUS = 'status';
 const CHANGED = 'updatedAt';
 
-/** Those that every list has, beside its own. */
+/** The columns of every list, besides its own. */
 const common = (screens: ResourceScreens): { name: string; label: string; spare?: true }[] => [
   ...(screens.publishable === false ? [] : [{ name: STATUS, label: words.list.shownAs }]),
   { name: CHANGED, label: words.list.changed },

@@ -1,4 +1,4 @@
-/** What the list shows, as a table. A link sends no bearer: the table is fetched and handed over as a file. */
+/** Downloads the list as CSV. A link cannot send a bearer token, so the table is fetched and saved as a file. */
 import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
 import { queryOf } from '../data/resource-calls.ts';

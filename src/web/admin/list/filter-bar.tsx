@@ -1,4 +1,4 @@
-/** Narrowing a list: words as one types, choices at once; all of it is kept in the address. */
+/** The filters of a list: search while typing, choices at once; all of it is stored in the address. */
 import { useEffect, useId, useState } from 'react';
 import { useList } from '../data/list.tsx';
 import type { Filters } from '../data/list-params.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
 import { useOptions } from './use-options.ts';
 
-/** Between two strokes of a slow typist. */
+/** Longer than the pause between two keys of a slow typist, in milliseconds. */
 const PAUSE = 250;
 
 const statusOptions: readonly Option[] = (['published', 'draft', 'scheduled', 'archived'] as const).map(
@@ -21,7 +21,7 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
   const { filterValues: values, setFilter, clearFilters, sort, setSort, total } = useList<AdminRecord>();
   const mayList = useMayList();
   const filters = [
-    // What one may not list is nothing to choose from.
+    // A user who may not list a resource is offered no filter by it.
     ...(screens.list.filters ?? []).filter(({ of }) => of === undefined || mayList(of)),
     ...(screens.publishable === false || inBin ? [] : [statusFilter]),
   ];
@@ -42,9 +42,9 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
     ...(screens.publishable === false ? [] : (['publishedAt'] as const)),
   ];
   if (screens.list.searchable === false && filters.length + orders.length === 0) return null;
-  // Where nothing is, there is nothing to look for.
+  // An empty list without filters needs no search.
   if (total === 0 && Object.keys(values).length === 0 && typed === '') return null;
-  // On a phone the choices would push the list off the screen: there they open from one line.
+  // On a phone the filters would push the list off the screen, so they are collapsed into one line.
   const folds = screens.list.searchable !== false && filters.length > 0;
   return (
     <>
@@ -119,7 +119,7 @@ interface ChosenProps {
   clearAll: () => void;
 }
 
-/** What narrows the list now, also when it was chosen last week: said, so that nobody misses what is left out. */
+/** The active filters, including those stored from an earlier visit, so that users notice what is left out. */
 function Chosen({ filters, values, clear, clearAll }: ChosenProps) {
   const names = Object.keys(values);
   if (names.length === 0) return null;
@@ -160,7 +160,7 @@ function Tag({ label, value, clear }: { label: string; value: string; clear: () 
 interface ChoiceProps {
   filter: Filter;
   value: string;
-  /** There is always one chosen */
+  /** One option is always chosen */
   always?: boolean;
   onChange: (name: string, value: string) => void;
 }

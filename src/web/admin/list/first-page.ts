@@ -1,4 +1,4 @@
-/** What a list asks for while nobody has narrowed or sorted it. */
+/** The first call of a list without filters or a chosen order. */
 import type { ListParams } from '../data/list-params.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 

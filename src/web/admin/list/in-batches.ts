@@ -1,20 +1,20 @@
-/** Work on many records in batches that each are one call: progress can be seen, and it can be stopped in between. */
+/** Works on many records in batches of one call each, which shows progress and can be stopped in between. */
 
 export interface Progress {
   done: number;
   of: number;
 }
 
-/** So many in one call that the progress is seen. */
+/** Records per call: few enough to show progress. */
 const AT_ONCE = 100;
 
 export interface BatchOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Once it is aborted, no further batch begins; the one under way is finished */
+  /** After an abort no further batch begins; the current one is finished */
   signal?: AbortSignal | undefined;
 }
 
-/** Returns the ids that were not reached before it was stopped. */
+/** Returns the ids that were not processed because it was stopped. */
 export async function inBatches(
   ids: readonly string[],
   work: (some: string[]) => Promise<void>,

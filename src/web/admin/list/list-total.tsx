@@ -2,7 +2,7 @@ import { useList } from '../data/list.tsx';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
 
-/** How many there are, told again whenever that changes. Its line is there before the figure is. */
+/** The number of records, announced on every change. Its line exists before the number has loaded. */
 export function ListTotal({
   thing,
   things,

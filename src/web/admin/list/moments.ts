@@ -1,11 +1,11 @@
-/** Points in time as the office reads them, on the company's clock: near ones by weekday, far ones by date. */
+/** Formats instants in the company's time zone: near ones by weekday, distant ones by date. */
 import { companyZone } from '../form/company-zone.ts';
 
 const WEEK = 7 * 86_400_000;
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-/** One for each zone tells all that is ever shown: to make one takes a slow phone longer than to draw ten rows. */
+/** One formatter for each zone: creating one takes a slow phone longer than rendering ten rows. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const partsOf = (at: Date, timeZone: string): Parts => {
@@ -35,10 +35,10 @@ export function shortMoment(at: string, now: Date = new Date(), zone: string = c
   return year === partsOf(now, zone).year ? `${day} ${month}` : dayOf(parts);
 }
 
-/** A day without an hour is the same day everywhere. */
+/** A date without a time is the same day in every zone. */
 const UTC = 'UTC';
 
-/** `local`: as a clock on the wall showed it, `2026-05-21T14:00:00`. `21 May 2026, 14:00`; empty for none. */
+/** `local`: a local time, `2026-05-21T14:00:00`. `21 May 2026, 14:00`; empty for none. */
 export function clockMoment(local: string | null): string {
   if (local === null) return '';
   const [day = '', time = ''] = local.split('T');

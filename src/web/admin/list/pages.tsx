@@ -1,4 +1,4 @@
-/** Which part of the list is shown, and the way to the others. */
+/** Shows which part of the list is visible, and links to the other pages. */
 import { Fragment } from 'react';
 import { pagesToShow } from '#web/ui/pages-to-show.ts';
 import { useList } from '../data/list.tsx';

@@ -1,4 +1,4 @@
-/** A list of what is not written but worked through: messages, comments, mails, what was changed. */
+/** A list of records that are processed rather than edited: messages, comments, mails, the audit log. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ListProvider, useList } from '../data/list.tsx';
 import type { ListedRecord } from '../data/resource-calls.ts';
@@ -18,7 +18,7 @@ export type Line = ListedRecord;
 interface PlainColumn<Record extends Line> {
   label: string;
   draw: (record: Record) => ReactNode;
-  /** What its head sorts by */
+  /** The order its header sorts by */
   sort?: Order;
 }
 
@@ -26,36 +26,36 @@ export interface PlainListProps<Record extends Line> {
   resource: string;
   things: string;
   thing: string;
-  /** Several of them within a sentence */
+  /** The plural within a sentence */
   several?: string;
-  /** What the box for words says; absent: it cannot be searched */
+  /** The label of the search box; absent: it cannot be searched */
   search?: string;
   filters?: readonly Filter[];
   sort: Order | 'at' | 'since';
-  /** What it can be sorted by, from the bar above it and so on phones too */
+  /** The available orders, offered in the bar above the list and so on phones too */
   orders?: readonly Order[];
-  /** What the head of the first column sorts by */
+  /** The order that the header of the first column sorts by */
   headSort?: Order;
-  /** There is a table of it to save */
+  /** The list can be saved as CSV */
   csv?: true;
-  /** What stands first in a row, on phones alone */
+  /** The first cell of a row, on phones also its heading */
   head: (record: Record) => ReactNode;
   columns: readonly PlainColumn<Record>[];
-  /** What can be done with a row */
+  /** The actions of a row */
   acts?: (record: Record) => ReactNode;
-  /** Narrowed by this whatever is chosen; the list is then another one, and called otherwise */
+  /** A fixed filter, whatever else is chosen; the list then has another title */
   only?: { filter: { trashed: 'true' }; title: string; key: string };
-  /** Beside the heading */
+  /** Next to the heading */
   beside?: ReactNode;
-  /** Under the words that nothing is there */
+  /** Below the message of an empty list */
   none?: ReactNode;
-  /** Said instead where nothing is left of what it begins with */
+  /** The message if nothing is left under the initial filter */
   done?: string;
-  /** Narrowed so until somebody narrows it otherwise */
+  /** The filter until the user chooses another */
   beginsWith?: { readonly [filter: string]: string };
-  /** Above the rows, such as what keys do */
+  /** Above the rows, such as keyboard shortcuts */
   hint?: string;
-  /** Keys pressed within a row */
+  /** Handles keys pressed within a row */
   onKey?: (event: KeyboardEvent<HTMLTableRowElement>, record: Record) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Confirmed by typing, with progress, a way to stop, and a way back. */
+/** Confirms by typing, shows progress, can be stopped, and offers undo. */
 import { useRef, useState } from 'react';
 import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';

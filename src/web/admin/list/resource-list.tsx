@@ -1,4 +1,4 @@
-/** The list of any resource: found, narrowed, sorted, chosen from; what is done can be taken back. */
+/** The list of any resource: search, filters, order, selection, and actions with undo. */
 import { Link } from 'react-router';
 import { ListProvider, useList } from '../data/list.tsx';
 import type { AdminRecord } from '../data/resource-calls.ts';
@@ -22,7 +22,7 @@ import { useKeptFocus } from './use-restored-focus.ts';
 
 interface ListProps {
   screens: ResourceScreens;
-  /** What was moved to the bin, instead of everything else */
+  /** Shows deleted records instead of all others */
   inBin?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What can be done with one row. What whoever looks may not do is not in it. */
+/** The actions of one row, without those that the user may not do. */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminRecord } from '../data/resource-calls.ts';

@@ -1,4 +1,4 @@
-/** The rows of a list: chosen by the box, opened by the title. On a phone the columns fold under the title. */
+/** The rows of a list: selected by the checkbox, opened by the title. On a phone the columns fold under the title. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useList } from '../data/list.tsx';
@@ -166,7 +166,7 @@ function Subtitle({ children }: { children: string }) {
   );
 }
 
-/** Sorted by it, then the other way round. */
+/** A column header that sorts; pressed again, it reverses the order. */
 export function SortHead({
   field,
   own = false,
@@ -201,13 +201,13 @@ export function SortHead({
   );
 }
 
-/** As high as the rows will be, so that nothing moves when they come. */
+/** As high as the rows will be, so that nothing moves when they load. */
 function WaitingRows() {
   return (
     <div className="list waits" role="status">
       <span className="vh">{words.list.loading}</span>
       {Array.from({ length: 8 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows are identical
         <div className="lr-sk" key={at}>
           <div className="sk" />
           <div className="sk" />

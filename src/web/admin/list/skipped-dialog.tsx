@@ -1,10 +1,10 @@
-/** Of many records, those that an action could not be done to, each with its reason. */
+/** Lists the records of a bulk action that were skipped, each with its reason. */
 import type { AdminRecord, Removal } from '../data/resource-calls.ts';
 import { useRecords } from '../data/use-records.ts';
 import { Dialog } from '../form/dialog.tsx';
 import { words } from '../words.ts';
 
-/** Beyond that, only how many more there are. */
+/** Beyond this number only the count is shown. */
 const MOST_NAMED = 100;
 
 interface Props {

@@ -1,4 +1,4 @@
-/** How a record stands with guests, as one small word; a planned one says from when. */
+/** The publication status of a record as a chip; a scheduled one shows its date. */
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { words } from '../words.ts';
 import { shortMoment } from './moments.ts';

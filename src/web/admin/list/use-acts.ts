@@ -1,4 +1,4 @@
-/** What can be done with records from a list, one or many: done at once, said in words, and taken back on request. */
+/** Actions on one or many records of a list: done at once, confirmed by a notice, with undo. */
 import { useRef, useState } from 'react';
 import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
@@ -14,9 +14,9 @@ type Verb = keyof typeof words.list.notDone;
 
 interface Work {
   verb: Verb;
-  /** What is done with one batch */
+  /** The work on one batch */
   work: (ids: string[]) => Promise<{ done: string[]; kept: Removal['kept'] }>;
-  /** What takes it back */
+  /** Undoes it */
   undo?: Work['work'];
   undoLabel?: string;
   said: (done: readonly string[], records: readonly Named[]) => string;
@@ -27,7 +27,7 @@ export function useActs({ name }: ResourceScreens) {
   const [under, setUnder] = useState<Progress | null>(null);
   const [left, setLeft] = useState<{ title: string; kept: Removal['kept'] } | null>(null);
   const stopping = useRef(new AbortController());
-  /** Versions that earlier actions answered with: newer than what the list still shows */
+  /** Versions from the answers of earlier actions: newer than those in the list */
   const answered = useRef(new Map<string, number>());
 
   const failed = (error: unknown) => notify(reasonOf(error), { type: 'error' });
@@ -51,7 +51,7 @@ export function useActs({ name }: ResourceScreens) {
     }
   };
 
-  /** In batches: what is refused says why; where a batch fails, what went before it stays done. */
+  /** Runs in batches: a rejected record comes with its reason; if a batch fails, the earlier ones remain done. */
   const act = async (records: readonly Named[], { verb, work, undo, undoLabel, said }: Work) => {
     const ids = records.map(({ _id }) => _id);
     const done: string[] = [];
@@ -99,13 +99,13 @@ export function useActs({ name }: ResourceScreens) {
       undoLabel: undoLabel ?? words.shell.undo,
     });
     if (kept.length > 1) setLeft({ title: words.list.notDone[verb](kept.length), kept });
-    // What was dealt with is no longer chosen: the next act must not fall on it again.
+    // Deselects processed records, so that the next action does not include them.
     const reached = new Set(ids).difference(new Set(notReached));
     select(selectedIds.filter((id) => !reached.has(id)));
     void refresh(name);
   };
 
-  /** Records of this page with the version that was seen, all others as they are now. */
+  /** For records of this page the version that the user saw, for all others their current version. */
   const seenOf = async (ids: readonly string[]): Promise<Seen[]> => {
     const here = new Map(
       shown.map(({ _id, version }) => [_id, Math.max(version, answered.current.get(_id) ?? 0)]),
@@ -134,11 +134,11 @@ export function useActs({ name }: ResourceScreens) {
   const unpublish = withVersions(office.unpublishEach);
 
   return {
-    /** How far something is that is done to many */
+    /** Progress of a bulk action */
     under,
-    /** Nothing more is begun */
+    /** Begins no further batch */
     stop: () => stopping.current.abort(),
-    /** Those of many that it could not be done to */
+    /** The records that the action skipped */
     left,
     closeLeft: () => setLeft(null),
 

@@ -4,10 +4,10 @@ import type { AdminRecord } from '../data/resource-calls.ts';
 import { listQuery } from '../data/use-records.ts';
 import type { Filter, Option } from '../resources/screens.ts';
 
-/** What a filter offers: its own words, or the records of another resource by title. Those come after the list itself. */
+/** The options of a filter: its own, or the titles of another resource's records, which load after the list. */
 export function useOptions({ options, of }: Filter): {
   options: readonly Option[];
-  /** They could not be loaded; null: they could, or are on the way */
+  /** Retries after a failure; null: loaded or still loading */
   retry: (() => void) | null;
 } {
   const { isPending } = useList();

@@ -1,4 +1,4 @@
-/** The order of the rows while it is being changed: by a handle that is dragged or moved with the arrow keys. */
+/** The order of the rows while it is being changed: by dragging a handle or with the arrow keys on it. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
@@ -7,7 +7,7 @@ import { type AdminRecord, office } from '../data/resource-calls.ts';
 import { reasonOf } from '../providers/reason.ts';
 import { words } from '../words.ts';
 
-/** After the last stroke of a key: whoever moves a row by five places means one change. */
+/** The pause after the last key before saving, in milliseconds: moving a row by five places is one change. */
 const PAUSE = 600;
 
 const moved = (ids: readonly string[], from: number, to: number): string[] => {
@@ -26,8 +26,8 @@ export function useOrder(resource: string) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   latest.current = ids ?? stored;
 
-  // What the server answers with is the order from then on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer counts
+  // The server's answer replaces the local order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for every new answer
   useEffect(() => {
     if (dragged === null && timer.current === undefined) setIds(null);
   }, [data]);
@@ -58,7 +58,7 @@ export function useOrder(resource: string) {
   return {
     records: latest.current.flatMap((id) => byId.get(id) ?? []),
     dragged,
-    /** For whoever cannot see it move */
+    /** For screen readers */
     said,
     handle: (id: string) => ({
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -68,7 +68,7 @@ export function useOrder(resource: string) {
         place(id, latest.current.indexOf(id) + step);
         clearTimeout(timer.current);
         timer.current = setTimeout(() => void save(), PAUSE);
-        // The row moves in the document, which takes the focus from its handle.
+        // Moving the row in the document takes the focus from its handle.
         const handle = event.currentTarget;
         requestAnimationFrame(() => handle.focus());
       },

@@ -1,4 +1,7 @@
-/** When what had the focus goes with its row, the focus goes to the row that stands there now, not to the top of the page. */
+/**
+ * When the focused element disappears with its row, moves the focus to the row that takes its place, not to the top of
+ * the page.
+ */
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { useList } from '../data/list.tsx';
 
@@ -7,9 +10,9 @@ const rowsOf = (list: HTMLElement | null) => list?.querySelectorAll<HTMLElement>
 export function useKeptFocus() {
   const { data, selectedIds } = useList();
   const list = useRef<HTMLDivElement>(null);
-  /** Which row had it last; -1: what stands above the rows */
+  /** The row that had the focus last; -1: above the rows */
   const place = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows come and go with these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with these
   useEffect(() => {
     if (place.current === null || document.activeElement !== document.body) return;
     const rows = rowsOf(list.current);
@@ -24,7 +27,7 @@ export function useKeptFocus() {
       place.current = row === null ? -1 : [...(rowsOf(list.current) ?? [])].indexOf(row as HTMLElement);
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      // On its way elsewhere, it is not lost.
+      // The focus moved elsewhere and is not lost.
       if (relatedTarget !== null) place.current = null;
     },
   };

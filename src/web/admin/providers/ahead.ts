@@ -1,15 +1,15 @@
 /**
- * What a screen asks for first is asked for while the screen is still being made ready: its call finds the answer under way,
- * once. What nobody takes in time, or before something is written, is as if it had never been asked for.
+ * Prefetches a screen's first calls while its code is loading; each answer is used once. Drops an answer that is not used
+ * in time, or that a write has made stale.
  */
 
-/** A slow phone has drawn its first screen by then, in milliseconds. */
+/** By then a slow phone has rendered its first screen, in milliseconds. */
 const FRESH_FOR = 5000;
 
 const underWay = new Map<string, Promise<Response>>();
 
 export function keepAhead(path: string, answer: Promise<Response>): void {
-  // That none came is said to whoever takes it.
+  // The caller that uses the answer gets the error.
   answer.catch(() => {});
   underWay.set(path, answer);
   setTimeout(() => underWay.delete(path), FRESH_FOR);

@@ -1,5 +1,5 @@
 /**
- * What this browser stores of unfinished work: unsaved text, and the names of files that have not been uploaded. An entry's
+ * Stores unfinished work in this browser: unsaved text, and the names of files that have not been uploaded. An entry's
  * key is `{user}/{place}/{sitting}`, so no user, record or window overwrites the entry of another.
  */
 
@@ -9,7 +9,7 @@ export type StoreName = 'typed' | 'uploads';
 const FORGOTTEN_AFTER_DAYS = 30;
 
 export interface Stored {
-  /** When it was last changed, ISO 8601 */
+  /** The time of the last change, ISO 8601 */
   at: string;
 }
 export interface Entry<Value> {
@@ -50,7 +50,7 @@ const open = (): Promise<IDBDatabase> => {
   return request(opening);
 };
 
-/** Undefined where the browser stores nothing, as in some private windows: that must not stop anybody from working. */
+/** Returns undefined where storage is unavailable, as in some private windows, so that users can work without it. */
 const inStore = async <Result>(
   name: StoreName,
   mode: IDBTransactionMode,
@@ -105,7 +105,7 @@ export const browserStore = {
 };
 
 const LOCK = 'sitting:';
-/** Sittings of this window, each with what ends it; undefined: it has ended. */
+/** The sittings of this window, each with the function that ends it; undefined: it has ended. */
 const here = new Map<string, (() => void) | undefined>();
 
 /** Marks a form as open. The browser releases the lock when the window closes or crashes. */

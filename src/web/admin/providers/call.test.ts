@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, fetchFile, Refused } from './call.ts';
 
-/** The line answers every request like this. */
+/** Answers every request with this response. */
 const lineAnswers = (answer: () => Response): void => {
   vi.stubGlobal('fetch', async () => answer());
 };

@@ -1,22 +1,24 @@
-/** Every call of the content area: with the bearer, without a time limit, refusals as errors that carry the server's words. */
+/**
+ * Makes every admin call: with the bearer token, without a timeout; rejections become errors with the server's messages.
+ */
 import { reauthenticationMessages } from '../shell/reauthentication-messages.ts';
 import { words } from '../words.ts';
 import { forgetAhead, keepAhead, takeAhead } from './ahead.ts';
 import { isProven } from './reauthentication.ts';
 
-/** What the server says when it refuses; `errors`: by the name of the field. */
+/** The server's message about a rejection; `errors`: by the name of the field. */
 export interface RefusalBody {
   error: string;
   code: string;
   errors: Record<string, string> | null;
   requestId: string;
-  /** At a conflict: the record as somebody else left it */
+  /** At a conflict: the record as the other user saved it */
   current?: Record<string, unknown>;
   changedAt?: string;
   changedBy?: string | null;
 }
 
-/** `status` 0: no answer that can be read came back. */
+/** `status` 0: no readable answer came. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
@@ -34,11 +36,11 @@ export const token = (): string | null => localStorage.getItem(TOKEN);
 
 const none = (code: string, error: string): RefusalBody => ({ error, code, errors: null, requestId: '' });
 const unreachable = none('unreachable', words.failure.noLine);
-/** Something between here and the site answered in its place, or the site broke off. */
+/** A proxy answered instead of the server, or the connection broke off. */
 const unreadable = none('unreadable', words.failure.unreadable);
 /** The answer is not of the expected kind. */
 export const notReadable = (): Refused => new Refused(0, unreadable);
-/** It went well, and what came of it did not arrive: whoever wrote must not take it for undone. */
+/** The call succeeded, but its answer was lost: the caller must not treat the change as failed. */
 export const answerLost = (method: string): Refused =>
   new Refused(0, none('lost', method === 'GET' ? words.failure.lost : words.failure.lostWrite));
 
@@ -46,12 +48,12 @@ interface CallOptions {
   method?: string;
   /** Sent as JSON; a FormData as it is */
   body?: unknown;
-  /** Made once for what is to be done once */
+  /** An idempotency key, one for each action */
   key?: string;
   signal?: AbortSignal | undefined;
 }
 
-/** What was written, by its path: for those who show something of it elsewhere. */
+/** Called with the path of each write, for components that show something of it elsewhere. */
 const listeners = new Set<(path: string) => void>();
 export function onWritten(listener: (path: string) => void): () => void {
   listeners.add(listener);
@@ -59,8 +61,8 @@ export function onWritten(listener: (path: string) => void): () => void {
 }
 
 /**
- * The answer of a call. Throws `Refused`; a lost session is told by the provider that signs in. Where a fresh proof of
- * identity is asked for, it is got and the call made again.
+ * Returns the answer of a call. Throws `Refused`; the sign-in provider handles a lost session. If the server requires
+ * reauthentication, asks for it and repeats the call.
  */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   const answered = await withReauthentication(() => callOnce<Answer>(path, options));
@@ -78,7 +80,7 @@ async function withReauthentication<Answer>(work: () => Promise<Answer>): Promis
   }
 }
 
-/** Asks for what `call` will soon be asked for at the same path. */
+/** Prefetches what `call` will soon request at the same path. */
 export const callAhead = (path: string): void => keepAhead(path, send(path, {}));
 
 function send(path: string, { method = 'GET', body, key, signal }: CallOptions): Promise<Response> {
@@ -106,7 +108,7 @@ async function callOnce<Answer>(path: string, options: CallOptions): Promise<Ans
   );
   signal?.throwIfAborted();
   const answer: unknown = await response.json().catch((error: unknown) => {
-    // Called off while it was being read: whoever asked wants no answer, and none must look like one.
+    // Aborted while the body was read: a partial answer must not look like a complete one.
     if (signal?.aborted) throw error;
     if (response.ok) throw answerLost(method);
     return null;
@@ -118,7 +120,7 @@ async function callOnce<Answer>(path: string, options: CallOptions): Promise<Ans
 export const isRefusal = (answer: unknown): answer is RefusalBody =>
   typeof answer === 'object' && answer !== null && 'error' in answer;
 
-/** A file that only somebody signed in may have. */
+/** Downloads a file that requires the bearer token. */
 export const fetchFile = (path: string): Promise<Blob> =>
   withReauthentication(async () => {
     const response = await fetch(path, { headers: { authorization: `Bearer ${token()}` } }).catch(() => {

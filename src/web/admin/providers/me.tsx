@@ -1,4 +1,4 @@
-/** Who is in the content area, and what they may do: what they may not do is not offered. */
+/** The signed-in user and their permissions: screens do not offer what the user may not do. */
 import { createContext, type ReactNode, use } from 'react';
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 
@@ -9,7 +9,7 @@ interface Me extends SignedInUser {
 
 interface MeProviderProps {
   value: SignedInUser;
-  /** What the permissions call a resource, `project` for `projects`: what has records of its own */
+  /** The permission name of each resource with records, `project` for `projects` */
   permits: ReadonlyMap<string, string>;
   children: ReactNode;
 }
@@ -29,8 +29,8 @@ export function useMe(): Me {
   return me;
 }
 
-/** Whether whoever is signed in may do this, `project:create`. */
+/** Whether the user has this permission, `project:create`. */
 export const useMay = (): Me['may'] => useMe().may;
 
-/** Whether whoever is signed in may list the records of this resource, `project-categories`. */
+/** Whether the user may list the records of this resource, `project-categories`. */
 export const useMayList = (): Me['mayList'] => useMe().mayList;

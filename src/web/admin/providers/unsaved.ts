@@ -1,14 +1,14 @@
-/** Work that the server does not have yet: forms in which something is typed, and files that are being uploaded. */
+/** Work that the server does not have yet: forms with unsaved text, and running uploads. */
 
-/** Nothing but its writer takes it off the screen. */
+/** Only its author may discard it. */
 export interface Unsaved {
   isDirty(): boolean;
-  /** The session is over: says so, with why where there is more to it (a ban), and keeps what is typed */
+  /** The session is over: shows it, with the reason for a ban, and stores what is typed */
   shutOut(ban: string | null): void;
 }
 
 export interface UnfinishedUploads {
-  /** How many files would be lost now */
+  /** The number of files that would be lost now */
   unfinished(): number;
   /** The session is over: waits for another one */
   shutOut(): void;
@@ -17,13 +17,13 @@ export interface UnfinishedUploads {
 const open = new Set<Unsaved>();
 const uploads = new Set<UnfinishedUploads>();
 
-/** From here on until what it returns is called. */
+/** Registers the form until the returned function is called. */
 export const holdUnsaved = (form: Unsaved): (() => void) => {
   open.add(form);
   return () => void open.delete(form);
 };
 
-/** The same of files. */
+/** The same for uploads. */
 export const holdUploads = (queue: UnfinishedUploads): (() => void) => {
   uploads.add(queue);
   return () => void uploads.delete(queue);
@@ -32,7 +32,7 @@ export const holdUploads = (queue: UnfinishedUploads): (() => void) => {
 export const unfinishedUploads = (): number =>
   [...uploads].reduce((sum, queue) => sum + queue.unfinished(), 0);
 
-/** True: something is unsaved, and whatever holds it has said what happened. */
+/** Returns true if there is unsaved work; its forms and queues have then been notified. */
 export const keptByForms = (ban: string | null): boolean => {
   const dirty = [...open].filter((form) => form.isDirty());
   for (const form of dirty) form.shutOut(ban);

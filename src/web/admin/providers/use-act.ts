@@ -1,4 +1,4 @@
-/** One call at the press of a button: said in words when it is done, and why when it is refused. */
+/** One call for a button: shows a notice on success, and the reason on failure. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { keys } from '../data/keys.ts';
@@ -8,13 +8,13 @@ import { reasonOf } from './reason.ts';
 import { leaveIfShutOut } from './shut-out.ts';
 
 interface Ways {
-  /** Takes it back */
+  /** Undoes it */
   undo?: () => Promise<unknown>;
-  /** When it is done, such as going elsewhere */
+  /** Called on success, such as to navigate */
   after?: () => unknown;
 }
 
-/** `resources`: what is shown of them is read again afterwards. */
+/** `resources`: refetched afterwards. */
 export function useAct(resources: readonly string[]) {
   const client = useQueryClient();
   const busy = useRef(false);
@@ -28,7 +28,7 @@ export function useAct(resources: readonly string[]) {
       ),
     [client, changed],
   );
-  /** Whether it was done; a second press while the first is on its way does nothing. */
+  /** Resolves to whether it succeeded; a second press during the call does nothing. */
   const act = useCallback(
     async <Answer>(
       work: () => Promise<Answer>,
@@ -59,7 +59,7 @@ export function useAct(resources: readonly string[]) {
         return false;
       } finally {
         busy.current = false;
-        // What this screen showed may be gone; the next one asks anew by itself.
+        // The record on this screen may be gone; the next screen fetches by itself.
         await renew(hasLeft ? 'none' : 'active');
       }
     },

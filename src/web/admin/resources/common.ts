@@ -1,11 +1,11 @@
-/** What the forms of several resources have alike. */
+/** Helpers that the forms of several resources share. */
 import type { AdminRecord } from '../data/resource-calls.ts';
 import type { Field, FieldGroup, Option } from './screens.ts';
 
-/** A field of the record that only its own resource has. */
+/** Reads a field that only this resource's records have. */
 export const read = <Value>(record: AdminRecord, field: string): Value => record[field] as Value;
 
-/** Words for the values of the wire, in the order given. */
+/** Returns options with these labels, in the given order. */
 export const optionsOf = (labels: Readonly<Record<string, string>>): readonly Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 export const labelIn = (labels: Readonly<Record<string, string>>, value: string | null): string =>

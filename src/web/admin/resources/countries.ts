@@ -14,7 +14,7 @@ const codes = `
 
 let named: readonly Option[] | undefined;
 
-/** Named when a form first offers them: no list should wait for that. */
+/** Built when a form first needs them, so that lists do not wait for them. */
 export function countries(): readonly Option[] {
   if (named === undefined) {
     const names = new Intl.DisplayNames(['en-GB'], { type: 'region' });

@@ -1,4 +1,4 @@
-/** What the screens of one resource say about themselves; lists and forms are drawn from it, the same for all. */
+/** The description of one resource's screens, from which its lists and forms are rendered. */
 import type { ReactNode } from 'react';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import type { IconName } from '../shell/icon.tsx';
@@ -6,17 +6,17 @@ import type { IconName } from '../shell/icon.tsx';
 export interface Option {
   value: string;
   label: string;
-  /** Written small behind the label */
+  /** Small text after the label */
   note?: string;
 }
 
 interface FieldWords {
-  /** The field on the wire; a path such as `contact.name` for what lies deeper */
+  /** The field in the API; a path such as `contact.name` for nested fields */
   name: string;
   label: string;
-  /** One plain sentence under the field */
+  /** One plain sentence at the field */
   hint?: string;
-  /** A third or half of the line; absent: all of it */
+  /** A third or half of the line; absent: the full width */
   width?: 'third' | 'half';
 }
 
@@ -24,32 +24,32 @@ export type Field = FieldWords &
   (
     | { kind: 'text'; max?: number; type?: 'text' | 'email' | 'tel' | 'url' }
     | { kind: 'words'; max: number }
-    /** `year`: written without a mark between thousands */
+    /** `year`: without thousands separators */
     | { kind: 'number'; unit?: string; year?: true }
     | { kind: 'choice'; options: readonly Option[]; empty?: string }
-    /** `meantBy`: the values somebody means who types this, for a list so long that it is searched */
+    /** `meantBy`: the values that a search text means, for a list long enough to be searched */
     | { kind: 'choices'; options: readonly Option[]; meantBy?: (typed: string) => readonly string[] }
     | { kind: 'flag' }
     | { kind: 'day' }
     | { kind: 'month' }
-    /** On the clock of the place; `instant`: kept as a point in time */
+    /** In the zone of the place; `instant`: stored as an instant */
     | { kind: 'moment'; instant?: true }
     | { kind: 'tags'; most: number }
-    /** Texts of a line each, which may hold commas */
+    /** Texts of one line each, which may contain commas */
     | { kind: 'lines'; most: number }
     | { kind: 'reference'; to: string }
     | { kind: 'references'; to: string }
-    /** `among`: one of the pictures of that field, named there and not by itself */
+    /** `among`: one of the pictures of that field, chosen there and without a control of its own */
     | { kind: 'picture'; among?: string }
     | { kind: 'pictures'; most?: number }
     | { kind: 'documents'; owner: 'letter' | 'page' | 'post' }
-    /** `always`: an empty one is kept as an empty text instead of as nothing */
+    /** `always`: an empty text is stored as an empty text instead of null */
     | { kind: 'rich'; max?: number; always?: true }
     | { kind: 'blocks' }
     | { kind: 'address' }
     /**
-     * `titled`: what a row is called by what is in it; such rows are folded up until somebody opens one. `blank`: what a fresh
-     * row begins with. `tools`: more buttons beside the one that adds a row
+     * `titled`: the title of a row, made from its content; such rows are collapsed until opened. `blank`: the values of a
+     * new row. `tools`: more buttons next to the add button
      */
     | {
         kind: 'rows';
@@ -60,16 +60,16 @@ export type Field = FieldWords &
         titled?: (row: Readonly<Record<string, unknown>>) => string;
         tools?: () => ReactNode;
       }
-    /** The names inside rows and groups begin there: `name` in the group `contact` is `contact.name` on the wire */
+    /** A prefix of the names inside: `name` in the group `contact` is `contact.name` in the API */
     | { kind: 'group'; of: readonly Field[] }
     | { kind: 'own'; draw: (field: FieldWords, path: string) => ReactNode; covers?: readonly string[] }
   );
 
 export interface FieldGroup {
-  /** As its tab says */
+  /** The label of its tab */
   title: string;
   fields: readonly Field[];
-  /** Beside its title, such as how many documents there are; null: nothing */
+  /** Shown next to its title, such as the number of documents; null: nothing */
   count?: (record: AdminRecord) => number | null;
 }
 
@@ -77,7 +77,7 @@ export interface Column {
   name: string;
   label: string;
   draw: (record: AdminRecord) => ReactNode;
-  /** Not shown until somebody chooses it */
+  /** Hidden until the user chooses it */
   spare?: true;
 }
 
@@ -85,11 +85,11 @@ export interface Filter {
   name: string;
   label: string;
   options?: readonly Option[];
-  /** Chosen from another resource */
+  /** The options are the records of this resource */
   of?: string;
 }
 
-/** What a list can be sorted by; lists of people and bans by what those have. */
+/** The orders of a list; lists of users and bans have their own. */
 export type Order =
   | 'order'
   | 'updatedAt'
@@ -105,58 +105,58 @@ export type Order =
 
 const rising: readonly string[] = ['order', 'title', 'name', 'username', 'email', 'value'] satisfies Order[];
 
-/** Which way round a list is sorted first: names from A on, times from the latest back. */
+/** The initial direction of an order: names ascending, times from the latest. */
 export const directionOf = (order: string): 'ASC' | 'DESC' => (rising.includes(order) ? 'ASC' : 'DESC');
 
 export interface ResourceScreens {
-  /** The resource of its calls and the part of its addresses */
+  /** The resource in API paths and admin addresses */
   name: string;
-  /** What the permissions call it: `project` in `project:update` */
+  /** Its name in permissions: `project` in `project:update` */
   permits: string;
   thing: string;
   things: string;
-  /** Several of them within a sentence, where that is not `things`: `people` */
+  /** The plural within a sentence, if it is not `things`: `people` */
   several?: string;
-  /** While there are none: what they are for, or what comes first */
+  /** The hint of an empty list: what the records are for, or what to do first */
   none?: string;
   icon: IconName;
-  /** Where the menu lists it */
+  /** The section of the menu */
   section: 'Site' | 'Tendering' | 'People' | 'Running it';
   list: {
     search: string;
-    /** False: there are no words to look for */
+    /** False: it has no text search */
     searchable?: boolean;
     columns: readonly Column[];
     filters?: readonly Filter[];
-    /** The `_id` of the picture that stands for it */
+    /** The `_id` of its thumbnail */
     picture?: (record: AdminRecord) => string | null;
-    /** The second line under its title */
+    /** The second line below its title */
     subtitle?: (record: AdminRecord) => string;
-    /** Beside its chip where there is no room for columns */
+    /** Next to its chip where there is no room for columns */
     folded?: (record: AdminRecord) => ReactNode;
-    /** Its order on the site is the office's */
+    /** The company sets its order on the site */
     ordered?: true;
-    /** Where it cannot be sorted by all that others are */
+    /** If it cannot be sorted by all the usual orders */
     orders?: readonly Order[];
   };
   groups: readonly FieldGroup[];
-  /** Where it stands beside being seen or not, as a chip next to that one */
+  /** A second status besides publication, as a chip */
   stands?: (record: AdminRecord) => ReactNode;
-  /** Where guests find it; null while they cannot */
+  /** Its public address; null while it has none */
   address: (record: AdminRecord) => string | null;
   /** False: it has no drafts */
   publishable?: false;
-  /** What guests have seen cannot become a draft again */
+  /** Published records cannot become drafts again */
   staysPublished?: true;
-  /** False: there is no table of it to save */
+  /** False: it has no CSV */
   csv?: false;
-  /** False: made in another way than by an empty form */
+  /** False: not created by an empty form */
   makes?: false;
-  /** It has a page that the office may look at before guests do, as soon as these fields hold something */
+  /** It has a page that can be previewed before publication, once these fields are filled */
   previewed?: { needs: readonly string[] };
 }
 
-/** Of what is no resource and has only part of this, such as a list without a form or a form without a list. */
+/** For resources with only part of this, such as a list without a form or a form without a list. */
 export const screensWith = (part: Partial<ResourceScreens>): ResourceScreens => ({
   name: '',
   permits: '',

@@ -1,4 +1,4 @@
-/** What the screen of the address needs is fetched from the beginning, not only once the frame around it stands. */
+/** Prefetches what the screen of the address needs, before its frame has rendered. */
 import { formPath, listPath } from '../data/resource-calls.ts';
 import { BlocksField, RichField } from '../form/fields/later-fields.tsx';
 import { ResourceForm } from '../form/later-form.tsx';
@@ -7,7 +7,7 @@ import { callAhead } from '../providers/call.ts';
 import type { Field, ResourceScreens } from '../resources/screens.ts';
 import { screenAt } from './screen-at.ts';
 
-/** `stored`: how this browser remembers a list to be narrowed and sorted, by its key. */
+/** `stored`: returns the filters and order that this browser stores for a list, by its key. */
 export function beginScreen(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   may: (permission: string) => boolean,
@@ -17,7 +17,7 @@ export function beginScreen(
   if (at?.kind === 'own') at.own.Screen.begin();
   if (at?.kind === 'list') {
     const { storeKey, query } = firstPage(at.screens, at.inBin);
-    // Narrowed or sorted otherwise, it is the list itself that knows what to ask for.
+    // With other filters or another order only the list itself knows its call.
     if (search === '' && stored(storeKey) === undefined) callAhead(listPath(at.screens.name, query));
   }
   if (at?.kind === 'form') {

@@ -1,4 +1,4 @@
-/** Says on every screen that visitors see none of the site just now, so that nobody forgets to open it again. */
+/** Reminds administrators on every screen that the site is in maintenance and visitors cannot see it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -12,7 +12,10 @@ import { words } from '../words.ts';
 const WHERE = '/admin/settings/general';
 const MINUTE = 60_000;
 
-/** As the document said it, then as a colleague may have changed it: looked at again with the window, and after a saving here. */
+/**
+ * Initially from the document; checked again on window focus and after a save here, because a colleague may have changed
+ * it.
+ */
 function useClosed(): boolean {
   const queries = useQueryClient();
   const { data } = useQuery({
@@ -39,7 +42,7 @@ export function ClosedNotice() {
   const may = useMay();
   const { pathname } = useLocation();
   const { text, open } = words.shell.closed;
-  // There before it has something to say, so that a screen reader hears it coming.
+  // Rendered while it is still empty, so that screen readers announce its text.
   return (
     <div role="status">
       {closed && (

@@ -1,11 +1,11 @@
-/** Asked only before what cannot be taken back. */
+/** Asks for confirmation, only before actions that cannot be undone. */
 import { useEffect, useId, useRef } from 'react';
 import { words } from '../words.ts';
 
 interface ConfirmProps {
   title: string;
   text: string;
-  /** What happens, on its button */
+  /** The label of its button, naming the action */
   action: string;
   onConfirm: () => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 /**
- * How many things wait, for the menu: the numbers of the dashboard, asked once a minute while somebody looks, after a change
- * that may move them, and by nobody who may see none of them.
+ * The counts in the menu: the numbers of the dashboard, fetched once a minute while the window is visible and after
+ * changes that may affect them. Users who may see none make no call.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ import { useQuiet } from './quiet.ts';
 interface Counted {
   count: number;
 }
-/** Null: not this person's to see */
+/** Null: this user may not see it */
 export interface Waiting {
   messages: Counted | null;
   questions: Counted | null;
@@ -22,7 +22,7 @@ export interface Waiting {
   images: Counted | null;
 }
 
-/** All that somebody has to do; undescribed pictures are one piece of work. */
+/** The number of things to do; pictures without alt text count as one. */
 export const waitingIn = ({ messages, questions, comments, mails, images }: Waiting): number =>
   [messages, questions, comments, mails]
     .map((part) => part?.count ?? 0)
@@ -30,12 +30,12 @@ export const waitingIn = ({ messages, questions, comments, mails, images }: Wait
 
 const MINUTE = 60_000;
 const NEEDS = ['message:list', 'question:answer', 'comment:moderate', 'outbox:view'] as const;
-/** Calls that change how many wait. */
+/** Calls that change the counts. */
 const MOVES = /^\/api\/admin\/(messages|comments|outbox|tenders|images|settings\/smtp)\b/;
 
 export type Counts = Readonly<Record<string, { count: number; said: string }>>;
 
-/** By the path of the screen that shows them; those with nothing waiting are left out. Null: not known yet. */
+/** By the path of the screen that lists them, without zeros. Null: not loaded yet. */
 export function useCounts(): Counts | null {
   const may = useMay();
   const queries = useQueryClient();
@@ -69,7 +69,7 @@ export function useCounts(): Counts | null {
   );
 }
 
-/** What came since one last looked, said once; what was there on arrival is only shown. */
+/** Announces what is new since the last count; what was there on arrival is only shown. */
 export function useNews(counts: Counts | null): string {
   const [news, setNews] = useState({ known: null as Counts | null, said: '' });
   if (counts !== null && JSON.stringify(news.known) !== JSON.stringify(counts)) {

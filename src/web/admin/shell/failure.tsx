@@ -1,4 +1,4 @@
-/** What is shown where something could not be, or is not there yet. */
+/** Error and loading states of a screen or part. */
 import { Link } from 'react-router';
 import { errorText } from '#web/data/failures.ts';
 import { Refused } from '../providers/call.ts';
@@ -9,13 +9,13 @@ import { Icon } from './icon.tsx';
 interface FailureProps {
   error: unknown;
   retry: () => void;
-  /** Where it takes the place of a whole screen: the list that led there */
+  /** The list that led there, if it replaces a whole screen */
   list?: string;
-  /** It takes the place of a whole screen that no list led to */
+  /** It replaces a whole screen that no list led to */
   screen?: boolean;
 }
 
-/** The server's words, and a way to try again; from what is gone, only the way back. */
+/** The server's message, and a retry button; for a deleted record only the way back. */
 export function Failure({ error, retry, list, screen = list !== undefined }: FailureProps) {
   const Heading = screen ? 'h1' : 'h2';
   const { status } = error instanceof Refused ? error : { status: null };
@@ -44,7 +44,7 @@ export function Failure({ error, retry, list, screen = list !== undefined }: Fai
   );
 }
 
-/** Invisible for as long as a good line takes. */
+/** Invisible for as long as a good connection takes. */
 export function Waiting() {
   return (
     <div className="waits" role="status">

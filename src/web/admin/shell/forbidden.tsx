@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { words } from '../words.ts';
 import { useTitle } from './site-name.ts';
 
-/** A screen that exists, but not for this person. `action`: what they tried, such as "see redirects". */
+/** Shown for a screen that this user may not open. `action`: what they tried, such as "see redirects". */
 export function Forbidden({ action }: { action: string }) {
   const { title, text } = words.forbidden;
   useTitle(title);

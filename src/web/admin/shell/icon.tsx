@@ -1,4 +1,4 @@
-/** The icons of the content area: those of the site, and those that only an office needs. */
+/** The icons of the admin: those of the site, and its own. */
 import { iconPaths, type IconName as SiteIconName } from '#web/ui/icon.tsx';
 
 const paths = {

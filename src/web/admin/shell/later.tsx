@@ -1,21 +1,21 @@
-/** Parts of the program that are loaded when they are first needed, or a little before. */
+/** Modules that are loaded when they are first needed, or shortly before. */
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { loadPart } from '#web/data/lazy-part.ts';
 import { logFailure } from '#web/data/log.ts';
 import { PartFailure } from './part-failure.tsx';
 
 interface Options<Props extends object> {
-  /** Shown until it is there */
+  /** Shown until it has loaded */
   waiting?: ReactNode;
-  /** It is the main part of its screen, and its failure has the screen's heading */
+  /** It is the main part of its screen, so its error has the screen's heading */
   screen?: boolean;
-  /** Shown instead of the usual failure */
+  /** Shown instead of the usual error */
   failed?: (props: Props, retry: () => void) => ReactNode;
 }
 
 export interface Later<Props extends object> {
   (props: Props): ReactNode;
-  /** Fetches it ahead of its first use. A failure is reported where the part is used. */
+  /** Loads it ahead of its first use. A failure is reported where the part is used. */
   begin(): void;
 }
 
@@ -25,8 +25,8 @@ interface State<Props extends object> {
 }
 
 /**
- * `lazy` and `Suspense` in one, with a designed load error, and shown as soon as it is there: React keeps a placeholder it once showed
- * for a third of a second. All uses of a part share its state, so one retry brings it back everywhere.
+ * `lazy` and `Suspense` in one, with an error state and a retry, and shown as soon as it has loaded: React keeps a
+ * placeholder on screen for a third of a second. All uses of a part share its state, so one retry restores it everywhere.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -47,7 +47,7 @@ export function later<Props extends object>(
     if (loading || state.Part !== undefined) return;
     loading = true;
     become({});
-    // A failed import is fetched again by browsers of today; others need the page reloaded, which is offered beside it.
+    // Current browsers retry a failed import; older ones need the page reloaded, which is offered next to it.
     loadPart(load)
       .then(
         (part) => become({ Part: part.default }),

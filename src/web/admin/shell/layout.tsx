@@ -1,4 +1,4 @@
-/** The frame of every screen: the menu beside it (below it on a phone), what one can do from anywhere above it. */
+/** The frame of every screen: the menu at the side (at the bottom on a phone), global actions above. */
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { words } from '../words.ts';
@@ -13,10 +13,10 @@ import { useScreenKey } from './screen-key.ts';
 import { type MenuSection, useSections } from './sections.ts';
 import { SiteName } from './site-name.ts';
 
-/** The screens that a thumb reaches on a phone, those before the button that shows all. */
+/** The screens within thumb's reach on a phone, before the button that shows all. */
 const CLOSE_BY = ['dashboard', 'projects', 'tenders', 'messages', 'posts', 'images'];
 const MOST_CLOSE_BY = 4;
-/** Beyond that it is many. */
+/** Larger counts are shown as "99+". */
 const MOST_SHOWN = 99;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -30,14 +30,14 @@ export function Layout({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice in the menu closes it
   useEffect(() => setOpen(false), [pathname]);
   const menu = useId();
-  // A low window does not hold the whole menu.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where one is now stands in the address
+  // A low window does not show the whole menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry depends on the address
   useEffect(() => {
     const here = document.getElementById(menu)?.querySelector('nav [aria-current]');
     here?.scrollIntoView({ block: 'nearest' });
   }, [pathname, menu]);
   const more = useRef<HTMLButtonElement>(null);
-  // The menu covers the screen: whoever opens it goes on in it, and comes back to where they were.
+  // The menu covers the screen: opening it moves the focus into it, closing it restores the focus.
   const toggle = () => {
     setOpen(!open);
     if (open) return;
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       setOpen(false);
       more.current?.focus();
     };
-    // Turned on its side, the phone may be wide enough for the menu to stand beside everything else.
+    // In landscape the phone may be wide enough for the menu at the side.
     const wide = matchMedia('(min-width: 900px)');
     const beside = () => setOpen(false);
     addEventListener('keydown', leave);
@@ -86,8 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Me />
       </aside>
       <div className="sheet">
-        {/* Named, as is what stands below it: a preview brings a page with such parts of its own. */}
-        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: within no section it is a banner, and those may have a name */}
+        {/* Named, like the menu: a preview contains a page with landmarks of its own. */}
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside a section a header is a banner, which may have a name */}
         <header className="bar" aria-label={words.shell.bar} inert={open}>
           <Link className="mk" to="/admin" aria-label={words.shell.name}>
             <img src="/favicon.svg" alt="" width="30" height="30" />
@@ -132,7 +132,7 @@ function Screen({ covered, children }: { covered: boolean; children: ReactNode }
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(false);
   useEffect(() => {
-    // Under the menu it was chosen from, it cannot take the focus yet.
+    // While the menu covers the screen, it cannot take the focus.
     if (covered || arrived.current) return;
     arrived.current = true;
     main.current?.focus({ preventScroll: true });

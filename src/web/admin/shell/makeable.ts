@@ -1,4 +1,4 @@
-/** Whatever this person may make, in the order of the menu: one list for the "New" menu and the palette. */
+/** The records this user may create, in the order of the menu: shared by the "New" menu and the palette. */
 import { ownKinds } from '#features/users/admin/kinds.ts';
 import { adminResources } from '../../../features.admin.ts';
 import { useMay } from '../providers/me.tsx';

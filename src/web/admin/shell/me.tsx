@@ -1,4 +1,4 @@
-/** Who is signed in, with the ways out. */
+/** The menu of the signed-in user, with the way to sign out. */
 import { signOut } from '#web/data/sign-out.ts';
 import { useMe } from '../providers/me.tsx';
 import { words } from '../words.ts';

@@ -1,4 +1,6 @@
-/** A button that opens a short list: closed by Escape, by a press beside it and by a choice; arrows move within it. */
+/**
+ * A button that opens a short list: closed by Escape, by a press outside it and by a choice; arrow keys move within it.
+ */
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -10,18 +12,18 @@ import {
 } from 'react';
 
 const LINES = '.pop a, .pop button, .pop input';
-/** The menu of a phone and what can be done with a form take this much of the window's foot. */
+/** The height of the phone menu and the form's action bar at the bottom of the window, in pixels. */
 const BARS = 64;
 
 interface MenuButtonProps {
   className: string;
-  /** What stands on the button */
+  /** The content of the button */
   children: ReactNode;
-  /** Where nothing on it can be read */
+  /** Its accessible name if it has no text */
   label?: string;
-  /** The lines of the list; `close` is called when one is chosen that leads nowhere else */
+  /** The lines of the list; `close` is called for a choice that does not navigate */
   list: (close: () => void) => ReactNode;
-  /** Stays open while one chooses several */
+  /** Stays open while the user chooses several */
   stays?: true;
 }
 
@@ -31,14 +33,14 @@ export function MenuButton({ className, children, label, list, stays }: MenuButt
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [up, setUp] = useState(false);
-  // It opens towards where there is room: bars stand at the foot of the window.
+  // It opens towards the free side, because bars cover the bottom of the window.
   useLayoutEffect(() => {
     const list = open ? box.current?.querySelector('.pop') : null;
     if (!list) return setUp(false);
     const { top = 0 } = button.current?.getBoundingClientRect() ?? {};
     const { bottom, height } = list.getBoundingClientRect();
     const hidden = bottom > innerHeight - BARS;
-    // One that pushes on what follows has no other side to open to.
+    // A list that pushes the following content down cannot open upwards.
     const turns = hidden && top > height && getComputedStyle(list).position === 'absolute';
     if (hidden && !turns) list.scrollIntoView({ block: 'nearest' });
     return setUp(turns);
@@ -78,7 +80,7 @@ export function MenuButton({ className, children, label, list, stays }: MenuButt
     lines[next % lines.length]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what moves within it are the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus between the controls inside
     <div className="menu" ref={box} onKeyDown={move}>
       <button
         type="button"
@@ -91,7 +93,7 @@ export function MenuButton({ className, children, label, list, stays }: MenuButt
       >
         {children}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on a line inside it, by key too, closes it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: closes after a press on a line, by key too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div
         className={up ? 'pop up' : 'pop'}

@@ -1,4 +1,4 @@
-/** "New": whatever this person may make, from wherever they are. */
+/** The "New" menu: what this user may create, on every screen. */
 import { Link } from 'react-router';
 import { words } from '../words.ts';
 import { Icon } from './icon.tsx';

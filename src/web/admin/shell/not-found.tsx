@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { words } from '../words.ts';
 import { useTitle } from './site-name.ts';
 
-/** Also where somebody may not go: there is nothing for them. */
+/** Also shown for addresses that the user may not open. */
 export function NotFound() {
   useTitle(words.notFound.title);
   return (

@@ -1,14 +1,14 @@
-/** Draws the notice at the foot of the screen. */
+/** Renders the notice at the bottom of the screen. */
 import { useEffect, useState } from 'react';
 import { dismissNotice, useNotice } from '../data/notify.ts';
 import { words } from '../words.ts';
 
-/** Long enough to read it twice and to find the button. */
+/** Long enough to read it twice and to find the button, in milliseconds. */
 const SHOWN_FOR = 10_000;
 
 export function Notices() {
   const shown = useNotice();
-  // Whoever reads it or reaches for its button has all the time they need.
+  // The notice stays while it has the pointer or the focus.
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (shown === null || shown.type === 'error' || held) return;
@@ -20,12 +20,12 @@ export function Notices() {
   const close = () => {
     dismissNotice();
     setHeld(false);
-    // The button that had the focus goes with the notice.
+    // The focused button disappears with the notice.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const failed = shown?.type === 'error';
   const notice = shown !== null && (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed are the buttons in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: its controls are the buttons inside
     <div
       className={`snack ${shown.type}`}
       onPointerEnter={() => setHeld(true)}
@@ -51,7 +51,7 @@ export function Notices() {
       </button>
     </div>
   );
-  // The quiet place is there before anything is said in it: screen readers listen to what changes.
+  // The live region is rendered while it is empty: screen readers announce only changes.
   return (
     <div className="snack-place">
       <div role="status">{!failed && notice}</div>

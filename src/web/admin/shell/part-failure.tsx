@@ -1,14 +1,14 @@
-/** What is shown in place of a part of the page that did not load or threw while drawing. */
+/** Shown in place of a part that failed to load or threw while rendering. */
 import { Component, type ReactNode } from 'react';
 import { words } from '../words.ts';
 
 interface Props {
-  /** It did not load, or it threw while drawing */
+  /** It failed to load, or it threw while rendering */
   kind: 'load' | 'draw';
   retry: () => void;
   /** It is the main part of its screen */
   screen?: boolean;
-  /** What it is called, such as the label of a field */
+  /** Its name, such as the label of a field */
   label?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ interface BoundaryProps extends Pick<Props, 'screen' | 'label'> {
   children: ReactNode;
 }
 
-/** Confines an error thrown while drawing to one part: everything around it, typed text included, stays as it is. */
+/** Confines a rendering error to one part: everything around it, typed text included, remains. */
 export class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -52,7 +52,7 @@ export class PartBoundary extends Component<BoundaryProps, { failed: boolean }> 
   }
 }
 
-/** The last resort: the frame around all screens could not be drawn. */
+/** The last resort: the frame round all screens failed to render. */
 export function ProgramFailure() {
   return (
     <main className="solo-plain" id="main">

@@ -1,18 +1,18 @@
-/** What may come a moment later lets the screen come first. */
+/** Delays work that can wait until the screen has rendered. */
 import { useEffect, useState } from 'react';
 
-/** By then the screen has asked for what it shows, in milliseconds. */
+/** By then the screen has made its calls, in milliseconds. */
 const FIRST = 300;
-/** However much there is to do, in milliseconds. */
+/** The longest wait, in milliseconds. */
 const LONGEST = 2000;
 
-/** True once the first screen is drawn and there is nothing else to do. */
+/** Returns true once the first screen is rendered and the browser is idle. */
 export function useQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     const attempt = () => setQuiet(true);
     const timer = setTimeout(() => {
-      // Not every browser says when it is idle.
+      // Not every browser reports when it is idle.
       if ('requestIdleCallback' in window) requestIdleCallback(attempt, { timeout: LONGEST });
       else attempt();
     }, FIRST);

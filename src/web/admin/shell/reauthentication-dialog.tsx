@@ -1,4 +1,4 @@
-/** The ways in which somebody who is signed in proves that it is still them: password, passkey, a mailed code. */
+/** The ways in which a signed-in user can reauthenticate: password, passkey, a code by mail. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PasskeyChallenge } from '#features/accounts/schema/auth.ts';
 import { areas } from '#web/data/areas.ts';
@@ -13,18 +13,18 @@ interface Ways {
   passkeys: number;
   twoFactor: { enabled: boolean };
 }
-/** Then the password is asked for, and the server says what else is needed. */
+/** Then the dialog asks for the password, and the server says what else is needed. */
 const UNKNOWN: Ways = { hasPassword: true, passkeys: 1, twoFactor: { enabled: false } };
 
 interface Trouble {
   /** By field */
   errors: Readonly<Record<string, string>>;
-  /** Where no field is to blame */
+  /** Errors that belong to no field */
   message: string | null;
 }
 const noTrouble: Trouble = { errors: {}, message: null };
 
-/** Null: it worked; else what is wrong. */
+/** Null: success; otherwise the errors. */
 async function send(path: string, body: object): Promise<Trouble | null> {
   try {
     const { token } = areas.read().auth;
@@ -66,7 +66,7 @@ export default function ReauthenticationDialog({ onEnd }: { onEnd: (isProven: bo
     dialog.current?.showModal();
     call<Ways>('/api/user/settings').then(setWays, () => setWays(UNKNOWN));
   }, []);
-  // What opened it gets the focus back, and that only while it is still open.
+  // The opener gets the focus back, but only while the dialog is still open.
   const end = (isProven: boolean): void => {
     dialog.current?.close();
     onEnd(isProven);
@@ -138,7 +138,7 @@ function ByPassword({ ways, onProven }: WayProps) {
   );
 }
 
-/** For people who have neither a password nor a passkey. */
+/** For users with neither a password nor a passkey. */
 function ByMailedCode({ ways, onProven }: WayProps) {
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -182,7 +182,7 @@ interface ReauthenticationField {
   name: string;
   label: string;
   hint?: string;
-  /** What is said where nothing was typed */
+  /** The error if nothing was typed */
   missing: string;
   type?: 'password';
   inputMode?: 'numeric';
@@ -197,7 +197,7 @@ const appCode: ReauthenticationField = {
   autoComplete: 'one-time-code',
 };
 
-/** The first proof, and the code of the authenticator app where the account or the server asks for it. */
+/** The first factor, and the code of the authenticator app where the account or the server requires it. */
 function ReauthenticationForm({ first, ways, onProven }: WayProps & { first: ReauthenticationField }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -220,7 +220,7 @@ function ReauthenticationForm({ first, ways, onProven }: WayProps & { first: Rea
     if (failed === null) return onProven();
     setTrouble(failed);
     if (failed.errors.code !== undefined) setAsksCode(true);
-    // Once it is drawn.
+    // After rendering.
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLInputElement>('input[aria-invalid]')?.focus(),
     );
@@ -228,7 +228,7 @@ function ReauthenticationForm({ first, ways, onProven }: WayProps & { first: Rea
   useEffect(() => form.current?.querySelector<HTMLInputElement>('.field input')?.focus(), []);
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-      {/* So that a password manager knows whose it is. */}
+      {/* Tells a password manager which account this is. */}
       <input
         className="vh"
         type="text"

@@ -1,4 +1,4 @@
-/** "Is it you?": asked before what only they may do, then what they wanted is done. One dialog for all screens. */
+/** Asks for reauthentication before a sensitive action, then continues it. One dialog for all screens. */
 import { useEffect, useState } from 'react';
 import { onReauthenticationNeeded } from '../providers/reauthentication.ts';
 import { words } from '../words.ts';

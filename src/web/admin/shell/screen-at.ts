@@ -10,9 +10,9 @@ export type ScreenAt =
   | { kind: 'first' }
   | { kind: 'own'; key: string; own: AdminScreen; id: string | undefined }
   | { kind: 'list'; key: string; screens: ResourceScreens; inBin: boolean }
-  /** `id`: null for a fresh record */
+  /** `id`: null for a new record */
   | { kind: 'form'; key: string; screens: ResourceScreens; id: string | null }
-  /** It exists, but this person may not open it; `action`: what they tried, such as "see redirects" */
+  /** It exists, but this user may not open it; `action`: what they tried, such as "see redirects" */
   | { kind: 'forbidden'; action: string };
 
 /** Null: there is no such screen. */

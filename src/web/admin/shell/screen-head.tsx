@@ -1,14 +1,14 @@
-/** What stands at the top of every screen: its name, what is said of it at once, and what can be done with the whole. */
+/** The head of every screen: its title, its status, and the actions for the whole screen. */
 import type { ReactNode } from 'react';
 
 interface Props {
   /** The one main heading */
   title: ReactNode;
-  /** Where one thing is shown: what leads to all of them, above its name; null where this person may not go there */
+  /** On the screen of one record: the link to its list, above the title; null if the user may not open it */
   all?: ReactNode;
-  /** Across from the name, most often an `acts` */
+  /** Opposite the title, usually an `acts` */
   beside?: ReactNode;
-  /** Beneath the name */
+  /** Below the title */
   children?: ReactNode;
 }
 

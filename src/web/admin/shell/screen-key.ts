@@ -1,8 +1,8 @@
-/** A new record gets its own address while its form stays: what is being uploaded or typed there goes on. */
+/** Gives a new record its own address without remounting its form, so that uploads and typed text continue. */
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** The state of such a navigation: the address that the form had. */
+/** The history state of such a navigation: the previous address of the form. */
 export interface SameForm {
   formOf: string;
 }

@@ -1,4 +1,4 @@
-/** The screen of the address. */
+/** Renders the screen of the address. */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ResourceForm } from '../form/later-form.tsx';
@@ -38,7 +38,7 @@ function Screen({ at }: { at: ScreenAt | null }) {
   }
 }
 
-/** Whatever stands first in this person's menu. */
+/** Opens the first screen of this user's menu. */
 function First() {
   const [first] = useSections().flatMap(({ entries }) => entries);
   const navigate = useNavigate();

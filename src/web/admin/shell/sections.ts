@@ -18,7 +18,7 @@ export interface MenuSection {
   entries: MenuEntry[];
 }
 
-/** As the office looks for them, from the top. What is not named stands at the end of its section. */
+/** The order of screens from the top. Screens not listed come last in their section. */
 const order = [
   'dashboard',
   ...['projects', 'project-categories', 'pages', 'posts', 'categories', 'galleries', 'staff', 'letters'],
@@ -34,7 +34,7 @@ const placeOf = ({ path }: MenuEntry): number => {
 
 const titles: readonly MenuSection['title'][] = [null, 'Site', 'Tendering', 'People', 'Running it'];
 
-/** The sections that this person sees, none of them empty. */
+/** Returns the sections that this user sees, none of them empty. */
 export function useSections(): MenuSection[] {
   const may = useMay();
   const entries = [

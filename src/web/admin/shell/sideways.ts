@@ -1,17 +1,17 @@
-/** A line of tabs that is wider than the screen: it shows on which side it goes on, and which of them is open. */
+/** A row of tabs wider than the screen: shows at which end it continues, and scrolls to the open tab. */
 import { type RefObject, useEffect } from 'react';
 
-/** Less than that is what rounding leaves. */
+/** Smaller distances are rounding errors, in pixels. */
 const NEXT_TO_NOTHING = 2;
 
-/** `data-hides` of the line says at which of its ends something lies out of sight: `start`, `end`, both or neither. */
+/** `data-hides` of the row says at which ends tabs are hidden: `start`, `end`, both or neither. */
 export function useSideways(line: RefObject<HTMLElement | null>, open: number | string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one that is open comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the newly opened tab
   useEffect(() => {
     const element = line.current;
     const shown = element?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current]');
     if (element === null || shown === null || shown === undefined) return;
-    // In its middle, so that what stands on either side of it is seen to be there.
+    // Centred, so that its neighbours are visible.
     element.scrollLeft =
       shown.offsetLeft - element.offsetLeft - (element.clientWidth - shown.offsetWidth) / 2;
   }, [open]);

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react';
 
-/** What the site is called: in the frame, and in the title of the window. */
+/** The name of the site: in the frame, and in the window title. */
 export const SiteName = createContext('');
 
-/** Titles the window after the screen. */
+/** Sets the window title to that of the screen. */
 export function useTitle(title: string): void {
   const site = use(SiteName);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The texts of the content area that even those read who have not proved who they are: they come before all others. */
+/** The admin's texts that are shown before anybody is signed in, loaded before all others. */
 export const unreachableWords = {
   retry: 'Try again',
   unreachable: 'We could not reach the site',

@@ -1,9 +1,9 @@
-/** What stands in the place of the content area when nobody can say who is there. */
+/** Shown in place of the admin when it cannot find out who is signed in. */
 import { createRoot } from 'react-dom/client';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { unreachableWords as words } from './unreachable-words.ts';
 
-/** `error`: the status with which the site refused its settings, `ERROR:503`; null: it did not answer. */
+/** `error`: the status with which the settings failed, `ERROR:503`; null: no answer came. */
 export function draw(element: HTMLElement, error: string | null): void {
   createRoot(element).render(
     <main className="solo-plain" id="main">

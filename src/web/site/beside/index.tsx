@@ -1,6 +1,6 @@
 /**
- * What stands beside the pages: the count of visits where the office has a key for it, and what an administrator is told
- * while the site is closed.
+ * Additions to the public pages: visit counting if the company has set up a key for it, and the maintenance strip for
+ * administrators.
  */
 
 import { Counting } from '#features/analytics/site/index.tsx';
@@ -14,7 +14,7 @@ export default function Beside({ general, google }: GuestSettings): React.ReactN
   return (
     <>
       {general.maintenance && <ClosedStrip />}
-      {/* Whoever is signed in is never counted: their pages hold what is theirs. */}
+      {/* Signed-in visitors are never counted: their pages contain personal data. */}
       {pubkey !== null && token === null && <Counting pubkey={pubkey} consent={consent} />}
     </>
   );

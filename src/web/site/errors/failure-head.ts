@@ -1,4 +1,4 @@
-/** The head of a page that could not be drawn. */
+/** The document head of a page that could not be rendered. */
 import { PageNotFound } from '#web/data/failures.ts';
 import type { Head } from '#web/data/screen.ts';
 import * as notFoundScreen from '../not-found/index.tsx';

@@ -1,4 +1,4 @@
-/** What a visitor sees when a page cannot be drawn, and how to go on from there. */
+/** Shown when a page cannot be rendered, with a way to continue. */
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { areaOfCall } from '#web/data/areas.ts';
@@ -11,12 +11,12 @@ import { HeadOfPage } from '../layout/head-of-page.tsx';
 import * as notFoundScreen from '../not-found/index.tsx';
 import { failureHead } from './failure-head.ts';
 
-/** Inside the layout: header and footer stay, the page says what happened. */
+/** Inside the layout: header and footer remain, the page shows the error. */
 export function ScreenFailure() {
   const failure = useRouteError();
   const head = failureHead(failure);
   useEffect(() => {
-    // The calls log their own failures; what is left is a mistake in the program.
+    // The calls log their own failures; any other error is a bug in the program.
     if (!isExpected(failure)) logFailure('The page could not be drawn', failure);
   }, [failure]);
   return (
@@ -27,7 +27,7 @@ export function ScreenFailure() {
   );
 }
 
-/** Without the layout, because even the site's settings did not come. */
+/** Without the layout, because even the site's settings failed to load. */
 export function BareFailure() {
   const failure = useRouteError();
   return (
@@ -55,7 +55,7 @@ function Failure({ failure }: { failure: unknown }) {
   );
 }
 
-/** As the area keeps it, which the next call clears; on the server no area keeps anything. */
+/** The error in the state area, which the next call clears; on the server areas are empty. */
 function AreaError({ failure }: { failure: GuestCallFailed }) {
   const { error } = useArea(areaOfCall(failure.path));
   return <>{import.meta.env.SSR ? failure.message : error}</>;
@@ -70,7 +70,7 @@ function Retry({ reloads }: { reloads: boolean }) {
       {state === 'loading' ? 'Trying' : 'Try again'}
     </>
   );
-  // A link, so that it works without JavaScript too; a part that failed needs the whole page again anyway.
+  // A link, so that it works without JavaScript too; a module that failed to load needs a page load anyway.
   return (
     <a
       className="btn primary small"
@@ -79,7 +79,7 @@ function Retry({ reloads }: { reloads: boolean }) {
       onClick={(event) => {
         if (reloads) return;
         event.preventDefault();
-        // The link goes away with the failure; the focus must not.
+        // The link disappears with the error, so the focus moves to the page.
         void revalidate().then(() => document.getElementById('main')?.focus({ preventScroll: true }));
       }}
     >
@@ -91,7 +91,7 @@ function Retry({ reloads }: { reloads: boolean }) {
 interface FailureWords {
   title: string;
   text: string;
-  /** Trying again means loading the page anew. */
+  /** Retrying means a page load. */
   reloads: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Who is signed in. The page is the same for everybody and drawn for a guest; the name takes the place of the link, in a
- * cell that does not change its size.
+ * The account menu. The page is rendered for a guest and is the same for everybody; the user's name replaces the sign-in
+ * link, in a cell whose size does not change.
  */
 
 import { useArea } from '#web/data/use-area.ts';
@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const LOGIN = '/user/login';
 
-/** The entries, under the name. */
+/** The entries below the name. */
 function Entries({ admin }: { admin: boolean }) {
   return (
     <>
@@ -58,7 +58,7 @@ export function AccountMenu() {
   );
 }
 
-/** The same at the foot of the phone's menu, which is closed while it changes. */
+/** The same at the end of the phone menu, which is closed while it changes. */
 export function AccountLines() {
   const { token, username, admin } = useArea('auth');
   if (token === null)

@@ -1,4 +1,4 @@
-/** After a move within the site: focus goes to the page, and its title is said. A full load does both by itself. */
+/** After client-side navigation: moves the focus to the page and announces its title. A full load does both by itself. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 

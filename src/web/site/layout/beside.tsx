@@ -1,13 +1,13 @@
-/** The way to what stands beside the pages on few sites and on few days: it comes only then. */
+/** Loads the rarely needed additions to public pages only when they are needed. */
 import { lazy, useDeferredValue } from 'react';
 import { useSettings } from '#web/data/use-guest.tsx';
 
-// What does not arrive is missed by nobody who reads the page.
+// If they fail to load, readers miss nothing.
 const Parts = lazy(() => import('../beside/index.tsx').catch(() => ({ default: (): null => null })));
 
 export function Beside() {
   const settings = useSettings();
-  // The server draws nothing here, and what takes its page over must begin alike. Nothing waits for what is deferred.
+  // The server renders nothing here, and hydration must begin with the same. Nothing waits for a deferred value.
   return (
     useDeferredValue(settings.general.maintenance || settings.google.analytics.pubkey, null) && (
       <Parts {...settings} />

@@ -1,7 +1,7 @@
-/** The words in the browser's tab and in a search engine's answer. */
+/** The document title, for the browser's tab and search results. */
 import type { GuestSettings } from '#features/settings/schema.ts';
 
-/** `Riverside Library | Northline Construction`; the front page gives the tagline instead. */
+/** `Riverside Library | Northline Construction`; the home page has the tagline instead. */
 export function documentTitle(title: string | null, settings: GuestSettings | undefined): string {
   if (!settings) return title ?? "This page isn't available";
   const { name, tagline } = settings.general;

@@ -1,4 +1,4 @@
-/** The foot of the sheet: a call to action, then the company's own title block. */
+/** The footer: a call to action, then the company's own title block. */
 import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { tied } from '#web/ui/tied.ts';
 import { contactAddress, forAnyOf, forWhom, inPlaces, keyOf, type MenuEntry } from './menu.ts';
 
-/** Beyond this many the footer names only the first and leads to all. */
+/** With more categories than this the footer lists only the first ones and a link to all. */
 const NAMED_CATEGORIES = 6;
 
 export function Footer() {
@@ -102,7 +102,7 @@ function CallToAction({ settings }: { settings: GuestSettings }) {
   );
 }
 
-/** A telephone number inside a sentence goes to the next line whole. */
+/** Keeps a telephone number inside a sentence on one line. */
 const unbroken = (line: string): string =>
   line.replace(/\+?\d[\d ]{6,}\d/g, (number) => number.replaceAll(' ', '\u00a0'));
 

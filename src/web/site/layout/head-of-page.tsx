@@ -1,4 +1,4 @@
-/** Keeps the document's head in step with the page that is drawn, after the first one came from the server. */
+/** Updates the document's head after client-side navigation; the first one comes from the server. */
 import { useEffect } from 'react';
 import { settingsQuery } from '#web/data/queries.ts';
 import type { Head } from '#web/data/screen.ts';
@@ -22,7 +22,7 @@ export function HeadOfPage({ head }: { head: Head }) {
   return null;
 }
 
-/** Changes an element of the head, makes it where it is missing, takes it away where it has nothing to say. */
+/** Changes an element of the head, creates it if it is missing, removes it if it has no content. */
 function write(selector: string, attribute: string, value: string | null): void {
   const existing = document.head.querySelector(selector);
   if (value === null) {

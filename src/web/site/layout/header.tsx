@@ -1,4 +1,4 @@
-/** The head of the sheet, drawn as a title block: logo, how to reach the office, search, menu. */
+/** The header, styled as a title block: logo, contact details, search, menu. */
 import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { SEARCH_PATH } from '#features/search/address.ts';

@@ -1,4 +1,4 @@
-/** The sheet every public page is drawn on: header, the page, footer. */
+/** The layout of every public page: header, page, footer. */
 import { Outlet } from 'react-router';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { FormatProvider } from '#web/ui/format.ts';
@@ -22,7 +22,7 @@ export function Layout() {
       </main>
       <Footer />
       <Arrival />
-      {/* The server draws one page and moves nowhere. */}
+      {/* The server renders one page and never navigates. */}
       {!import.meta.env.SSR && <Beside />}
       {!import.meta.env.SSR && <Waiting />}
       {!import.meta.env.SSR && <ScrollPositions />}

@@ -1,13 +1,13 @@
 /**
- * The menu of wide screens. Drop-downs open by hover and focus in the style sheet alone; boot.ts adds the click on
- * the arrow and Escape.
+ * The menu of wide screens. The style sheet alone opens drop-downs on hover and focus; boot.ts adds the click on the
+ * arrow and Escape.
  */
 import { Icon } from '#web/ui/icon.tsx';
 import { currentMark, forAnyOf, forWhom, inPlaces, keyOf, type MenuEntry } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import { OpenNow } from './open-now.tsx';
 
-/** More entries than this stand in columns. */
+/** More entries than this are set in columns. */
 const ONE_COLUMN = 10;
 
 export function MainMenu({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {

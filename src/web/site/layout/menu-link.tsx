@@ -1,4 +1,4 @@
-/** A line of a menu: its name, and at the right how many there are behind it. */
+/** A menu entry: its name, and at the right the number of records behind it. */
 import { useFormat } from '#web/ui/format.ts';
 import { currentMark, type MenuEntry } from './menu.ts';
 import { OpenNow } from './open-now.tsx';

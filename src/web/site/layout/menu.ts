@@ -13,16 +13,16 @@ export interface MenuEntry {
   url: string;
   newTab: boolean;
   visibleTo?: Audience | undefined;
-  /** How many there are behind it. */
+  /** The number of records behind it. */
   count?: number;
-  /** How many of them are open now, where that is what people look for */
+  /** The number of open ones, where visitors look for those */
   open?: number;
   children: readonly MenuEntry[];
 }
 
 /**
- * Every entry, whoever it is for: the page is the same for everybody, and its style sheet shows each visitor their own
- * (`forWhom`).
+ * Returns every entry, whoever may see it: the page is the same for everybody, and its style sheet shows each visitor
+ * their own (`forWhom`).
  */
 export function headerMenu({ menus, projectCategories, projects, openTenders }: GuestSettings): MenuEntry[] {
   const counts = new Map(projectCategories.map((category) => [categoryAddress(category), category.projects]));
@@ -40,7 +40,7 @@ export function headerMenu({ menus, projectCategories, projects, openTenders }: 
       const count = counts.get(child.url);
       return { ...child, ...(count === undefined ? {} : { count }), children: [] };
     });
-    // A kind of work that shows nothing yet leads nowhere.
+    // A category without published projects would be an empty page.
     const shown = entries.filter(({ count }) => count !== 0);
     const hasAll = shown.some((entry) => entry.url === PROJECTS_PATH);
     const complete = isOurWork && shown.length > 0 && !hasAll ? [...shown, all] : shown;
@@ -49,7 +49,7 @@ export function headerMenu({ menus, projectCategories, projects, openTenders }: 
   });
 }
 
-/** Two entries may have one name, each for other visitors. */
+/** Two entries may have the same name, each for different visitors. */
 export const keyOf = (
   entry: { label: string; url: string; visibleTo?: Audience | undefined } | undefined,
 ): string => `${entry?.label} ${entry?.url} ${entry?.visibleTo}`;
@@ -58,17 +58,17 @@ interface Addressed {
   visibleTo?: Audience | undefined;
 }
 
-/** The value of `data-for`, by which the style sheet hides what is not for this visitor. */
+/** Returns the value of `data-for`, by which the style sheet hides entries that are not for this visitor. */
 export const forWhom = ({ visibleTo }: Addressed): Audience | undefined =>
   visibleTo === 'everyone' ? undefined : visibleTo;
 
-/** Who sees any of these. */
+/** Returns who sees at least one of these entries. */
 export const forAnyOf = (entries: readonly Addressed[]): Audience | undefined => {
   const [first, ...others] = entries.map(forWhom);
   return others.every((other) => other === first) ? first : undefined;
 };
 
-/** Neighbours of which every visitor sees only one share a place, so that no gap is left for the other. */
+/** Groups neighbours of which each visitor sees only one, so that they share a place and leave no gap. */
 export function inPlaces<Entry extends Addressed>(entries: readonly Entry[]): Entry[][] {
   const places: Entry[][] = [];
   for (const entry of entries) {
@@ -81,13 +81,13 @@ export function inPlaces<Entry extends Addressed>(entries: readonly Entry[]): En
   return places;
 }
 
-/** `page` for the page itself, `true` for one that stands under it, undefined elsewhere: the value of aria-current. */
+/** Returns the value of aria-current: `page` for the page itself, `true` for one below it, otherwise undefined. */
 export function currentMark(url: string, path: string): 'page' | 'true' | undefined {
   if (url === path) return 'page';
   return url !== '/' && url !== '' && path.startsWith(`${url}/`) ? 'true' : undefined;
 }
 
-/** Where a visitor writes to the office: the contact page if the menu has it, else straight by e-mail. */
+/** Returns the address for writing to the company: the contact page if it is in the menu, otherwise an e-mail link. */
 export function contactAddress({ menus, contact }: GuestSettings): string {
   const inMenu = menus.header.some(({ url }) => url === CONTACT_PATH);
   return inMenu || contact.email === null ? CONTACT_PATH : `mailto:${contact.email}`;

@@ -1,4 +1,4 @@
-/** The mark on an entry of the menu: how many are open behind it. */
+/** The badge of a menu entry: the number of open records behind it. */
 import { useFormat } from '#web/ui/format.ts';
 import type { MenuEntry } from './menu.ts';
 

@@ -1,4 +1,4 @@
-/** The menu of phones: a full sheet that opens without JavaScript, because it is a `details` element. */
+/** The menu of phones: covers the screen and opens without JavaScript, because it is a `details` element. */
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
@@ -58,7 +58,7 @@ export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
   );
 }
 
-/** Here "All projects" is the entry itself, so its count stands there. */
+/** Here "All projects" is the entry itself, so it carries the count. */
 function withTotal(entry: MenuEntry): MenuEntry {
   const count = entry.children.find(({ url }) => url === entry.url)?.count;
   return count === undefined ? entry : { ...entry, count };

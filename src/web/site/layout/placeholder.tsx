@@ -1,4 +1,4 @@
-/** What stands for a page that is still loading: the sheet's outline, drawn only after 200 ms (see placeholder.css). */
+/** Placeholder for a page that is loading: an outline, visible only after 200 ms (see placeholder.css). */
 export function Placeholder() {
   return (
     <div className="placeholder" role="status">

@@ -1,4 +1,4 @@
-/** Round every screen: its head. */
+/** Wraps every screen and sets its document head. */
 import { useLocation, useParams } from 'react-router';
 import type { Screen } from '#web/data/screen.ts';
 import { useGuestData, useSettings } from '#web/data/use-guest.tsx';
@@ -7,7 +7,7 @@ import { HeadOfPage } from './head-of-page.tsx';
 export function ScreenFrame({ screen }: { screen: Screen }) {
   return (
     <>
-      {/* The server writes the head itself, once for the whole document. */}
+      {/* The server writes the head itself, once for the document. */}
       {!import.meta.env.SSR && <ScreenHead screen={screen} />}
       <screen.Component />
     </>

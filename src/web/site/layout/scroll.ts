@@ -1,5 +1,5 @@
-/** Scroll positions: the top of a new page, the old place of one that is gone back to. */
-// The router's own component would bring its inline script along, which the content policy forbids.
+/** Scrolls to the top of a new page, and restores the position when going back. */
+// The router's own component would add an inline script, which the content policy forbids.
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 
 export function ScrollPositions(): null {

@@ -1,4 +1,4 @@
-/** A box to search the site with: a plain form. What it suggests as one types comes with the first intent to type. */
+/** The site's search box: a plain form. Its suggestions are loaded on the first sign of typing. */
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SEARCH_PATH } from '#features/search/address.ts';
@@ -17,15 +17,15 @@ export function SearchBox({ id, className, value, placeholder, children }: Searc
   const input = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<{ Suggestions: ComponentType<SuggestionsProps> } | null>(null);
   const load = (): void => {
-    // Without it the box is what it was: a form.
+    // Without suggestions the box remains a plain form.
     if (part === null)
       import('#features/search/site/suggestions.tsx').then(
         (loaded) => startTransition(() => setPart(loaded)),
         () => undefined,
       );
   };
-  // Whoever was quicker than this program is in the box already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
+  // A quick visitor may have focused the box before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     if (document.activeElement === input.current) load();
   }, []);

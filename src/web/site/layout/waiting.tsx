@@ -1,4 +1,4 @@
-/** While the next page is fetched the present one stays; after 200 ms (in placeholder.css) the placeholder covers it. */
+/** While the next page loads the current one stays; after 200 ms (in placeholder.css) the placeholder covers it. */
 import { useNavigation } from 'react-router';
 import { Placeholder } from './placeholder.tsx';
 

@@ -1,4 +1,4 @@
-/** What visitors see while the office works on the site: that it comes back, and how to reach somebody until then. */
+/** The maintenance page for visitors: says that the site will be back, and how to contact the company meanwhile. */
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { telephoneAddress } from '#platform/schema/telephone.ts';
 import type { Head } from '#web/data/screen.ts';

@@ -1,4 +1,4 @@
-/** On every page that an administrator sees while visitors see none. */
+/** Shown to administrators on every page during maintenance. */
 import sheet from './closed.css?url';
 
 export function ClosedStrip() {

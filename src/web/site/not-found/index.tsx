@@ -1,4 +1,4 @@
-/** "Error 404": drawn for every address that holds nothing, and whenever a loader ends with notFound(). */
+/** "Error 404": rendered for every unknown address, and whenever a loader ends with notFound(). */
 import { useLocation } from 'react-router';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { ProjectCard } from '#features/projects/site/project-card.tsx';

@@ -1,7 +1,7 @@
-/** Guesses which project a mistyped address meant, so that the visitor is one tap from it. */
+/** Guesses which project a mistyped address meant and offers a link to it. */
 import type { Project } from '#features/projects/schema.ts';
 
-/** The project that shares most words with the address; undefined where none shares any: a guess would be idle. */
+/** Returns the project that shares most words with the address; undefined if none shares any. */
 export function nearestProject(path: string, projects: readonly Project[]): Project | undefined {
   const asked = wordsOf(path);
   const shared = (project: Project): number =>

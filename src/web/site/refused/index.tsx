@@ -1,4 +1,4 @@
-/** What a visitor sees who follows a link to a file or a call that cannot be answered: the reason, and a way back. */
+/** Shown for a link to a file or a call that the server rejects: the reason, and a way back. */
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { RefusedLink } from '#platform/http/pages/page-renderer.ts';
 import type { GuestData } from '#web/data/guest-data.ts';
@@ -55,7 +55,7 @@ function Refused({ status, message, back }: RefusedLink) {
   );
 }
 
-/** The page on the site's own sheet. It is drawn on the server alone: its address is no screen of the program. */
+/** Renders the page in the site's layout, on the server only: its address is not a screen of the app. */
 export async function drawable(refused: RefusedLink, data: GuestData, url: URL) {
   const handler = createStaticHandler([
     { Component: Layout, children: [{ path: '*', element: <Refused {...refused} /> }] },

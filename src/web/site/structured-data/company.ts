@@ -1,6 +1,6 @@
-/** What an office typed as a line, in the parts that schema.org asks for. */
+/** Splits the company's free-text settings into the parts that schema.org requires. */
 
-/** A British address ends with the town and the postcode; of others only the country is certain. */
+/** A British address ends with the town and the postcode; for other countries only the country is certain. */
 export function postalAddress(address: string, country: string): object {
   const parts = address
     .split(/,|\n/)
@@ -27,7 +27,7 @@ const dayOf = (word: string): string | undefined =>
 const short = (day: string): string => day.charAt(0).toUpperCase() + day.charAt(1);
 const LINE = /^(\p{L}+)(?:\s*(?:to|-|–)\s*(\p{L}+))?[,:]?\s+(\d{1,2}:\d{2})\s*(?:to|-|–)\s*(\d{1,2}:\d{2})$/u;
 
-/** `Monday to Friday, 07:30 to 17:30` → `Mo-Fr 07:30-17:30`; nothing for a line that says something else. */
+/** `Monday to Friday, 07:30 to 17:30` → `Mo-Fr 07:30-17:30`; undefined for any other text. */
 export function openingHours(line: string): string[] {
   const [, first = '', last, opens = '', closes = ''] = LINE.exec(line.trim()) ?? [];
   const from = dayOf(first);

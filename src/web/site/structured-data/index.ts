@@ -1,6 +1,6 @@
 /**
- * What search engines are told in schema.org's words. Addresses in it are whole. Only a document holds it, and the server
- * alone writes documents: browsers get nothing of what makes it.
+ * The schema.org data for search engines, with absolute addresses. Only the server writes it into documents, so this code
+ * is not in the browser's bundles.
  */
 import { sharedImage } from '#features/images/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
@@ -8,7 +8,7 @@ import { openingHours, postalAddress } from './company.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** The company: on the front page. Other pages point at it by its @id. */
+/** The company: on the home page. Other pages refer to it by its @id. */
 export function organisation({ general, contact }: GuestSettings, siteUrl: string): object {
   if (!import.meta.env.SSR) return {};
   const { address, areaServed, foundedYear, hours, legalName, location, social, vat } = contact;
@@ -19,7 +19,7 @@ export function organisation({ general, contact }: GuestSettings, siteUrl: strin
     name: contact.companyName,
     ...(contact.email && { email: contact.email }),
     ...(contact.phone && { telephone: contact.phone }),
-    // Square, as search engines want it, and made of the site's logo.
+    // Square, as search engines require, and made from the site's logo.
     logo: `${siteUrl}/icon-512.png`,
     image: siteUrl + (sharedImage(general.heroImage ?? general.logo)?.path ?? '/icon-512.png'),
     ...(hours.length > 0 && { openingHours: hours.flatMap(openingHours) }),
@@ -47,7 +47,7 @@ export function website({ general }: GuestSettings, siteUrl: string): object {
   };
 }
 
-/** Where a page stands; the last step is the page itself. Paths of this site. */
+/** The breadcrumbs of a page; the last one is the page itself. Paths of this site. */
 export function breadcrumbList(siteUrl: string, steps: readonly { label: string; path: string }[]): object {
   if (!import.meta.env.SSR) return {};
   return {

@@ -1,4 +1,4 @@
-/** Where the link of an invitation leads: signed in, and asked for a first password. It may be left for later. */
+/** The target of an invitation link: the user is signed in and sets a first password, or does so later. */
 import { useLocation } from 'react-router';
 import { resultOf, userCall } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
@@ -60,7 +60,7 @@ function Choice({ settings: { hasPassword, username } }: { settings: AccountSett
         Welcome. You are signed in as <b>{username}</b>. Choose a password to sign in with next time.
       </p>
       <FormBox form={form} action="Set the password" acting="Setting the password">
-        {/* So that a password manager knows whose it is. */}
+        {/* Tells a password manager which account this is. */}
         <input
           className="vh"
           type="text"

@@ -1,4 +1,4 @@
-/** Where the link of a recovery email leads: a new password, twice. The link of an invitation leads here, too, signed in. */
+/** The target of a recovery link: asks for a new password, twice. An invitation link leads here too, signed in. */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { askAuth, problemsOf } from '#web/account/calls.ts';
@@ -27,7 +27,7 @@ export function Component() {
 function NewPassword({ token }: { token: string }) {
   const [changed, setChanged] = useState<string | null>(null);
   const [usedUp, setUsedUp] = useState<string | null>(token === '' ? LINK_USED_UP : null);
-  // Only the server knows whether the account asks for one, and says so when the form is sent.
+  // Only the server knows whether the account requires a code, and says so when the form is sent.
   const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     initial: { password: '', confirm: '', code: '' },
@@ -44,7 +44,7 @@ function NewPassword({ token }: { token: string }) {
       const problem = problemsOf(answer);
       if (problem?.errors?.['code'] !== undefined) setAsksCode(true);
       if (problem === null) {
-        // Whoever was signed in here no longer is.
+        // The password change has ended the session on this device.
         clearStorage();
         areas.act({ type: 'signedOut' });
         setChanged(answer.state.success ?? 'Your password is changed');

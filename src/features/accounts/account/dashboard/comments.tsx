@@ -1,4 +1,4 @@
-/** The newest comments, and what has become of them. */
+/** The newest comments and their status. */
 
 import { NEWS_PATH } from '#features/posts/address.ts';
 import { useWhen } from '#web/account/when.ts';

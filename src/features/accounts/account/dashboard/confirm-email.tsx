@@ -1,4 +1,4 @@
-/** An address that waits to be confirmed, and its link once more. */
+/** An unconfirmed address, with a button that sends its link again. */
 import { useState } from 'react';
 import { askAuth, problemsOf } from '#web/account/calls.ts';
 import { useForm } from '#web/account/form/use-form.ts';

@@ -1,4 +1,4 @@
-/** What concerns whoever is signed in: what needs them first, then what they have written. */
+/** The account dashboard: what requires action first, then the user's messages and comments. */
 
 import { Desk } from '#web/account/layout/signed-in.tsx';
 import { Loaded } from '#web/account/loaded.tsx';

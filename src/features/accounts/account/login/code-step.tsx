@@ -1,4 +1,4 @@
-/** The second step, where the account asks for one: six digits of an app, or one of the backup codes. */
+/** The second factor, if the account requires one: six digits of an authenticator app, or a backup code. */
 import { useState } from 'react';
 import { askAuth, problemsOf } from '#web/account/calls.ts';
 import { TextField } from '#web/account/form/fields.tsx';

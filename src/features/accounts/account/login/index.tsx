@@ -1,4 +1,4 @@
-/** Signing in: by password, with a code after it where the account asks for one; by passkey; by a link in an email. */
+/** Signing in: by password, followed by a code if the account requires one; by passkey; by a link in an email. */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useGo } from '#web/account/go.ts';

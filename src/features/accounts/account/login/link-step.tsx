@@ -1,4 +1,4 @@
-/** A link by email that signs in. Whether there is an account with the address is not told. */
+/** Sends a sign-in link by email. Does not reveal whether the address has an account. */
 import { EmailRequest } from '../email-request.tsx';
 
 export function LinkStep({ email, onBack }: { email: string; onBack(): void }) {

@@ -1,4 +1,4 @@
-/** The first step: name and password, and the two ways without a password. */
+/** The first step: user name and password, and the two ways without a password. */
 import { useState } from 'react';
 import { askAuth, problemsOf } from '#web/account/calls.ts';
 import { PasswordField, TextField, TickField } from '#web/account/form/fields.tsx';

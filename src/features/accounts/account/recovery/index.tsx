@@ -1,4 +1,4 @@
-/** A forgotten password: a link to set a new one goes to the email address of the account. */
+/** A forgotten password: sends a link to set a new one to the account's email address. */
 import { useLocation } from 'react-router';
 import { Page } from '#web/account/layout/page.tsx';
 import { withNext } from '#web/data/guards.ts';

@@ -1,4 +1,4 @@
-/** A button that calls, says what came of it where that was a refusal, and is never pressed twice at once. */
+/** A button that makes a call, shows its error, and ignores further presses during the call. */
 import type { ReactNode } from 'react';
 import { type SendResult, useForm } from '#web/account/form/use-form.ts';
 import { Notice } from '#web/account/notice.tsx';

@@ -1,4 +1,4 @@
-/** Backup codes, shown this once: to be copied or printed. */
+/** Backup codes, shown only once, to copy or print. */
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '#web/account/layout/site.ts';
 import { logFailure } from '#web/data/log.ts';

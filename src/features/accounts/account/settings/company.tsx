@@ -1,4 +1,4 @@
-/** The firm, what it does and where: what tenders are matched with. */
+/** The user's firm, its trades and regions: the criteria for matching tenders. */
 import { useState } from 'react';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { tradeName, tradesByName, tradesMeantBy } from '#features/trades/trades.ts';
@@ -103,7 +103,7 @@ function LinesField({
   hint: string;
 }) {
   const id = fieldId(form, name);
-  // A problem of one line is named by its number.
+  // The error of a line has the line's index in its name.
   const problem = Object.entries(form.problems).find(
     ([field]) => field === name || field.startsWith(`${name}.`),
   )?.[1];
@@ -148,7 +148,7 @@ function Trades({ form }: { form: Form<CompanyValues> }) {
           placeholder="Plumber, roofer, groundworks"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          // Enter narrows the list; it does not send the form.
+          // Enter filters the list and must not submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <p className="quiet" role="status">

@@ -1,4 +1,4 @@
-/** The address mails go to. Another one counts once its link has been followed. */
+/** The address for mails. A new one takes effect once its link has been opened. */
 import { useState } from 'react';
 import { resultOf, userCall } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';

@@ -1,4 +1,4 @@
-/** Everything held about somebody, as a file for them. */
+/** Downloads all data stored about the user. */
 
 import { fetchFile } from '#web/account/calls.ts';
 import { Icon } from '#web/ui/icon.tsx';

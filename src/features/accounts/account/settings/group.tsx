@@ -1,4 +1,4 @@
-/** A group of settings: its name on a thick line, and under it one form or list. */
+/** A group of settings: its name on a thick line, and one form or list below. */
 import type { ReactNode } from 'react';
 import { SectionHead } from '#web/ui/section-head.tsx';
 

@@ -1,4 +1,4 @@
-/** Everything somebody decides about their account, in groups: each saves by itself. */
+/** The settings of the account, in groups: each saves by itself. */
 import { useCallback, useEffect } from 'react';
 import { Desk } from '#web/account/layout/signed-in.tsx';
 import { Loaded } from '#web/account/loaded.tsx';
@@ -63,7 +63,7 @@ interface GroupsProps {
 }
 
 function Groups({ settings, put, again }: GroupsProps) {
-  // The groups were not there yet when the browser looked for the one in the address.
+  // The groups had not been rendered when the browser looked for the anchor in the address.
   useEffect(() => {
     if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

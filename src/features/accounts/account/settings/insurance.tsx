@@ -1,4 +1,4 @@
-/** The policies of the firm, a row each: kind, limit, end. */
+/** The firm's insurance policies, a row each: kind, limit, expiry. */
 
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { described, FieldFrame, fieldId } from '#web/account/form/fields.tsx';
@@ -14,7 +14,7 @@ interface InsuranceRow {
   expires: string;
 }
 
-/** Named as the server names what is wrong with them. */
+/** Named as in the server's errors. */
 export interface CompanyValues {
   'company.name': string;
   'company.type': string;
@@ -34,7 +34,7 @@ export const rowsOf = (insurance: Company['insurance']): InsuranceRow[] =>
     expires: expires ?? '',
   }));
 
-/** What is no number is sent as it was typed, and refused with a word about it. */
+/** Sends a value that is not a number as typed, so that the server rejects it with a message. */
 export const insuranceOf = (rows: readonly InsuranceRow[]) =>
   rows.map(({ type, limit, expires }) => {
     const plain = limit.replace(/[\s,]/g, '');

@@ -1,4 +1,4 @@
-/** How mails to this person write dates and times. */
+/** The language in which mails to this user format dates and times. */
 import { SelectField } from '#web/account/form/fields.tsx';
 import { FormBox } from '#web/account/form/form-box.tsx';
 import { useSite } from '#web/account/layout/site.ts';
@@ -19,7 +19,7 @@ const locales = [
   'ro-RO',
 ] as const;
 
-/** `Deutsch (Deutschland)`: in its own words, so that whoever looks for it knows it. */
+/** `Deutsch (Deutschland)`: in the language itself, so that its speakers recognise it. */
 const nameOf = (locale: string): string => {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
@@ -69,6 +69,6 @@ export function LanguageGroup(props: GroupProps) {
 
 const words = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** What is chosen is always among the options. */
+/** The chosen value is always among the options. */
 const withOwn = (options: readonly string[], own: string | null): readonly string[] =>
   own === null || options.includes(own) ? options : [own, ...options];

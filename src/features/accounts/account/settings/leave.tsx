@@ -1,4 +1,4 @@
-/** Closing the account. What was written stays, without a name; one's own user name is typed so that no slip does it. */
+/** Closes the account. Comments remain, without a name; typing the user name prevents closing it by accident. */
 import { useState } from 'react';
 import { resultOf, userCall } from '#web/account/calls.ts';
 import { TextField } from '#web/account/form/fields.tsx';

@@ -1,4 +1,4 @@
-/** The mails that somebody can turn off. Those that keep the account safe are always sent. */
+/** The mails that a user can turn off. Security mails are always sent. */
 import { TickField } from '#web/account/form/fields.tsx';
 import { FormBox } from '#web/account/form/form-box.tsx';
 import { Group } from './group.tsx';

@@ -1,4 +1,4 @@
-/** Passkeys: signing in with what unlocks one's device. */
+/** Passkeys: signing in with the device's own unlock method. */
 import { useState } from 'react';
 import { resultOf, userCall } from '#web/account/calls.ts';
 import { TextField } from '#web/account/form/fields.tsx';

@@ -1,4 +1,4 @@
-/** Another password. Whoever is signed in elsewhere is signed out. */
+/** Changes the password and signs out all other sessions. */
 import { useState } from 'react';
 import { resultOf, userCall } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
@@ -59,7 +59,7 @@ export function PasswordGroup({ settings: { hasPassword, username }, onChanged }
         label="Password"
         quiet
       >
-        {/* So that a password manager knows whose it is. */}
+        {/* Tells a password manager which account this is. */}
         <input
           className="vh"
           type="text"

@@ -1,4 +1,4 @@
-/** Who one is. */
+/** The user's name and personal details. */
 import { TextField } from '#web/account/form/fields.tsx';
 import { FormBox } from '#web/account/form/form-box.tsx';
 import { Group } from './group.tsx';

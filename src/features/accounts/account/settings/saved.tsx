@@ -1,4 +1,4 @@
-/** Says that something was saved, for those who do not see it as well. */
+/** Confirms a save, also to screen readers. */
 import { Icon } from '#web/ui/icon.tsx';
 
 export function Saved({ when, words = 'Saved' }: { when: boolean; words?: string }) {

@@ -1,4 +1,4 @@
-/** Saving a group: the whole settings are sent with the version they were read with, the group's part changed. */
+/** Saves one group: sends all settings with the version they were read with, with the group's part changed. */
 import { useState } from 'react';
 import { resultOf, userCall } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
@@ -10,14 +10,14 @@ export interface GroupProps {
   onSaved(settings: AccountSettings): void;
 }
 
-/** The part of the settings that is sent. */
+/** Returns the part of the settings that is sent. */
 export function inputOf(settings: AccountSettings): AccountSettingsInput {
   const { name, phone, jobTitle, company, trades, regions, notifications, locale, timeZone, version } =
     settings;
   return { name, phone, jobTitle, company, trades, regions, notifications, locale, timeZone, version };
 }
 
-/** `changes` turns what is typed into the part of the settings it stands for. */
+/** `changes` turns the form's values into their part of the settings. */
 export function useSaving<Values extends object>(
   { settings, onSaved }: GroupProps,
   initial: Values,
@@ -44,7 +44,7 @@ export function useSaving<Values extends object>(
   return { form, isSaved: isSaved && form.isPristine };
 }
 
-/** One a line; empty lines are none. */
+/** One entry for each line, without empty lines. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

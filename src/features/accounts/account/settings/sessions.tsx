@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and ending it there. */
+/** The user's sessions, each with a button that ends it. */
 import { useState } from 'react';
 import { resultOf, userCall } from '#web/account/calls.ts';
 import { Loaded } from '#web/account/loaded.tsx';

@@ -1,4 +1,4 @@
-/** A second step at sign-in: codes of an app, and backup codes for the day the telephone is lost. */
+/** Two-factor sign-in: codes of an authenticator app, and backup codes in case the phone is lost. */
 import { useState } from 'react';
 import { resultOf, userCall } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
@@ -22,7 +22,7 @@ const PATH = '/api/user/two-factor';
 
 interface TwoFactorGroupProps {
   settings: AccountSettings;
-  /** The settings are to be asked for again. */
+  /** Reloads the settings. */
   onChanged(): void;
 }
 

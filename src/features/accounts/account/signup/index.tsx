@@ -1,4 +1,4 @@
-/** Opening an account. It is open at once; the email address is confirmed by a link. */
+/** Opens an account. It is usable at once; a link confirms the email address. */
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isAvailable, signUp } from '#web/account/calls.ts';
@@ -17,7 +17,7 @@ import { PASSWORD_SHORTEST, SignUpInput, Username } from '../../schema/auth.ts';
 const empty = { name: '', email: '', username: '', password: '', company: '', phone: '' };
 type Values = typeof empty;
 
-/** What is sent: texts left empty are absent. */
+/** Returns the request body, without empty texts. */
 const sentBy = ({ company, phone, ...rest }: Values) => ({
   ...rest,
   company: company.trim() === '' ? null : company,
@@ -51,7 +51,7 @@ export function Component() {
         },
         key,
       );
-      // On the way to the login page; the button stays as it is until then.
+      // While the login page loads the button stays busy.
       if (result === 'left') return new Promise<never>(() => {});
       if (result === null) setOpened(values.email.trim());
       return result;

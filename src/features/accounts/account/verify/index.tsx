@@ -1,6 +1,6 @@
 /**
- * Where the link of a confirmation email leads. The address is confirmed by a press of the button, not by the visit:
- * mail programs visit links before people do, and the link works once.
+ * The target of a confirmation link. A button confirms the address, because mail scanners open links and would use up the
+ * token.
  */
 import { useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-/** One gallery: its pictures, each of which opens in the viewer, or without JavaScript as its largest JPEG. */
+/** One gallery: each of its pictures opens in the viewer, or without JavaScript as its largest JPEG. */
 import { useParams } from 'react-router';
 import { sharedImage } from '#features/images/address.ts';
 import { PictureRows, picturesInShort } from '#features/images/site/viewer/picture-rows.tsx';
@@ -12,9 +12,9 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import { GALLERIES_PATH, galleryAddress } from '../../address.ts';
 import { imageGallery } from '../structured-data.ts';
 
-/** So many are shown at first; the others on demand. */
+/** The number shown at first; the others on demand. */
 const FIRST = 24;
-/** Headlines past this many characters are set smaller. */
+/** Longer headings are set smaller. */
 const LONG = 60;
 
 export async function loader({ params, need }: LoadContext): Promise<void> {

@@ -1,4 +1,4 @@
-/** All galleries, a card each. */
+/** All galleries, one card each. */
 import { redirect, useLocation } from 'react-router';
 import { sharedImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';

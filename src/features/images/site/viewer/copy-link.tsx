@@ -1,4 +1,4 @@
-/** Copies the address of the picture on show. */
+/** Copies the address of the current picture. */
 import { useEffect, useRef, useState } from 'react';
 import { ViewerIcon } from './viewer-icon.tsx';
 

@@ -1,10 +1,10 @@
-/** The whole series small, under the picture: where one is, and a quick way to another. */
+/** Thumbnails of the whole series below the picture: show the position and lead to any picture. */
 import { useEffect, useRef } from 'react';
 import { imageAddress } from '../../address.ts';
 import type { Image } from '../../schema.ts';
 import type { ViewerPicture } from './whole-picture.tsx';
 
-/** The smallest width of a picture that is on the server: the strip is 56 px high. */
+/** The smallest variant on the server: the strip is 56 px high. */
 const stripAddress = (image: ViewerPicture): string => {
   if (image.address !== undefined) return image.address;
   const format = image.sources.avif.length > 0 ? 'avif' : image.sources.webp.length > 0 ? 'webp' : 'jpg';

@@ -1,5 +1,5 @@
 /**
- * Pictures in rows of one height, by stage. The tabs are radio buttons and "show all" is a check box that the style
+ * Pictures in rows of equal height, by stage. The tabs are radio buttons and "show all" is a checkbox that the style
  * sheet reads, so both work without JavaScript; a picture then opens as its largest JPEG.
  */
 import { useId } from 'react';
@@ -17,7 +17,7 @@ const STAGES = [
 interface PictureRowsProps {
   images: readonly Image[];
   pictures: Pictures;
-  /** So many are shown at first; the others on demand */
+  /** The number shown at first; the others on demand */
   first: number;
 }
 
@@ -45,7 +45,7 @@ export function PictureRows({ images, pictures, first }: PictureRowsProps) {
   );
 }
 
-/** How many pictures, and the months they were taken in: "24 pictures, March 2024 to May 2025". */
+/** The number of pictures, and the months in which they were taken: "24 pictures, March 2024 to May 2025". */
 export const picturesInShort = (images: readonly Image[], format: Formats): string => {
   const months = images
     .map(({ takenOn }) => takenOn?.slice(0, 7))

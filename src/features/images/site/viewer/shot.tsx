@@ -1,4 +1,4 @@
-/** One picture in rows of one height; its link opens the viewer, without JavaScript its largest JPEG. */
+/** One picture in rows of equal height; its link opens the viewer, without JavaScript its largest JPEG. */
 
 import { useFormat } from '#web/ui/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -9,10 +9,10 @@ import type { PictureLink } from './use-pictures.tsx';
 
 interface Props {
   image: Image;
-  /** Its place among the pictures of the page */
+  /** Its index among the pictures of the page */
   index: number;
   link: PictureLink;
-  /** Waits until all are asked for */
+  /** Hidden until all are requested */
   late?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function Shot({ image, index, link, late = false }: Props) {
   const format = useFormat();
   const kind = kindWords(image);
   const caption = captionWords(image);
-  // The shape of a picture in tenths, as a class: pages carry no style attributes.
+  // The aspect ratio in tenths, as a class: pages carry no style attributes.
   const shape = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
   return (
     <li

@@ -1,4 +1,4 @@
-/** A series of pictures that opens in the viewer: the links to its pictures, and the viewer when one is open. */
+/** A series of pictures that opens in the viewer: returns links to its pictures, and the viewer while one is open. */
 import {
   type ComponentType,
   type MouseEvent,
@@ -30,7 +30,7 @@ export interface Pictures {
 
 const fetchAhead = (): void => void loadViewer().catch(() => undefined);
 
-/** The link to a picture on the page; its id is what the hash names. */
+/** Returns the link to a picture on the page; its id is the hash. */
 const linkTo = (index: number): HTMLAnchorElement | null =>
   document.getElementById(pictureHash(index).slice(1))?.querySelector('a') ?? null;
 
@@ -45,7 +45,7 @@ export const usePictures = (images: Image[], title: string): Pictures => {
     let wanted = true;
     loadViewer().then(
       (part) => wanted && setViewer(() => part.default),
-      // The viewer did not come: the picture alone does.
+      // The viewer failed to load: opens the picture by itself.
       () => wanted && images[index] !== undefined && window.location.assign(largestJpeg(images[index])),
     );
     return () => {
@@ -56,7 +56,7 @@ export const usePictures = (images: Image[], title: string): Pictures => {
   useEffect(() => {
     if (index !== null) last.current = index;
     else if (last.current !== null) {
-      // Back to the picture that was on show last, not to the one it began with.
+      // Back to the last picture shown, not to the one that opened the viewer.
       linkTo(last.current)?.focus();
       last.current = null;
     }

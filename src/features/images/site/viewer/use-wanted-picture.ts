@@ -1,9 +1,9 @@
-/** Where the visitor wants to be among the pictures: keys come faster than the address, which says where one is. */
+/** The picture the visitor has requested: keys come faster than the address, which holds the current one, can change. */
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 interface WantedPicture {
   wanted: RefObject<number>;
-  /** Moves to a picture, or as near to it as there is one. */
+  /** Moves to a picture, or to the nearest that exists. */
   go(to: number): void;
 }
 
@@ -13,11 +13,11 @@ export const useWantedPicture = (
   onIndex: (index: number) => void,
 ): WantedPicture => {
   const wanted = useRef(index);
-  /** Asked for, but not yet said by the address. */
+  /** Requested, but not yet in the address. */
   const asked = useRef(new Set<number>());
 
   useEffect(() => {
-    // One of several quick steps arrives late: it is not where the visitor is going.
+    // One of several quick steps arrives late: it is not the latest request.
     if (index !== wanted.current && asked.current.has(index)) return;
     wanted.current = index;
     asked.current.clear();

@@ -1,6 +1,6 @@
 /**
- * Looking closely at the picture on show: pinch, double tap, double click, drag, Ctrl + wheel and the keyboard.
- * The transform is written straight to the element: sixty times a second is no work for a render.
+ * Zooms the current picture: pinch, double tap, double click, drag, Ctrl + wheel and the keyboard. Writes the transform
+ * straight to the element, because rendering sixty times a second is too slow.
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -28,13 +28,13 @@ export interface Zoom {
 }
 
 interface Parts {
-  /** The frame that listens; the picture on show fills it */
+  /** The frame that listens; the current picture fills it */
   frame: RefObject<HTMLElement | null>;
-  /** The element that is enlarged: the current slide's picture */
+  /** Returns the element to enlarge: the current slide's picture */
   target: () => HTMLElement | null;
   /** The picture's own size; another object means another picture */
   picture: Size;
-  /** The picture was pulled down: the visitor wants out */
+  /** The visitor pulled the picture down to close it */
   onPullDown: () => void;
 }
 
@@ -43,7 +43,7 @@ const pointOf = (frame: HTMLElement, from: { clientX: number; clientY: number })
   return { x: from.clientX - box.left, y: from.clientY - box.top };
 };
 
-/** Keeps the browser from doing its own thing, unless it is already at it: then it will not be stopped. */
+/** Prevents the browser's default, unless it has already begun and can no longer be cancelled. */
 const hold = (event: Event): void => {
   if (event.cancelable) event.preventDefault();
 };
@@ -51,7 +51,7 @@ const hold = (event: Event): void => {
 export const useZoom = ({ frame, target, picture, onPullDown }: Parts): Zoom => {
   const view = useRef<View>(WHOLE);
   const [zoomed, setZoomed] = useState(false);
-  // The listeners stay on the frame for the viewer's life; what they read changes with the picture.
+  // The listeners stay on the frame while the viewer is open; what they read changes with the picture.
   const latest = useRef({ target, picture, onPullDown });
   useEffect(() => {
     latest.current = { target, picture, onPullDown };
@@ -73,8 +73,8 @@ export const useZoom = ({ frame, target, picture, onPullDown }: Parts): Zoom => 
     [frame],
   );
 
-  // Whoever leaves a picture enlarged finds it whole again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is the reason to run
+  // Leaving a zoomed picture resets its zoom.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another picture
   useEffect(() => {
     const element = latest.current.target();
     return () => {
@@ -163,7 +163,7 @@ export const useZoom = ({ frame, target, picture, onPullDown }: Parts): Zoom => 
       active,
     );
 
-    // A trackpad's pinch arrives as a wheel with Ctrl.
+    // A trackpad's pinch arrives as a wheel event with Ctrl.
     box.addEventListener(
       'wheel',
       (event) => {

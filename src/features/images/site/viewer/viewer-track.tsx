@@ -1,11 +1,11 @@
-/** The pictures side by side in a row that snaps: swiping is the browser's own scrolling. */
+/** The pictures side by side in a snapping row: swiping is the browser's own scrolling. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Image } from '../../schema.ts';
 import { WholePicture } from './whole-picture.tsx';
 
-/** Pictures this near to the one on show are fetched ahead. */
+/** Pictures this close to the current one are preloaded. */
 const AHEAD = 1;
-/** A row that has not moved for this long is at rest: `scrollend` is missing in browsers that are still about. */
+/** A row that has not moved for this long is at rest, in ms: some browsers lack `scrollend`. */
 const REST_MS = 140;
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
-  /** What moves the row now: browsers move it by themselves, too, and end a movement after the next has begun. */
+  /** What moves the row now: browsers also scroll it by themselves, and end one movement after the next has begun. */
   const moving = useRef<'by-hand' | 'to-the-index'>('to-the-index');
   const drawn = useRef<number | null>(null);
 
@@ -31,7 +31,7 @@ export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
     if (drawn.current !== index) moving.current = 'to-the-index';
     drawn.current = index;
     if (Math.abs(row.scrollLeft - left) < 1) return;
-    // Under a hand it comes to rest by itself.
+    // A swipe comes to rest by itself.
     if (moving.current === 'by-hand') return;
     row.scrollTo({ left, behavior: near && !wantsStillness() ? 'smooth' : 'instant' });
   }, [index, track]);

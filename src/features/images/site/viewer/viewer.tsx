@@ -14,7 +14,7 @@ const PAN_STEP = 80;
 
 export interface ViewerProps {
   images: Image[];
-  /** Whose pictures they are */
+  /** The owner of the pictures */
   title: string;
   index: number;
   onIndex(index: number): void;
@@ -44,16 +44,16 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
   }, [image]);
   const zoom = useZoom({ frame, target, picture: size, onPullDown: pulledDown });
 
-  // Before it is painted, and closed before it is taken away: closing is what gives focus back.
+  // Opens before painting, and closes before removal, because closing restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
     element.showModal();
-    // The way out has the focus, not whichever button comes first.
+    // The close button gets the focus, not whichever button comes first.
     way.current?.focus();
     return () => element.close();
   }, []);
-  // What is there at first is read out with the dialog; after that only what changes.
+  // The dialog reads its initial content aloud; after that only changes are announced.
   useEffect(() => setStill(false), []);
 
   if (image === undefined) return null;
@@ -149,7 +149,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
   );
 }
 
-/** Each part ends with one full stop, whether or not the office wrote it. */
+/** Ends each part with one full stop, whether or not the text has one. */
 const asSentences = (parts: readonly (string | null)[]): string =>
   parts
     .filter((part) => part !== null && part !== '')

@@ -1,4 +1,4 @@
-/** A picture drawn whole, never cropped, in the best format the browser reads. */
+/** A complete picture, never cropped, in the best format the browser supports. */
 
 import { imageAddress } from '../../address.ts';
 import type { Image, ImageFormat } from '../../schema.ts';
@@ -6,13 +6,13 @@ import type { Image, ImageFormat } from '../../schema.ts';
 const sourceSet = (image: Image, format: ImageFormat): string =>
   image.sources[format].map((width) => `${imageAddress(image, width, format)} ${width}w`).join(', ');
 
-/** What the viewer shows: a picture of the library, or one that exists in a single form. */
+/** A picture in the viewer: from the library, or one that exists in a single format. */
 export interface ViewerPicture extends Image {
-  /** Where the single form is */
+  /** The address of the single format */
   address?: string;
 }
 
-/** Where a picture's largest JPEG is: what a link to it opens without JavaScript. */
+/** Returns the address of a picture's largest JPEG, which its link opens without JavaScript. */
 export const largestJpeg = (image: ViewerPicture): string => {
   if (image.address !== undefined) return image.address;
   const width = image.sources.jpg.at(-1);
@@ -30,7 +30,7 @@ export function WholePicture({ image, sizes, eager = false }: Props) {
   return (
     <span className="v-picture">
       {image.placeholder !== null && (
-        // The placeholder's own shape is only roughly the picture's: drawn as it is, its edges would look out.
+        // The placeholder's own ratio is only roughly the picture's: unscaled, its edges would show.
         <svg className="v-before" viewBox={`0 0 ${image.width} ${image.height}`} aria-hidden="true">
           <image
             href={image.placeholder}

@@ -1,6 +1,6 @@
 /**
- * The geometry of a picture that is looked at closely. A view is how the picture lies in its frame: enlarged `scale`
- * times from the frame's upper left corner, then moved by `x`, `y` pixels. No view: scale 1, nothing moved.
+ * The geometry of a zoomed picture. A view is the picture's position in its frame: enlarged `scale` times from the
+ * frame's upper left corner, then moved by `x`, `y` pixels. No view: scale 1, not moved.
  */
 
 export interface View {
@@ -19,16 +19,16 @@ export interface Point {
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 export const CLOSEST = 5;
-/** What a double tap, a double click and the button enlarge to. */
+/** The scale of a double tap, a double click and the zoom button. */
 export const CLOSER = 2.5;
 
-/** The size of a picture drawn whole inside a frame. */
+/** Returns the size of a complete picture inside a frame. */
 export const fitInside = (frame: Size, picture: Size): Size => {
   const factor = Math.min(frame.width / picture.width, frame.height / picture.height);
   return { width: picture.width * factor, height: picture.height * factor };
 };
 
-/** One axis: the picture's edge is never drawn inside the frame; a picture smaller than the frame stays in its middle. */
+/** One axis: the picture's edge never comes inside the frame; a picture smaller than the frame is centred. */
 const clampAxis = (offset: number, frame: number, fitted: number, scale: number): number => {
   const drawn = fitted * scale;
   const margin = ((frame - fitted) / 2) * scale;
@@ -36,7 +36,7 @@ const clampAxis = (offset: number, frame: number, fitted: number, scale: number)
   return Math.min(-margin, Math.max(frame - drawn - margin, offset));
 };
 
-/** The nearest view that shows as much picture as it can. */
+/** Returns the nearest view that shows as much of the picture as possible. */
 export const clampView = (view: View, frame: Size, picture: Size): View => {
   const scale = Math.min(CLOSEST, Math.max(1, view.scale));
   if (scale === 1) return WHOLE;
@@ -48,7 +48,7 @@ export const clampView = (view: View, frame: Size, picture: Size): View => {
   };
 };
 
-/** The view at another scale in which the same spot of the picture stays under `at` (a point of the frame). */
+/** Returns the view at another scale in which the same spot of the picture stays under `at` (a point of the frame). */
 export const zoomAt = (view: View, scale: number, at: Point): View => {
   const factor = scale / view.scale;
   return { scale, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor };

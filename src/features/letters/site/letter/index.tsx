@@ -1,4 +1,4 @@
-/** One letter: what it says, who wrote it, its pages, its words to read, and its papers to take along. */
+/** One letter: its excerpt, author, pages, transcript and documents. */
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { sharedImage } from '#features/images/address.ts';
@@ -19,7 +19,7 @@ import { letterDocument } from '../structured-data.ts';
 import { pagePictures } from './page-pictures.ts';
 import { Pages } from './pages.tsx';
 
-/** Titles past this many characters are set smaller. */
+/** Longer titles are set smaller. */
 const LONG = 60;
 
 export async function loader({ params, need }: LoadContext): Promise<void> {
@@ -140,7 +140,7 @@ function Transcript({ letter }: { letter: Letter }) {
       <SectionHead id="transcript" title="The letter in words" />
       <div className="prose" lang={letter.language ?? undefined}>
         {paragraphs.map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a letter stand as they stand
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs are never reordered
           <p key={index} className="pre">
             {paragraph}
           </p>

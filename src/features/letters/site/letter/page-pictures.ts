@@ -1,8 +1,8 @@
-/** The pages of a letter as pictures that the viewer can show. */
+/** The pages of a letter as pictures for the viewer. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { ViewerPicture } from '#features/images/site/viewer/whole-picture.tsx';
 
-/** One each of the first pages of all its papers, in their order. */
+/** Returns the page pictures of all its documents, in their order. */
 export function pagePictures(papers: readonly DocumentOnWire[]): ViewerPicture[] {
   const pages = papers.flatMap((paper) =>
     paper.pageImages.map((page, index) => ({ paper, page, number: index + 1 })),

@@ -1,4 +1,4 @@
-/** The letter itself, page by page as it arrived; each page opens large in the viewer, without a script as a picture. */
+/** The scanned pages of the letter; each opens in the viewer, without JavaScript as a picture. */
 
 import { pictureHash } from '#features/images/site/viewer/use-picture-hash.ts';
 import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';

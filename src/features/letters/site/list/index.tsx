@@ -1,4 +1,4 @@
-/** All letters of reference: each with its scan, what it says at its best, and who says so. */
+/** All letters of reference: each with its scan, its excerpt, and its author. */
 
 import { projectAddress } from '#features/projects/address.ts';
 import { lettersQuery } from '#web/data/queries.ts';

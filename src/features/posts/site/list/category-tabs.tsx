@@ -1,4 +1,4 @@
-/** What news is sorted by; every category is an address of its own. */
+/** The categories of news; each has its own address. */
 import { useEffect, useRef } from 'react';
 import type { Category } from '#features/post-categories/schema.ts';
 import { useFormat } from '#web/ui/format.ts';
@@ -6,25 +6,25 @@ import { newsAddress } from './list-params.ts';
 
 interface Props {
   categories: readonly Category[];
-  /** The web address of the category on show; empty: all news */
+  /** The slug of the current category; empty: all news */
   current: string;
 }
 
 export function CategoryTabs({ categories, current }: Props) {
   const format = useFormat();
   const row = useRef<HTMLElement>(null);
-  // On a narrow screen the tabs go on past the edge: the current one is brought into view, the page stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is the reason to run
+  // On a narrow screen the tabs overflow: this scrolls the current one into view, without scrolling the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another current tab
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (row.current && tab)
       row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
   }, [current]);
-  // One that holds nothing would lead nowhere; the one on show stays.
+  // A category without posts is left out, except the current one.
   const shown = categories.filter(({ posts, url }) => posts > 0 || url === current);
   if (shown.length === 0) return null;
   return (
-    // Chromium leaves a tab alone of which a few pixels show: whoever comes by keyboard sees it whole.
+    // Chromium does not scroll to a tab of which a few pixels are visible: this shows it fully to keyboard users.
     <nav
       className="seg"
       aria-label="Kinds of news"

@@ -1,4 +1,4 @@
-/** The news of one page: the newest large, the others a row each. */
+/** One page of news: the newest large, the others a row each. */
 
 import { useFormat } from '#web/ui/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -9,7 +9,7 @@ import { Published } from '../published.tsx';
 
 interface Props {
   posts: readonly PostSummary[];
-  /** Whether the first one opens the page */
+  /** Whether the first one is set large */
   opener: boolean;
 }
 
@@ -92,7 +92,7 @@ function Row({ post }: { post: PostSummary }) {
   );
 }
 
-/** Who wrote it, under which head it stands, how long it takes. */
+/** Author, category and reading time. */
 function Facts({ post: { author, category, minutes } }: { post: PostSummary }) {
   const format = useFormat();
   return (

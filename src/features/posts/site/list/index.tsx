@@ -1,4 +1,4 @@
-/** All news, newest first; narrowed by what the address says. */
+/** All news, newest first, filtered by the address. */
 import { redirect, useLocation } from 'react-router';
 import { sharedImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
@@ -31,7 +31,7 @@ export function head({ url, siteUrl, settings, read }: HeadContext): Head {
   const list = read(postListQuery(callParams(choice, settings.general.pageSize)));
   const category = read(postCategoriesQuery())?.find((each) => each.url === choice.category);
   const page = choice.page > 1 ? `, page ${choice.page}` : '';
-  // A category is a page worth finding; what carries a tag is found through its posts.
+  // Search engines should index categories, but not tags, whose posts they find anyway.
   const isFound = choice.tag === '' && (choice.category === '' || category !== undefined);
   const path = isFound ? newsAddress(choice) : NEWS_PATH;
   const name = category === undefined ? 'News' : category.title;

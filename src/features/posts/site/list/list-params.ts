@@ -1,4 +1,4 @@
-/** What the address of the news says, and how such an address is made. */
+/** Reads and writes the parameters in the address of the news list. */
 import type { PostListParams } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
 import { NEWS_PATH } from '../../address.ts';
@@ -9,7 +9,7 @@ interface NewsChoice {
   tag: string;
 }
 
-/** An address is somebody's typing: what is too long to be anything counts as not said. */
+/** Visitors edit addresses, so values that are too long are ignored. */
 export const choiceOf = (url: URL): NewsChoice => {
   const said = (name: string, longest: number): string => {
     const words = (url.searchParams.get(name) ?? '').trim();
@@ -20,7 +20,7 @@ export const choiceOf = (url: URL): NewsChoice => {
 
 export const isNarrowed = ({ category, tag }: NewsChoice): boolean => category !== '' || tag !== '';
 
-/** The one address of a choice: what is the default is left out. */
+/** Returns the canonical address of a choice, without defaults. */
 export const newsAddress = ({ page = 1, category = '', tag = '' }: Partial<NewsChoice> = {}): string => {
   const search = new URLSearchParams();
   if (category !== '') search.set('category', category);
@@ -30,7 +30,7 @@ export const newsAddress = ({ page = 1, category = '', tag = '' }: Partial<NewsC
   return query === '' ? NEWS_PATH : `${NEWS_PATH}?${query}`;
 };
 
-/** What the call for the list takes; `max`: how many a page shows. */
+/** Returns the parameters of the list call; `max`: the number of posts on a page. */
 export const callParams = ({ page, category, tag }: NewsChoice, max: number): PostListParams => ({
   ...(page > 1 ? { page } : {}),
   max,

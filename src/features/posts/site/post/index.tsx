@@ -1,4 +1,4 @@
-/** One piece of news: its picture and title block, its body, the projects it is about, what readers say, the way on. */
+/** One post: its picture and title block, its body, its projects, the comments, and its neighbours. */
 import { redirect, useParams } from 'react-router';
 import { Blocks } from '#features/blocks/site/index.tsx';
 import { CardRow } from '#features/blocks/site/project-cards.tsx';
@@ -50,7 +50,7 @@ export function Component() {
   const { post: url = '' } = useParams();
   const post = useGuest(postQuery(url));
   return (
-    // Another post is another article: nothing of this one's state (viewer, what was typed) stays behind.
+    // A new key for each post resets the state (viewer, typed text) of the one before.
     <article className="post" key={post._id}>
       <PostHead post={post} />
       <Blocks blocks={post.body} title={post.title} />

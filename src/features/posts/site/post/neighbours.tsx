@@ -1,4 +1,4 @@
-/** The way on: what was published before and after. */
+/** Links to the posts published before and after this one. */
 
 import { Picture } from '#web/ui/picture.tsx';
 import { NEWS_PATH, postAddress } from '../../address.ts';

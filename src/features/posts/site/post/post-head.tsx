@@ -1,4 +1,4 @@
-/** The picture edge to edge, the headline cut into its foot, and the title block: when, by whom, about what. */
+/** The full-width picture with the headline cut into its lower edge, and the title block: date, author, category. */
 
 import { personAddress } from '#features/staff/address.ts';
 import { useSettings } from '#web/data/use-guest.tsx';

@@ -1,4 +1,4 @@
-/** What the list is narrowed by, each with a way to take it off again, and how much is left. */
+/** The active filters, each with a link that removes it, and the number of results. */
 
 import { useSettings } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
@@ -9,7 +9,7 @@ import { addressOf, type ListChoice } from './list-params.ts';
 
 interface Props {
   choice: ListChoice;
-  /** The number found, in words */
+  /** The number of results, as text */
   total: string;
   found: number;
 }

@@ -1,4 +1,4 @@
-/** Narrows the list: a plain GET form, so that it works without JavaScript and its answer has an address. */
+/** The filters of the list: a plain GET form, so that it works without JavaScript and its result has an address. */
 
 import { useId } from 'react';
 import { FilterChoice } from '#web/ui/filter-choice.tsx';
@@ -10,14 +10,14 @@ import { addressOf, type ListChoice, SORTS } from './list-params.ts';
 
 interface Props {
   choice: ListChoice;
-  /** The sectors one can choose among */
+  /** The sectors to choose from */
   sectors: readonly string[];
 }
 
 export function FilterBar({ choice, sectors }: Props) {
   const field = useId();
   return (
-    // A new choice starts the form afresh: fields show what the address says, also after going back.
+    // A new key resets the form: fields show the values of the address, also after going back.
     <form
       className="bar filters"
       action={PROJECTS_PATH}

@@ -1,4 +1,4 @@
-/** All projects, narrowed and sorted by what the address says. */
+/** All projects, filtered and sorted by the address. */
 import { redirect, useLocation } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { sharedImage } from '#features/images/address.ts';
@@ -132,7 +132,9 @@ export function Component() {
   );
 }
 
-/** Those of the projects on show, in the alphabet; the chosen one stays even where none of them has it. */
+/**
+ * Returns the sectors of the visible projects, in alphabetical order; the chosen one remains even if none of them has it.
+ */
 function sectorsToChoose(sectors: readonly string[], chosen: string): string[] {
   const all = new Set(chosen === '' ? sectors : [...sectors, chosen]);
   return [...all].sort((a, b) => a.localeCompare(b));

@@ -1,4 +1,4 @@
-/** What the address of the list of all projects says, and how such an address is made. */
+/** Reads and writes the parameters in the address of the list of all projects. */
 
 import type { ProjectListParams } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
@@ -6,7 +6,7 @@ import { PROJECTS_PATH } from '../../address.ts';
 import { projectStatusLabels } from '../../labels.ts';
 import type { Project } from '../../schema.ts';
 
-/** The orders a visitor can choose; the first is the office's own and needs no word in the address. */
+/** The orders a visitor can choose; the first is the company's own, the default in the address. */
 export const SORTS = [
   { value: 'order', label: 'Our selection first', direction: 'asc' },
   { value: 'completionDate', label: 'Newest first', direction: 'desc' },
@@ -21,14 +21,14 @@ export interface ListChoice {
   sector: string;
   status: Project['projectStatus'] | '';
   sort: Sort;
-  /** Only where the address turns the order round. */
+  /** Only if the address reverses the order. */
   direction: 'asc' | 'desc';
 }
 
 const isStatus = (value: string): value is Project['projectStatus'] =>
   Object.hasOwn(projectStatusLabels, value);
 
-/** An address is somebody's typing: what is not understood counts as not said. */
+/** Visitors edit addresses, so invalid values are ignored. */
 export const choiceOf = (url: URL): ListChoice => {
   const said = (name: string, longest: number): string =>
     (url.searchParams.get(name) ?? '').trim().slice(0, longest);
@@ -46,14 +46,14 @@ export const choiceOf = (url: URL): ListChoice => {
   };
 };
 
-/** True when the list is narrowed: less than all projects. */
+/** True if filters are active. */
 export const isNarrowed = ({ search, category, sector, status }: ListChoice): boolean =>
   [search, category, sector, status].some((value) => value !== '');
 
 const ownDirection = (sort: Sort): 'asc' | 'desc' =>
   SORTS.find(({ value }) => value === sort)?.direction ?? 'asc';
 
-/** The one address of a choice: what is the default is left out. */
+/** Returns the canonical address of a choice, without defaults. */
 export const addressOf = (choice: ListChoice): string => {
   const search = new URLSearchParams();
   for (const name of ['search', 'category', 'sector', 'status'] as const) {
@@ -66,7 +66,7 @@ export const addressOf = (choice: ListChoice): string => {
   return query === '' ? PROJECTS_PATH : `${PROJECTS_PATH}?${query}`;
 };
 
-/** What the call for the list takes; `max`: how many a page shows. */
+/** Returns the parameters of the list call; `max`: the number of projects on a page. */
 export const callParams = (choice: ListChoice, max: number): ProjectListParams => ({
   ...(choice.page > 1 ? { page: choice.page } : {}),
   max,

@@ -1,6 +1,6 @@
 /**
- * The head of a category: its picture edge to edge with the headline cut into it, and a title block that hangs from
- * it; without a picture the words alone.
+ * The head of a category: its full-width picture with the headline cut into it, and a title block below; without a
+ * picture the text alone.
  */
 import type { Image } from '#features/images/schema.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
@@ -18,7 +18,7 @@ interface Props {
   found: CategoryProjects;
   picture: Image | null;
   crumbs: { label: string; href: string }[];
-  /** The kinds of work inside it */
+  /** Its subcategories */
   parts: GuestSettings['projectCategories'];
 }
 
@@ -26,7 +26,7 @@ export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
   const { category, projects, total, page } = found;
   const format = useFormat();
   const inPicture = projects.find(({ images }) => images.some(({ _id }) => _id === picture?._id));
-  // What the list adds up to is said only where all of it is here.
+  // Totals are shown only if the page has all projects.
   const complete = projects.length === total;
   const onSite = projects.filter(({ projectStatus }) => projectStatus === 'in_progress').length;
   const years = projects.map(yearOf).filter((year) => year !== null);

@@ -1,4 +1,4 @@
-/** The projects of one kind of work, under the picture that stands for it. */
+/** The projects of one category, below its picture. */
 import { redirect, useLocation, useParams } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { sharedImage } from '#features/images/address.ts';
@@ -57,7 +57,7 @@ export function head({ params, url, siteUrl, read }: HeadContext): Head {
   };
 }
 
-/** The pages above a category. */
+/** Returns the breadcrumbs of a category. */
 const crumbsOf = ({ parent }: CategoryProjects['category']): { label: string; href: string }[] => [
   { label: 'Our work', href: PROJECTS_PATH },
   ...(parent === null ? [] : [{ label: parent.title, href: categoryAddress(parent) }]),

@@ -1,13 +1,13 @@
-/** Which picture opens a category's page. */
+/** Chooses the picture at the top of a category's page. */
 import type { Image } from '#features/images/schema.ts';
 import type { CategoryProjects } from '../../schema.ts';
 
-/** Wide enough to be cut to 21:9 without losing what it shows. */
+/** Wide enough to be cropped to 21:9 without losing its subject. */
 const isWide = ({ width, height }: Image): boolean => width >= height * 1.3;
 
 /**
- * The category's picture. A category without one of its own is answered with a project's cover, which stands below
- * as that project's card: then another view of the same building opens the page, or none where there is no other.
+ * The category's picture. Without one of its own, a category has a project's cover, which is also in that project's card
+ * below: then another view of the same building is used, or none if there is no other.
  */
 export const openerPicture = ({ category, projects }: CategoryProjects): Image | null => {
   const { image } = category;

@@ -1,4 +1,4 @@
-/** The work the company is proudest of, staggered as on a wall. */
+/** The featured projects, in a staggered grid. */
 
 import { sharedImage } from '#features/images/address.ts';
 import { featuredQuery } from '#web/data/queries.ts';

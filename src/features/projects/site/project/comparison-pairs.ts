@@ -1,4 +1,4 @@
-/** Which pictures of a project belong together as "before" and "after". */
+/** Finds the pictures of a project that form "before" and "after" pairs. */
 import type { Image } from '#features/images/schema.ts';
 
 export interface Pair {

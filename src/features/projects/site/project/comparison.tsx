@@ -1,4 +1,4 @@
-/** Before and after in one frame, with an edge between them that can be moved: by pointer, finger or arrow keys. */
+/** Before and after in one frame, with a movable edge between them: by pointer, finger or arrow keys. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Pair } from './comparison-pairs.ts';
@@ -6,7 +6,7 @@ import type { Pair } from './comparison-pairs.ts';
 export function Comparison({ before, after }: Pair) {
   const frame = useRef<HTMLDivElement>(null);
   const slider = useId();
-  // Without JavaScript the edge stays in the middle, and a slider that cannot be moved is not shown.
+  // Without JavaScript the edge stays in the middle, and the slider, which could not move, is hidden.
   const [live, setLive] = useState(false);
   const [at, setAt] = useState(50);
 

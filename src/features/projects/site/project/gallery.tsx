@@ -1,4 +1,4 @@
-/** The pictures of a project: what changed from before to after, then all of them in rows, and the film. */
+/** The pictures of a project: before and after, then all of them in rows, and the video. */
 
 import { PictureRows, picturesInShort } from '#features/images/site/viewer/picture-rows.tsx';
 import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
@@ -8,7 +8,7 @@ import type { Project } from '../../schema.ts';
 import { Comparison } from './comparison.tsx';
 import { comparisonPairs } from './comparison-pairs.ts';
 
-/** So many are shown at first; the others on demand. */
+/** The number shown at first; the others on demand. */
 const FIRST = 12;
 
 export function Gallery({ project }: { project: Project }) {

@@ -1,4 +1,4 @@
-/** One project: picture, title block, story, pictures, who made it, where it stands, and its neighbours. */
+/** One project: picture, title block, story, pictures, people, place, and its neighbours. */
 import { useParams } from 'react-router';
 import { sharedImage } from '#features/images/address.ts';
 import { PulledQuote } from '#features/letters/site/pulled-quote.tsx';
@@ -22,7 +22,7 @@ import { TeamTable } from './team-table.tsx';
 export async function loader({ params, need }: LoadContext): Promise<void> {
   if (params['project'] === undefined) notFound();
   const project = await need(projectQuery(params['project']));
-  // An old web address, or the right one under another category: its page has moved for good.
+  // A former slug, or the right one under another category: redirects permanently to the current address.
   if (project.url !== params['project'] || project.category.url !== params['category']) {
     movedTo(projectAddress(project));
   }
@@ -55,7 +55,7 @@ export function Component() {
   const wentOut = project.team.length > 0 || project.certifications.length > 0 || project.awards.length > 0;
 
   return (
-    // Another project is another article: nothing of this one's state (stage, slider, viewer) stays behind.
+    // A new key for each project resets the state (stage, slider, viewer) of the one before.
     <article className="project" key={project._id}>
       <ProjectHero project={project} />
       <Story project={project} />

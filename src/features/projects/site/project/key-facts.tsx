@@ -1,4 +1,4 @@
-/** Up to eight figures the office is proud of. */
+/** Up to eight key figures. */
 
 import { tied } from '#web/ui/tied.ts';
 import type { Project } from '../../schema.ts';

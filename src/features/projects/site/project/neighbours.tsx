@@ -1,4 +1,4 @@
-/** The way on: the projects before and after this one in its category. */
+/** Links to the projects before and after this one in its category. */
 
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { Picture } from '#web/ui/picture.tsx';

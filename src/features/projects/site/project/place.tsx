@@ -1,6 +1,4 @@
-/**
- * Where a project is, in words and, unless they are hidden, coordinates.
- */
+/** The location of a project, as text and, unless they are hidden, coordinates. */
 
 import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';
@@ -8,7 +6,7 @@ import { useSettings } from '#web/data/use-guest.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { Project } from '../../schema.ts';
 
-/** How near a map looks: at the gate, or at the town. */
+/** The zoom of the map: at the gate, or at the town. */
 const SITE_ZOOM = 15;
 const TOWN_ZOOM = 11;
 

@@ -1,4 +1,4 @@
-/** The building programme as a dimension line; for a job under way the part that is done is drawn thick. */
+/** The building programme as a dimension line; during construction the completed part is thick. */
 
 import { useFormat } from '#web/ui/format.ts';
 import { tied } from '#web/ui/tied.ts';
@@ -43,7 +43,7 @@ export function ProgrammeLine({ project }: { project: Project }) {
   );
 }
 
-/** A witness line and its slanted stroke; the inner drawing starts at its own place on the line. */
+/** A witness line and its slanted stroke; the nested SVG starts at its own place on the line. */
 function Tick({ at }: { at: string }) {
   return (
     <svg className="tick" x={at} overflow="visible" width="1" height="18" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The picture edge to edge, the headline cut into its foot, and the title block that hangs from it. */
+/** The full-width picture with the headline cut into its lower edge, and the title block below. */
 
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-/** What a drawing's title block would say of the project. */
+/** The title block of a project, as on a drawing. */
 
 import { useFormat } from '#web/ui/format.ts';
 import { TitleBlock } from '#web/ui/title-block.tsx';
@@ -17,7 +17,7 @@ import {
 import { inWholeRows } from '../title-block-rows.ts';
 import { isFact } from '../told-once.ts';
 
-/** More services than this are a list, not a cell of a title block. */
+/** Further services are shown as a number. */
 const SERVICES_IN_BLOCK = 6;
 
 export function ProjectTitleBlock({ project }: { project: Project }) {
@@ -75,7 +75,7 @@ const yearLabel = ({ projectStatus }: Project): string =>
 const positive = (value: number | null, words: (value: number) => string): string | null =>
   value === null || value === 0 ? null : words(value);
 
-/** Each leads to everything else built for that sector. */
+/** Each links to all projects of that sector. */
 function SectorLinks({ sectors }: { sectors: readonly string[] }) {
   return (
     <ul className="parts">

@@ -1,4 +1,4 @@
-/** Awards and certificates: year, what for, by whom. */
+/** Awards and certificates: year, title, awarding body. */
 
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { Project } from '../../schema.ts';

@@ -1,4 +1,4 @@
-/** What was built and how: the description beside the key facts; the problem, the answer and what came of it. */
+/** The story of a project: the description beside the key facts; the challenge, the solution and the result. */
 
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';

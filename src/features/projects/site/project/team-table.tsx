@@ -1,4 +1,4 @@
-/** Everybody outside the company who had a hand in it. */
+/** All firms and people outside the company who worked on the project. */
 
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { Project } from '../../schema.ts';

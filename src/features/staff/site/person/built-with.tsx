@@ -1,4 +1,4 @@
-/** The projects a person had a hand in. */
+/** The projects a person worked on. */
 
 import { projectAddress } from '#features/projects/address.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -6,7 +6,7 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import type { StaffMember } from '../../schema.ts';
 import { calledName } from '../initials.ts';
 
-/** More than these are a list of names under the pictures. */
+/** Further ones are listed by name below the pictures. */
 const PICTURED = 6;
 
 export function BuiltWith({ person }: { person: StaffMember }) {

@@ -1,4 +1,4 @@
-/** How to reach a person: only what they agreed to show. */
+/** The contact details of a person: only those they agreed to publish. */
 
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { telephoneAddress } from '#platform/schema/telephone.ts';

@@ -1,4 +1,4 @@
-/** What a person has learned and what they are licensed to do, as two short tables. */
+/** A person's qualifications and licences, as two short tables. */
 
 import { useFormat } from '#web/ui/format.ts';
 import type { StaffMember } from '../../schema.ts';

@@ -1,4 +1,4 @@
-/** One person: portrait, how to reach them, what they know, what they have built. */
+/** One person: portrait, contact details, qualifications, projects. */
 import { useParams } from 'react-router';
 import { sharedImage } from '#features/images/address.ts';
 import { staffMemberQuery } from '#web/data/queries.ts';
@@ -35,7 +35,7 @@ export function head({ params, siteUrl, read }: HeadContext): Head {
 export function Component() {
   const { url = '' } = useParams();
   const person = useGuest(staffMemberQuery(url));
-  // The row is whole however many of the two years are known.
+  // The row is complete however many of the two years are known.
   const years = [person.joinedYear, person.experienceSince].filter((year) => year !== null).length;
   return (
     <article className="person" key={person._id}>

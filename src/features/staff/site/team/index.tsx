@@ -1,4 +1,4 @@
-/** The people a visitor is likely to have on the phone; whoever leads comes first and larger. */
+/** The staff a visitor is likely to speak to; the leadership comes first and larger. */
 import { useId } from 'react';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { sharedImage } from '#features/images/address.ts';
@@ -13,7 +13,7 @@ import { type Department, departmentsOf, leadershipFirst } from '../departments.
 import { teamPage } from '../structured-data.ts';
 import { LeaderCard, MateCard } from './person-cards.tsx';
 
-/** One department is no choice, and neither are three people. */
+/** Tabs need at least two departments and five people. */
 const TABS_FROM = { departments: 2, people: 5 };
 
 export async function loader({ need }: LoadContext): Promise<void> {

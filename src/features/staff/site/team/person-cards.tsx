@@ -1,4 +1,4 @@
-/** A person on the team page: the card is one link, a direct line beside it another. */
+/** A person on the team page: the card is one link, the direct line below it another. */
 
 import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { useFormat } from '#web/ui/format.ts';

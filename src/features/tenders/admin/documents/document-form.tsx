@@ -1,4 +1,4 @@
-/** What is said of one document, written in its place in the tree. */
+/** The details of one document, edited in its place in the tree. */
 import { InlineChoice, InlineForm, InlineText } from '../folders/inline-form.tsx';
 import type { Wrong } from '../folders/terms.ts';
 import { treeWords } from '../folders/words.ts';
@@ -24,7 +24,7 @@ export function DocumentForm({ file, onSave, onClose }: Props) {
         onSave({
           title: said.title,
           number: said.number || null,
-          // As they are written on drawings: the small letters of a hasty hand are meant as capitals.
+          // Drawings use capitals for revisions, so small letters are converted.
           revision: said.revision.trim().toUpperCase() || null,
           documentType: said.documentType || null,
           discipline: said.discipline || null,

@@ -1,4 +1,4 @@
-/** One document in its folder: what it is called, how it stands, what can be done with it. */
+/** One document in its folder: its title, status and actions. */
 import type { ReactNode } from 'react';
 import { sizeOf } from '#web/admin/form/fields/file-size.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
@@ -10,9 +10,9 @@ interface Props {
   file: TenderFile;
   folder: string;
   depth: number;
-  /** Bidders work with the tender */
+  /** The tender is published, so bidders already have documents */
   published: boolean;
-  /** The one that it will take the place of */
+  /** The document that it will replace */
   replaces: TenderFile | undefined;
   may: { describe: boolean; move: boolean; takeOut: boolean };
   handle: ReactNode;
@@ -54,7 +54,7 @@ export function DocumentRow(props: Props) {
   const canMove = may.move && there;
   const canTakeOut = may.takeOut && there;
   const canDescribe = may.describe && there && (!published || file.status === 'prepared');
-  // Nothing was said of it, and its name says no more than its number.
+  // It has no title, and its file name is no more than its number.
   const untitled = canDescribe && file.title === file.number;
   const line = (label: string, act: () => void) => (close: () => void) => (
     <button

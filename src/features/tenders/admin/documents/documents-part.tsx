@@ -1,4 +1,4 @@
-/** The folders and documents of a tender, edited in their place. A tender that is not saved yet says what it starts with. */
+/** The folders and documents of a tender, edited in place. A new tender shows its folder template instead. */
 import { useState } from 'react';
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { MissingFiles } from '#web/admin/form/fields/uploads-head.tsx';

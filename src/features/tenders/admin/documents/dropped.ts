@@ -1,18 +1,21 @@
-/** Files of the desktop, let fall or chosen, with the folders they lay in. */
+/** Reads dropped or chosen files with their folders. */
 export interface Dropped {
   file: File;
-  /** Titles of folders, from the outermost; the folder that was let fall itself is left out */
+  /** Titles of folders, from the outermost; without the dropped folder itself */
   path: readonly string[];
-  /** Of the folder that was let fall; null: the file came by itself */
+  /** The dropped folder; null: a single file */
   root: string | null;
 }
 
-/** Programs and systems leave these behind: hidden files and folders, lock files, resource forks of macOS archives. */
+/**
+ * Excludes files that programs and systems leave behind: hidden files and folders, lock files, resource forks of macOS
+ * archives.
+ */
 const isMeant = (name: string): boolean => !/^(\.|Thumbs\.db$|desktop\.ini$|~\$|__MACOSX$)/i.test(name);
 
 const filesIn = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject));
-/** A reader hands out some at a time, until it hands out none. */
+/** A reader returns entries in batches until a batch is empty. */
 const entriesIn = async (entry: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = entry.createReader();
   const found: FileSystemEntry[] = [];
@@ -37,7 +40,7 @@ const walked = async (
   return found;
 };
 
-/** Folders are walked through. To be called while the event is being handled: what it carries is gone afterwards. */
+/** Reads dropped folders recursively. Must be called during the event, because its data is gone afterwards. */
 export const droppedOn = (data: DataTransfer): Promise<Dropped[]> => {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const loose = [...data.files];
@@ -50,7 +53,7 @@ export const droppedOn = (data: DataTransfer): Promise<Dropped[]> => {
   return found.then((all) => all.filter(({ file }) => isMeant(file.name)));
 };
 
-/** Chosen by the browser's own window, one by one or as a whole folder. */
+/** Files chosen in the file dialog, one by one or as a whole folder. */
 export const chosenBy = (files: readonly File[]): Dropped[] =>
   files.flatMap((file): Dropped[] => {
     const [root, ...rest] = (file.webkitRelativePath ?? '').split('/');

@@ -1,4 +1,4 @@
-/** Where documents and whole folders are let fall, with the ways for those who do not drag. */
+/** A drop zone for documents and whole folders, with buttons for users who do not drag. */
 import { useId, useRef, useState } from 'react';
 import { DropArea } from '#web/admin/form/fields/drop-zone.tsx';
 import { words as adminSearchText } from '#web/admin/words.ts';
@@ -11,7 +11,7 @@ import { chosenBy, type Dropped, droppedOn } from './dropped.ts';
 interface Props {
   nodes: readonly FolderNode[];
   mayMakeFolders: boolean;
-  /** `into`: null for the top */
+  /** `into`: null for the top level */
   onFiles: (into: string | null, files: readonly Dropped[]) => void;
 }
 
@@ -25,13 +25,13 @@ export function FilesIn({ nodes, mayMakeFolders, onFiles }: Props) {
   const folder = useRef<HTMLInputElement>(null);
   const { upload: words } = tenderWords;
   const { or, computer } = adminSearchText.form.pictures;
-  // One that is gone is chosen no longer.
+  // Ignores a chosen folder that has been deleted.
   const into =
     chosen === TOP || folders.some(({ node }) => node.key === chosen)
       ? chosen
       : (folders[0]?.node.key ?? TOP);
   const put = (found: readonly Dropped[]) => {
-    // A whole folder is matched with the tree from its top, unless another place was chosen; a file needs a folder.
+    // A dropped folder is matched with the tree from its top, unless another place was chosen; a file needs a folder.
     const loose = found.filter(({ root }) => root === null);
     const inFolders = found.filter(({ root }) => root !== null);
     if (loose.length > 0) onFiles(into === TOP ? null : into, loose);

@@ -1,4 +1,4 @@
-/** What a tender that is not saved yet starts with: one of the office's standard trees, or no folders. */
+/** The initial folders of a new tender: one of the folder templates, or none. */
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '#web/admin/data/keys.ts';
 import type { AdminRecord } from '#web/admin/data/resource-calls.ts';
@@ -49,7 +49,7 @@ export function FreshFolders() {
                 {title}
               </option>
             ))}
-            {/* While the list is still on its way, or did not come. */}
+            {/* While the list is loading, or failed to load. */}
             {value !== null && value !== undefined && chosen === undefined && (
               <option value={value}>…</option>
             )}

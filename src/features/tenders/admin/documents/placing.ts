@@ -1,8 +1,11 @@
-/** Where files of a dropped folder go: into folders of the same number or name, in natural order. Plain data, no calls. */
+/**
+ * Assigns files of a dropped folder to folders of the same number or name, in natural order. Pure functions on plain
+ * data.
+ */
 import { allOf, childrenOf, type FolderNode, find } from '../folders/tree.ts';
 import type { Dropped } from './dropped.ts';
 
-/** `05`, `05.1`: at most ten characters, as the server takes them. */
+/** `05`, `05.1`: at most ten characters, the server's limit. */
 const CODE = /^(\d{1,3}(?:\.\d{1,3})*)(?:[\s._)–-]+(.*))?$/u;
 const LONGEST_CODE = 10;
 
@@ -11,7 +14,7 @@ export interface FolderName {
   title: string;
 }
 
-/** `05 Drawings` and `05_Drawings` → 05, Drawings; a name of digits alone is code and title. */
+/** `05 Drawings` and `05_Drawings` → 05, Drawings; a name of digits alone is both code and title. */
 export const folderNamed = (name: string): FolderName => {
   const spaced = name.normalize('NFKC').replace(/_+/g, ' ').replace(/\s+/g, ' ').trim();
   const [, code, rest = ''] = CODE.exec(spaced) ?? [];
@@ -19,7 +22,7 @@ export const folderNamed = (name: string): FolderName => {
   return { code, title: rest.trim() === '' ? spaced : rest.trim() };
 };
 
-/** Without capitals, punctuation and the zeros in front of a number. */
+/** Without case, punctuation and leading zeros. */
 const nameKey = (title: string): string =>
   title
     .normalize('NFKC')
@@ -32,13 +35,13 @@ const codeKey = (code: string): string =>
     .map((part) => String(Number(part)))
     .join('.');
 
-/** Code and title of a folder of the tender; a code may be part of its title. */
+/** Returns code and title of a folder of the tender; a code may be part of its title. */
 const asNamed = ({ code, title }: FolderNode): FolderName => {
   const named = folderNamed(title);
   return code === null || code === '' ? named : { code, title: named.code === null ? title : named.title };
 };
 
-/** The folder that a name means: the one of the same name, else the one of the same number. */
+/** Returns the folder that a name refers to: by the same name, otherwise by the same number. */
 export const matchOf = (
   nodes: readonly FolderNode[],
   parent: string | null,
@@ -55,14 +58,14 @@ export const matchOf = (
     beside.find(isSameName) ??
     beside.find(isSameCode);
   if (there !== undefined || wanted.code?.includes('.') !== true) return there?.node;
-  // `05.1 Architectural` beside `05 Drawings` means the folder of that number inside it.
+  // `05.1 Architectural` next to `05 Drawings` refers to the folder of that number inside it.
   const top = parent === null ? nodes : childrenOf(nodes, parent);
   return allOf(top).find(({ node }) => isSameCode({ named: asNamed(node) }))?.node;
 };
 
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** How many of these folders come before a new one of this name. */
+/** Returns how many of these folders precede a new one of this name. */
 export const placeAmong = (siblings: readonly { name: string }[], name: string): number => {
   const next = siblings.findIndex((one) => inOrder.compare(name, one.name) < 0);
   return next < 0 ? siblings.length : next;
@@ -70,13 +73,13 @@ export const placeAmong = (siblings: readonly { name: string }[], name: string):
 
 export interface Placed {
   file: File;
-  /** Names of the folders on the desktop, from the outermost; relative to where they were dropped */
+  /** Names of the folders on the user's computer, from the outermost; relative to where they were dropped */
   path: readonly string[];
 }
 
 /**
- * The folders of each file beneath `into` (null: the top). The dropped folder itself is one of them, unless it only holds the
- * folders of the tender together or was dropped on its namesake.
+ * Returns the folders of each file below `into` (null: the top level). The dropped folder itself is one of them, unless
+ * it only contains the folders of the tender or was dropped on a folder of the same name.
  */
 export const placedIn = (
   nodes: readonly FolderNode[],
@@ -101,7 +104,7 @@ export const placedIn = (
   const pathOf = ({ path, root }: Dropped): readonly string[] => {
     if (root === null) return path;
     if (kept.get(root) === true) return [root, ...path];
-    // A file needs a folder: at the top there is none but the one that it was in.
+    // A file needs a folder: at the top level there is only its own.
     return into === null && path.length === 0 ? [root] : path;
   };
   return files
@@ -109,7 +112,7 @@ export const placedIn = (
     .sort((one, other) => compare([...one.path, one.file.name], [...other.path, other.file.name]));
 };
 
-/** Part by part; the files of a folder before those of the folders inside it. */
+/** Compares part by part; the files of a folder precede those of its subfolders. */
 const compare = (one: readonly string[], other: readonly string[]): number => {
   for (let index = 0; index < Math.min(one.length, other.length); index += 1) {
     const isLast = [index === one.length - 1, index === other.length - 1];

@@ -1,4 +1,4 @@
-/** Files on their way into the folders: how far all of them are, and what to do about those that did not get there. */
+/** The uploads into the folders: total progress, and actions for failed ones. */
 
 import { sizeOf } from '#web/admin/form/fields/file-size.ts';
 import { UploadsHead } from '#web/admin/form/fields/uploads-head.tsx';
@@ -18,7 +18,7 @@ const percentOf = (part: number, whole: number): number =>
 export function UploadPanel({ uploading, folderName }: Props) {
   const { uploads, again, stop } = uploading;
   if (uploads.length === 0) return null;
-  // Of those that wait, the number in the heading says enough.
+  // Waiting files are only counted in the heading.
   const named = [
     ...uploads.filter(({ state }) => state === 'sending'),
     ...uploads.filter(({ state }) => state === 'failed'),

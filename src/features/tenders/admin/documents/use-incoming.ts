@@ -1,4 +1,4 @@
-/** Files on their way into the folders of a tender; folders that came with them are made as they are needed. */
+/** Uploads into the folders of a tender; creates the folders of dropped files as they are needed. */
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { useUploads } from '#web/admin/form/fields/use-uploads.ts';
@@ -11,7 +11,7 @@ import { tenderWords } from '../words.ts';
 import type { Dropped } from './dropped.ts';
 import { folderNamed, matchOf, placeAmong, placedIn } from './placing.ts';
 
-/** As the specified call answers. */
+/** The answer of the upload call, as specified. */
 interface Uploaded {
   success: true;
   document: Pick<
@@ -38,14 +38,14 @@ interface Arrived {
   file: TenderFile;
 }
 
-/** After the last of several files that come one upon the other. */
+/** The pause after the last of several quick uploads before the record is reloaded, in milliseconds. */
 const PAUSE = 500;
 
 interface Given {
   tender: TenderRecord;
   nodes: readonly FolderNode[];
   editing: FolderEditing;
-  /** Seen by the office only, until an addendum brings them */
+  /** Hidden from bidders until an addendum issues them */
   prepares: boolean;
   folderName: (key: string) => string;
   say: (sentence: string) => void;
@@ -83,7 +83,7 @@ export function useIncoming({ tender, nodes, editing, prepares, folderName, say 
   const known = new Set([...filesOf(tender.categories), ...tender.removed].map(({ _id }) => _id));
   const early = arrived.filter(({ file }) => !known.has(file._id));
 
-  /** The folder at the end of `names`, made where it is missing; null: it cannot be. */
+  /** Returns the folder at the end of `names`, creating missing ones; null: it cannot be created. */
   const folderFor = async (
     parent: string | null,
     names: readonly string[],
@@ -114,11 +114,11 @@ export function useIncoming({ tender, nodes, editing, prepares, folderName, say 
 
   return {
     uploading,
-    /** Those that the record does not have yet */
+    /** Uploads that the record does not contain yet */
     early,
-    /** Of this sitting */
+    /** Uploaded since the form was opened */
     fresh: arrived.map(({ file }) => file._id),
-    /** `into`: null for the top, where only folders can be put */
+    /** `into`: null for the top level, which accepts only folders */
     async put(into: string | null, files: readonly Dropped[]): Promise<void> {
       const made: MadeFolders = { keys: new Map(), beside: new Map() };
       const reasons = new Set<string>();
@@ -139,10 +139,10 @@ export function useIncoming({ tender, nodes, editing, prepares, folderName, say 
   };
 }
 
-/** Made for one drop: the record does not have them yet. */
+/** Folders created for one drop, which the record does not contain yet. */
 interface MadeFolders {
   /** By `{parent}/{name}` */
   keys: Map<string, string>;
-  /** The folders of each parent in their order */
+  /** The subfolders of each parent in order */
   beside: Map<string | null, readonly { key: string; name: string }[]>;
 }

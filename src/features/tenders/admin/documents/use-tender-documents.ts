@@ -1,4 +1,4 @@
-/** The documents of a tender as they are worked with: described, moved, taken out, put back. */
+/** The actions on a tender's documents: describe, move, remove, restore. */
 import { useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { useFormContext } from '#web/admin/form/form-store.ts';
@@ -19,9 +19,9 @@ export interface DocumentWords {
 export function useTenderDocuments(tender: TenderRecord) {
   const { renew } = useFormContext();
   const path = `/api/admin/tenders/${tender._id}/documents`;
-  /** Shown where they go while that is being written */
+  /** The target folders of moves in progress, where the documents are shown meanwhile */
   const [going, setGoing] = useState<ReadonlyMap<string, string>>(new Map());
-  /** Removed here; reading the tender again may take a while, or fail */
+  /** Removed here; reloading the tender may take a while, or fail */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const goneNow = useRef(gone);
   const changeGone = (next: ReadonlySet<string>) => {
@@ -39,7 +39,7 @@ export function useTenderDocuments(tender: TenderRecord) {
       return false;
     } finally {
       const before = goneNow.current;
-      // What the record is read with now, it says itself.
+      // Clears what the reloaded record now contains.
       await renew().then(
         () => changeGone(goneNow.current.difference(before)),
         () => undefined,
@@ -73,13 +73,13 @@ export function useTenderDocuments(tender: TenderRecord) {
       const done = await attempt(call(`${path}/${_id}`, { method: 'PATCH', body: { category } }));
       setGoing((before) => {
         const after = new Map(before);
-        // Sent on meanwhile: that one clears it.
+        // Moved again meanwhile: the later move clears it.
         if (after.get(_id) === category) after.delete(_id);
         return after;
       });
       return done;
     },
-    /** `folder`: where it lay */
+    /** `folder`: its previous folder */
     async takeOut(file: TenderFile, folder: string | null): Promise<boolean> {
       const inPublic = tender.publishedAt !== null && tender.phase !== null && file.status === 'current';
       const removed = call(`${path}/${file._id}`, { method: 'DELETE' }).then(() =>

@@ -1,4 +1,4 @@
-/** The folders of a tender as they are edited: shown at once, written one after the other, taken back where refused. */
+/** The folders of a tender during editing: shown at once, saved one change after the other, reverted if rejected. */
 import { useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { useFormContext } from '#web/admin/form/form-store.ts';
@@ -31,7 +31,7 @@ export function useTenderFolders(tender: TenderRecord): {
   const { renew } = useFormContext();
   const may = useMay();
   const path = `/api/admin/tenders/${tender._id}/categories`;
-  /** As it will be once everything on its way has been written */
+  /** The tree after all pending changes */
   const [ahead, setAhead] = useState<readonly FolderNode[] | null>(null);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const onTheWay = useRef(0);
@@ -53,7 +53,7 @@ export function useTenderFolders(tender: TenderRecord): {
   };
   const written = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = await inLine(work);
-    // Whoever wrote it looks for it in the tree.
+    // Waits until the tree shows the change, because the user looks for it there.
     await line.current;
     return result;
   };
@@ -133,7 +133,7 @@ export function useTenderFolders(tender: TenderRecord): {
           () =>
             notify(treeWords.removed(called(node)), {
               type: 'info',
-              // What was in it is found elsewhere; an empty one comes back as it was.
+              // Its contents have moved elsewhere; only an empty folder can be restored by undo.
               undo: node.children.length === 0 && held === 0 ? putBack : undefined,
             }),
           told,

@@ -1,4 +1,4 @@
-/** One folder of the tree, with what lies in it and the folders inside. */
+/** One folder of the tree, with its contents and subfolders. */
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { MenuButton } from '#web/admin/shell/menu-button.tsx';
@@ -18,7 +18,7 @@ export interface BranchContext {
   change: (node: FolderNode) => ReactNode;
   handleProps: ReturnType<typeof useTreeDrag>['handleProps'];
   press: (event: KeyboardEvent, node: FolderNode) => void;
-  /** Of a folder or of what lies in one */
+  /** Returns the name of a folder or a document */
   nameOf: (key: string) => string;
   toggle: (key: string) => void;
   onInside: (node: FolderNode) => void;
@@ -65,7 +65,7 @@ function FolderRow({ node, depth, isOpen, surroundings }: Props & { isOpen: bool
   const aim = dragging?.aim?.folder === node.key ? dragging.aim : null;
   const held =
     documents === undefined ? 0 : branchOf(node).reduce((sum, one) => sum + documents.countIn(one), 0);
-  // Of one that holds nothing there is nothing to open: a press leads to its words.
+  // An empty folder cannot be opened: a press edits its name.
   const holds = node.children.length > 0 || (documents?.rowsIn(node) ?? 0) > 0;
   const goes = isMoving && dragging.aim !== null ? dragging.aim : null;
   const saidOf = { before: words.goesBefore, inside: words.goesTo, after: words.goesAfter };

@@ -1,4 +1,4 @@
-/** The words of one folder, written in its place in the tree. */
+/** The form of one folder, in its place in the tree. */
 import { InlineChoice, InlineForm, InlineText, type Said } from './inline-form.tsx';
 import type { Wrong } from './terms.ts';
 import type { FolderWords, Obstacle } from './tree.ts';
@@ -8,7 +8,7 @@ interface Props {
   heading: string;
   first: FolderWords;
   action: string;
-  /** What stands against a folder of this title here */
+  /** Returns why a folder of this title is not possible here */
   obstacle: (title: string) => Obstacle | null;
   onSave: (said: FolderWords) => Promise<Wrong>;
   onClose: () => void;

@@ -1,6 +1,6 @@
 /**
- * A tree of folders, edited in its place: by mouse and finger (handles are dragged), by keyboard (arrow keys on a handle) and
- * by "Move to…". What the rules do not allow is not done, and said.
+ * A tree of folders, edited in place: by mouse and finger (handles are dragged), by keyboard (arrow keys on a handle) and
+ * by "Move to…". Rejects and explains what the rules do not allow.
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
@@ -39,7 +39,7 @@ interface Props {
   nodes: readonly FolderNode[];
   editing: FolderEditing;
   documents?: TreeDocuments;
-  /** Above this many rows only what one opens is open */
+  /** With more rows than this, folders are closed at first */
   closedAbove?: number;
 }
 
@@ -63,7 +63,7 @@ export function FolderTree({ nodes, editing, documents, closedAbove = Number.POS
   const [asked, setAsked] = useState<FolderNode | null>(null);
   const [going, setGoing] = useState<FolderNode | null>(null);
 
-  // What is drawn anew elsewhere keeps the focus, once it is drawn.
+  // An item rendered in a new place gets the focus back after rendering.
   const wanted = useRef<string | null>(null);
   useEffect(() => {
     const element = wanted.current === null ? null : document.getElementById(wanted.current);
@@ -144,7 +144,7 @@ export function FolderTree({ nodes, editing, documents, closedAbove = Number.POS
     </button>
   );
 
-  /** Where the focus goes when this one is no longer there. */
+  /** Returns where the focus goes after this one is removed. */
   const besideOf = (key: string): string => {
     const found = find(nodes, key);
     if (found === undefined) return ADD;

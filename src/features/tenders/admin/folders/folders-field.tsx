@@ -1,4 +1,4 @@
-/** A tree of folders as a field of a form: nothing is written before the form is saved. */
+/** A tree of folders as a form field: nothing is saved before the form is. */
 import { useRef } from 'react';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormContext } from '#web/admin/form/form-store.ts';
@@ -22,7 +22,7 @@ const freshKey = (): string => {
 export default function FoldersField({ path, label, hint }: Props) {
   const { value, set, problem } = useField<readonly Folder[] | null>(path, { beneath: true });
   const { locked } = useFormContext();
-  /** Folders of the wire have no names of their own; a key goes with the folder wherever it is put. */
+  /** Folders in this field have no ids; a key follows each folder wherever it is moved. */
   const keys = useRef(new WeakMap<Folder, string>());
 
   const keyOf = (folder: Folder): string => {

@@ -1,11 +1,11 @@
-/** A few words of a folder or a document, written in their place in the tree. Escape leaves them as they were. */
+/** A short form for a folder or a document, in its place in the tree. Escape cancels it. */
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { type LoneControl, LoneField } from '#web/admin/form/lone-field.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import type { Wrong } from './terms.ts';
 import { treeWords } from './words.ts';
 
-/** What stands in the fields, by their names. */
+/** The values of the fields, by name. */
 export type Said<Name extends string> = Readonly<Record<Name, string>>;
 
 interface Written {
@@ -25,10 +25,10 @@ const useWritten = (): Written => {
 interface FormProps<Name extends string> {
   label: string;
   first: Readonly<Record<Name, string | null>>;
-  /** What can be told without asking the server */
+  /** Validation without the server */
   check: (said: Said<Name>) => Wrong;
   onSave: (said: Said<Name>) => Promise<Wrong>;
-  /** On the button */
+  /** The label of the button */
   action: string;
   onClose: () => void;
   children: ReactNode;
@@ -104,14 +104,14 @@ const asTyped = <Name extends string>(first: Readonly<Record<Name, string | null
 interface FieldProps {
   name: string;
   label: string;
-  /** How much of the form's width it has */
+  /** Its share of the form's width */
   width: 'narrow' | 'half' | 'wide';
 }
 
 interface TextProps extends FieldProps {
   max?: number;
   placeholder?: string;
-  /** One begins here: at the start of what it says, or with all of it chosen to be written over */
+  /** The field that takes the focus first: with the cursor at its start, or with all its text selected */
   begins?: 'at the start' | 'with all chosen';
 }
 
@@ -132,7 +132,7 @@ export function InlineText({ max, placeholder, begins, ...field }: TextProps) {
 }
 
 interface ChoiceProps extends FieldProps {
-  /** What choosing nothing is called */
+  /** The label of the empty choice */
   none: string;
   options: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** "Move to…": the same as dragging, for those who do not drag. Places that are not possible say why. */
+/** "Move to…": does the same as dragging, for users who do not drag. Impossible targets give the reason. */
 import { useId, useState } from 'react';
 import { Dialog } from '#web/admin/form/dialog.tsx';
 import { allOf, called, type FolderNode, type Obstacle } from './tree.ts';
@@ -7,11 +7,11 @@ import { treeWords as words } from './words.ts';
 interface Props {
   name: string;
   nodes: readonly FolderNode[];
-  /** Where it is now; null: at the top, or nowhere */
+  /** The current folder; null: the top level, or none */
   current: string | null;
-  /** It may stand at the top */
+  /** The top level is a possible target */
   top?: boolean;
-  /** Null: it can go there */
+  /** Null: it can be moved there */
   obstacle?: (parent: string | null) => Obstacle | null;
   onMove: (parent: string | null) => void;
   onClose: () => void;

@@ -1,14 +1,14 @@
-/** What the tree asks of whoever owns its folders, and of whoever owns what lies in them. */
+/** The interface between the tree and the owners of its folders and of their contents. */
 import type { ReactNode } from 'react';
 import type { FolderNode, FolderWords, Place } from './tree.ts';
 
-/** Null: it is written; else what is wrong, by field; what belongs to no field under ''. */
+/** Null: saved; otherwise the errors by field; errors without a field under ''. */
 export type Wrong = Readonly<Record<string, string>> | null;
 
 export interface FolderEditing {
-  /** Whether this person may */
+  /** The user's permissions */
   may: { add: boolean; change: boolean; move: boolean; remove: boolean };
-  /** `before`: the folders that come after it; absent: it is the last. The key of the fresh one, or what is wrong */
+  /** `before`: the folders that follow it; absent: it is the last. Returns the key of the new one, or the errors */
   add(
     parent: string | null,
     said: FolderWords,
@@ -20,26 +20,26 @@ export interface FolderEditing {
 }
 
 export interface TreeDocuments {
-  /** The rows of what lies in a folder */
+  /** Renders the contents of a folder as rows */
   rowsOf: (node: FolderNode, handle: (key: string, name: string) => ReactNode) => ReactNode;
-  /** Those that bidders have or will have */
+  /** The number of documents that bidders have or will have */
   countIn: (node: FolderNode) => number;
-  /** With what is only kept to be seen */
+  /** The number of rows, including those only shown as history */
   rowsIn: (node: FolderNode) => number;
   nameOf: (key: string) => string;
-  /** Into which folder, by dragging */
+  /** Moves it to this folder, by dragging */
   onDrop: (key: string, folder: string) => void;
-  /** Into the folder before or after its own, by an arrow key */
+  /** Moves it to the folder before or after its own, by an arrow key */
   onStep: (key: string, by: 1 | -1) => void;
-  /** Files of the desktop let fall on a folder */
+  /** Files dropped on a folder from the user's computer */
   onFiles?: ((folder: string, files: DataTransfer) => void) | undefined;
-  /** Beside a folder's menu */
+  /** Rendered next to a folder's menu */
   actionOf: (node: FolderNode) => ReactNode;
 }
 
 /** The form that is open in the tree. */
 export interface Opened {
-  /** Null: at the top */
+  /** Null: at the top level */
   key: string | null;
   what: 'fresh' | 'inside' | 'change';
 }

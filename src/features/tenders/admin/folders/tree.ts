@@ -1,4 +1,4 @@
-/** A tree of folders as plain data: found, measured and changed without touching what it was. */
+/** A tree of folders as plain data: searched, measured and changed without mutation. */
 export interface FolderNode {
   key: string;
   title: string;
@@ -8,24 +8,27 @@ export interface FolderNode {
 }
 export type FolderWords = Pick<FolderNode, 'title' | 'code' | 'documentType'>;
 
-/** Where a folder stands: in which one (null: at the top), and before which of those that are there without it. */
+/**
+ * The position of a folder: its parent (null: the top level), and the following sibling, counted without the folder
+ * itself.
+ */
 export interface Place {
   parent: string | null;
   index: number;
 }
 export interface Found extends Place {
   node: FolderNode;
-  /** 1 at the top */
+  /** 1 at the top level */
   depth: number;
-  /** How many stand beside it, itself included */
+  /** The number of siblings, itself included */
   of: number;
 }
 
-/** The rules of the server, told here before it is asked. */
+/** The server's limits, checked here first. */
 export const DEEPEST = 5;
 export const MOST = 200;
 
-/** Every folder from the top down, each before those inside it. */
+/** Returns every folder from the top down, each before its subfolders. */
 export const allOf = (
   nodes: readonly FolderNode[],
   parent: string | null = null,
@@ -42,22 +45,22 @@ export const find = (nodes: readonly FolderNode[], key: string): Found | undefin
 export const childrenOf = (nodes: readonly FolderNode[], parent: string | null): readonly FolderNode[] =>
   parent === null ? nodes : (find(nodes, parent)?.node.children ?? []);
 
-/** How many levels a folder and those inside it make. */
+/** Returns how many levels a folder and its subfolders have. */
 export const heightOf = ({ children }: FolderNode): number => 1 + Math.max(0, ...children.map(heightOf));
 
-/** The folder and all inside it. */
+/** Returns the folder and all its subfolders. */
 export const branchOf = (node: FolderNode): readonly FolderNode[] => [
   node,
   ...node.children.flatMap(branchOf),
 ];
 
-/** As the server compares titles. */
+/** Normalises titles as the server does for comparison. */
 const normal = (title: string): string => title.normalize('NFKC').trim().toLowerCase();
 
 /** Why a folder cannot be there; null: it can. */
 export type Obstacle = 'inside-itself' | 'too-deep' | 'too-many' | 'same-title';
 
-/** `node`: the one that moves; null: a fresh one called `title`. */
+/** `node`: the folder that moves; null: a new one with this `title`. */
 export const obstacleTo = (
   nodes: readonly FolderNode[],
   parent: string | null,
@@ -89,7 +92,7 @@ export const inserted = (
   node: FolderNode,
 ): readonly FolderNode[] =>
   mapped(nodes, (siblings, at) =>
-    // What was put in is walked through as well: it stands in one place only.
+    // The inserted folder is walked as well, but must be placed only once.
     at === parent && !siblings.some(({ key }) => key === node.key)
       ? siblings.toSpliced(index, 0, node)
       : siblings,
@@ -109,7 +112,7 @@ export const moved = (nodes: readonly FolderNode[], key: string, to: Place): rea
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Where one step of the arrow keys leads; null: nowhere. */
+/** Returns the target of one arrow key; null: none. */
 export const stepOf = (nodes: readonly FolderNode[], key: string, step: Step): Place | null => {
   const found = find(nodes, key);
   if (found === undefined) return null;
@@ -130,7 +133,7 @@ export const stepOf = (nodes: readonly FolderNode[], key: string, step: Step): P
   }
 };
 
-/** Beside another folder or inside it, as a place; `key` is the one that moves. */
+/** Returns the position next to another folder or inside it; `key` is the folder that moves. */
 export const placeBy = (
   nodes: readonly FolderNode[],
   key: string,

@@ -1,6 +1,6 @@
 /**
- * Dragging folders, and what lies in them, to another place in the tree. Built on pointer events: the browser's own drag and
- * drop knows no fingers.
+ * Drags folders and their contents to another place in the tree. Built on pointer events, because native drag and drop
+ * does not support touch.
  */
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
@@ -18,16 +18,16 @@ export interface Dragging {
 }
 
 interface Given {
-  /** False: it may not go there */
+  /** False: it may not be moved there */
   allows: (grip: Grip, aim: Aim) => boolean;
   onDrop: (grip: Grip, aim: Aim) => void;
-  /** Rested upon for a moment: a closed folder opens */
+  /** The pointer rests on it: a closed folder opens */
   onRest: (folder: string) => void;
 }
 
-/** The upper and lower part of a row that mean "beside it". */
+/** The upper and lower share of a row that mean "next to it". */
 const EDGE = 0.28;
-/** px from the edge of the window at which the page moves on. */
+/** The distance from the window's edge at which the page scrolls, in px. */
 const NEAR = 72;
 const REST = 600;
 
@@ -43,7 +43,7 @@ const aimAt = (grip: Grip, x: number, y: number): Aim | null => {
   const row = rowUnder(x, y);
   const folder = row?.getAttribute('data-folder') ?? null;
   if (row === null || folder === null) return null;
-  // What lies in a folder stands for the folder.
+  // A row of a folder's contents counts as the folder.
   if (grip.kind === 'document' || row.hasAttribute('data-within')) return { folder, where: 'inside' };
   const { top, height } = row.getBoundingClientRect();
   const at = (y - top) / height;
@@ -75,7 +75,7 @@ export function useTreeDrag(given: Given) {
     },
     [],
   );
-  // Taken back by Escape, wherever the focus is.
+  // Escape cancels, wherever the focus is.
   useEffect(() => {
     if (dragging === null) return;
     const press = (event: KeyboardEvent) => {
@@ -96,7 +96,7 @@ export function useTreeDrag(given: Given) {
     if (aim?.where === 'inside') rest.current = setTimeout(() => latest.current.onRest(aim.folder), REST);
     become({ grip, aim });
   };
-  /** While the pointer is held near an edge the page moves on under it. */
+  /** While the pointer is near an edge, the page scrolls. */
   const creep = () => {
     const { y } = pointer.current;
     const by = y < NEAR ? -8 : y > innerHeight - NEAR ? 8 : 0;

@@ -1,4 +1,4 @@
-/** Every text of the tree of folders. */
+/** All texts of the folder tree. */
 import type { TenderDocumentType } from '../../schema/documents.ts';
 
 const files = (count: number): string => (count === 1 ? '1 file' : `${count} files`);

@@ -1,7 +1,7 @@
 /**
- * The server's clock, as a browser can know it. Pages are kept and may be hours old, the visitor's own clock may be
- * wrong, and a deadline is one second: so the server is asked once, when something on the page counts, and again when
- * the visitor comes back to it or their clock has jumped.
+ * The server's clock in the browser. Pages are cached and may be hours old, the visitor's clock may be wrong, and a
+ * deadline is exact to the second. So the server is asked once when a countdown is on the page, and again when the
+ * visitor returns to the page or their clock has jumped.
  */
 
 interface ServerClock {
@@ -11,21 +11,21 @@ interface ServerClock {
   subscribe(listener: () => void): () => void;
 }
 
-/** What the clock is made of; tests bring their own. */
+/** The sources of the clock; tests replace them. */
 interface ClockParts {
   /** The visitor's clock, milliseconds since 1970 */
   here(): number;
-  /** Counts on whatever is done to that clock */
+  /** A monotonic clock, unaffected by changes to the visitor's clock */
   elapsed(): number;
-  /** The `Date` of an answer made now, milliseconds since 1970; null where it cannot be had */
+  /** The `Date` header of an answer made now, milliseconds since 1970; null if unavailable */
   ask(): Promise<number | null>;
 }
 
-/** A header of whole seconds is half a second old on average. */
+/** A header of full seconds is half a second old on average, in ms. */
 const ROUNDED_OFF = 500;
-/** A clock that has moved this much against the time that passed was set, or the computer slept. */
+/** A clock that has moved this much more than the elapsed time was changed, or the computer slept, in ms. */
 const JUMP = 1500;
-/** Where the server cannot be reached it is asked again after so long. */
+/** The delay before asking again after a failure, in ms. */
 const AGAIN = 30_000;
 
 export function makeServerClock({
@@ -52,7 +52,7 @@ export function makeServerClock({
     drift = here() - elapsed();
     askAgainAt = date === null ? elapsed() + AGAIN : Number.POSITIVE_INFINITY;
     if (date !== null) ahead = date + ROUNDED_OFF + took / 2 - here();
-    // Better the visitor's own clock than one that stands still.
+    // The visitor's own clock is better than none.
     else ahead ??= 0;
     for (const listener of listeners) listener();
     tick();

@@ -1,4 +1,4 @@
-/** What time it is by the server's clock, as React reads it. */
+/** Subscribes components to the server's clock. */
 import { useCallback, useSyncExternalStore } from 'react';
 import { stepTo } from '../phases.ts';
 import { serverClock } from './server-clock.ts';
@@ -6,20 +6,21 @@ import { serverClock } from './server-clock.ts';
 const never = (): (() => void) => () => undefined;
 
 /**
- * Milliseconds since 1970, in steps of `step` milliseconds, so that what counts minutes is not drawn every second.
- * `known` (an ISO instant, when the answer on show was made) stands until the server has been asked, and on the server.
+ * Milliseconds since 1970, in steps of `step` milliseconds, so that a countdown in minutes is not rendered every second.
+ * `known` (an ISO instant, when the current answer was made) applies until the server has been asked, and during
+ * rendering on the server.
  */
 function useServerNow(known: string, step: number): number {
   const atFirst = Date.parse(known);
   const read = useCallback(() => {
     const now = serverClock.now();
-    // An answer fetched meanwhile may be the newer of the two.
+    // An answer fetched meanwhile may be newer.
     return now === null ? atFirst : Math.max(atFirst, Math.floor(now / step) * step);
   }, [atFirst, step]);
   return useSyncExternalStore(import.meta.env.SSR ? never : serverClock.subscribe, read, () => atFirst);
 }
 
-/** Whether the server has been asked: until then, and without a script, only whole hours are sure. */
+/** Whether the server has been asked: until then, and without a script, only full hours are certain. */
 export const useIsCounting = (): boolean =>
   useSyncExternalStore(
     import.meta.env.SSR ? never : serverClock.subscribe,
@@ -29,7 +30,7 @@ export const useIsCounting = (): boolean =>
 
 const MINUTE = 60_000;
 
-/** The server's time for a countdown to `at` (an ISO instant): by the minute, in the last hour by the second. */
+/** Returns the server's time for a countdown to `at` (an ISO instant): by the minute, in the last hour by the second. */
 export function useCountdown(at: string, known: string): number {
   const roughly = useServerNow(known, MINUTE);
   return useServerNow(known, stepTo(at, roughly));

@@ -1,7 +1,7 @@
-/** A deadline on the visitor's own clock, where that shows another time than the tender's. */
+/** A deadline in the visitor's own time zone, if that differs from the tender's. */
 import { offsetWords } from '../phases.ts';
 
-/** `2026-05-21T15:00:00`: what a clock of that zone shows at an instant. */
+/** `2026-05-21T15:00:00`: the local time of that zone at an instant. */
 function localAt(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -19,8 +19,8 @@ function localAt(instant: string, timeZone: string): string {
 }
 
 /**
- * `15:00:00, Thursday 21 May 2026 (Europe/Berlin, UTC+2)`; null where both clocks show the same.
- * `local` is the instant on the tender's clock, without its offset.
+ * `15:00:00, Thursday 21 May 2026 (Europe/Berlin, UTC+2)`; null if both zones have the same time. `local` is the instant
+ * in the tender's zone, without its offset.
  */
 export function visitorWords(
   instant: string,

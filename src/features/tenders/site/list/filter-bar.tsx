@@ -1,4 +1,4 @@
-/** Narrows the list: a plain GET form, so that it works without JavaScript and its answer has an address. */
+/** The filters of the list: a plain GET form, so that it works without JavaScript and its result has an address. */
 
 import { useId } from 'react';
 import { FilterChoice } from '#web/ui/filter-choice.tsx';
@@ -11,7 +11,7 @@ import { addressOf, type ListChoice, SORTS } from './list-params.ts';
 export function FilterBar({ choice, trades }: { choice: ListChoice } & Pick<TenderList, 'trades'>) {
   const field = useId();
   return (
-    // A new choice starts the form afresh: fields show what the address says, also after going back.
+    // A new key resets the form: fields show the values of the address, also after going back.
     <form
       className="bar"
       action={TENDERS_PATH}

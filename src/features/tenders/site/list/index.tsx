@@ -1,4 +1,4 @@
-/** All tenders: what is open first, then what is to come, then how the others ended. */
+/** All tenders: open ones first, then upcoming ones, then the outcomes of the others. */
 
 import { redirect, useLocation } from 'react-router';
 import { tenderListQuery } from '#web/data/queries.ts';
@@ -109,7 +109,7 @@ export function Component() {
   );
 }
 
-/** In the order they come: open, upcoming, over; each group under a name of its own. */
+/** Groups in this order: open, upcoming, over; each under its own heading. */
 function Grouped({ tenders, total }: { tenders: readonly TenderCard[]; total: number }) {
   const open = tenders.filter(({ phase }) => isOpen(phase));
   const upcoming = tenders.filter(({ phase }) => phase === 'upcoming');
@@ -142,7 +142,7 @@ function Grouped({ tenders, total }: { tenders: readonly TenderCard[]; total: nu
   );
 }
 
-/** What the list is narrowed by beside the phase, each with a way to take it off again. */
+/** The active filters besides the phase, each with a link that removes it. */
 function Conditions({ choice, list }: { choice: ListChoice; list: TenderList }) {
   const format = useFormat();
   const found = list.total;

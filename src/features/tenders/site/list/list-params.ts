@@ -1,4 +1,4 @@
-/** What the address of the list of tenders says, and how such an address is made. */
+/** Reads and writes the parameters in the address of the tender list. */
 
 import { TRADE_KEYS, type TradeKey } from '#features/trades/trade-keys.ts';
 import type { TenderListParams } from '#web/data/queries.ts';
@@ -8,7 +8,7 @@ import { mainCategoryLabels } from '../../schema/labels.ts';
 import type { Phase } from '../phases.ts';
 import { PHASE_WORDS } from '../tender-words.ts';
 
-/** The orders a visitor can choose; the first is the office's own and needs no word in the address. */
+/** The orders a visitor can choose; the first is the company's own, the default in the address. */
 export const SORTS = [
   { value: 'phase', label: 'Closes first', direction: 'asc' },
   { value: 'publishedAt', label: 'Newest first', direction: 'desc' },
@@ -17,7 +17,7 @@ export const SORTS = [
 ] as const;
 type Sort = (typeof SORTS)[number]['value'];
 
-/** The phases one can look at alone, as tabs; `closing_soon` is among the open ones. */
+/** The phases with a tab of their own; `closing_soon` is part of open. */
 export const PHASE_TABS = [
   { value: '', label: 'All' },
   { value: 'open', label: 'Open' },
@@ -42,7 +42,7 @@ const FILTERS = ['search', 'phase', 'trade', 'category'] as const;
 const oneOf = <Known extends string>(known: Record<Known, unknown>, value: string): Known | '' =>
   Object.hasOwn(known, value) ? (value as Known) : '';
 
-/** An address is somebody's typing: what is not understood counts as not said. */
+/** Visitors edit addresses, so invalid values are ignored. */
 export const choiceOf = (url: URL): ListChoice => {
   const said = (name: string, longest: number): string =>
     (url.searchParams.get(name) ?? '').trim().slice(0, longest);
@@ -56,10 +56,10 @@ export const choiceOf = (url: URL): ListChoice => {
   };
 };
 
-/** True when the list is narrowed: less than all tenders. */
+/** True if filters are active. */
 export const isNarrowed = (choice: ListChoice): boolean => FILTERS.some((name) => choice[name] !== '');
 
-/** The one address of a choice: what is the default is left out. */
+/** Returns the canonical address of a choice, without defaults. */
 export const addressOf = (choice: ListChoice): string => {
   const search = new URLSearchParams();
   for (const name of FILTERS) if (choice[name] !== '') search.set(name, choice[name]);
@@ -69,7 +69,7 @@ export const addressOf = (choice: ListChoice): string => {
   return query === '' ? TENDERS_PATH : `${TENDERS_PATH}?${query}`;
 };
 
-/** What the call for the list takes; `max`: how many a page shows. */
+/** Returns the parameters of the list call; `max`: the number of tenders on a page. */
 export const callParams = (
   { page, search, phase, trade, category, sort }: ListChoice,
   max: number,

@@ -1,11 +1,11 @@
-/** The phases of a tender as tabs; every one is an address of its own that keeps the other conditions. */
+/** The phases of a tender as tabs; each has its own address, which preserves the other filters. */
 import { useEffect, useRef } from 'react';
 import { useFormat } from '#web/ui/format.ts';
 import { addressOf, type ListChoice, PHASE_TABS } from './list-params.ts';
 
 interface Props {
   choice: ListChoice;
-  /** How many the present choice holds */
+  /** The number of tenders under the current filters */
   total: number;
 }
 
@@ -13,8 +13,8 @@ export function PhaseTabs({ choice, total }: Props) {
   const format = useFormat();
   const row = useRef<HTMLElement>(null);
   const { phase } = choice;
-  // On a narrow screen the tabs go on past the edge: the current one is brought into view, the page stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is the reason to run
+  // On a narrow screen the tabs overflow: this scrolls the current one into view, without scrolling the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another current tab
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (row.current && tab)

@@ -1,4 +1,4 @@
-/** Every change that was sent to all bidders, newest first, each at a place of its own on the page. */
+/** The issued addenda, newest first, each with its own anchor on the page. */
 
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';

@@ -19,7 +19,7 @@ describe('the chain of dates', () => {
 
   it('puts a date that stands close to the one before on the side with room', () => {
     expect(drawn(1, 2, 3)).toBe('0 above onward, 10 below onward, 20 above onward');
-    // Day 10 runs back over what would be its neighbour's words.
+    // The label of day 10 runs back over its neighbour's.
     expect(drawn(1, 10, 11)).toBe('0 above onward, 90 below back, 100 above back');
   });
 

@@ -1,4 +1,4 @@
-/** The dates of a tender on a line drawn to scale: where each one stands, and on which side its words have room. */
+/** The dates of a tender on a line drawn to scale: the position of each, and the side on which its label fits. */
 import type { Tender } from '../../schema/guest.ts';
 
 export interface ChainPoint {
@@ -6,7 +6,7 @@ export interface ChainPoint {
   label: string;
   /** ISO instant; a calendar day counts from its first moment in UTC */
   at: string;
-  /** On the tender's clock, `2026-05-21T14:00:00`, or a calendar day */
+  /** In the tender's zone, `2026-05-21T14:00:00`, or a calendar day */
   local: string;
 }
 
@@ -15,7 +15,7 @@ export interface ChainMark {
   /** Percent of the line */
   at: number;
   side: 'above' | 'below';
-  /** Which way its words run */
+  /** The direction of its label */
   runs: 'onward' | 'back';
 }
 
@@ -34,7 +34,7 @@ type Dates = Pick<
   | 'contractStart'
 >;
 
-/** All dates in their order. */
+/** Returns all dates in their order. */
 export function chainPoints(tender: Dates): ChainPoint[] {
   const { siteVisit, preBidMeeting, bidOpening } = tender;
   const point = (
@@ -56,23 +56,23 @@ export function chainPoints(tender: Dates): ChainPoint[] {
   ].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Some things are told differently once they have happened. */
+/** Some labels change once the date has passed. */
 export const pointWords = ({ id, label }: ChainPoint, isPast: boolean): string =>
   isPast ? (id === 'opens' ? 'Opened' : id === 'closes' ? 'Closed' : label) : label;
 
-/** Percent of the way from one instant to another, with one decimal; outside of it, the nearer end. */
+/** The percentage of the way from one instant to another, with one decimal; clamped to 0–100. */
 export function shareOf(at: number, from: string, to: string): number {
   const whole = Date.parse(to) - Date.parse(from);
   const share = whole <= 0 ? 1 : (at - Date.parse(from)) / whole;
   return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
 }
 
-/** More than these are read more easily as a list. */
+/** More dates than these are easier to read as a list. */
 const MOST = 6;
-/** Percent of the line that a label's words take. */
+/** The width of a label, in percent of the line. */
 const WORDS = 15;
 
-/** The points between opening and closing on the line; null where their words would not have room. */
+/** Returns the points between opening and closing on the line; null if their labels do not fit. */
 export function chainMarks(points: readonly ChainPoint[], from: string, to: string): ChainMark[] | null {
   const within = points.filter(({ at }) => at >= from && at <= to);
   if (within.length > MOST || within.length < 2) return null;

@@ -1,4 +1,4 @@
-/** Whom to ask: a person with a number to tap. */
+/** The contact for a tender: a person with a number to tap. */
 
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { Portrait } from '#features/staff/site/portrait.tsx';
@@ -42,6 +42,6 @@ export function ContactCard({ tender }: { tender: Tender }) {
   );
 }
 
-/** A mail that says which tender it is about. */
+/** Returns a mail link whose subject names the tender. */
 export const writeTo = (email: string, { reference, title }: Pick<Tender, 'reference' | 'title'>): string =>
   `mailto:${email}?subject=${encodeURIComponent(`${reference} ${title}`)}`;

@@ -1,4 +1,4 @@
-/** The chain of dates as a dimension line, the part that is over drawn thick. A drawing: the list beside it is read. */
+/** The dates as a dimension line, the past part thick. Decorative: screen readers read the list beside it. */
 import { useFormat } from '#web/ui/format.ts';
 import { type ChainMark, pointWords, shareOf } from './chain-marks.ts';
 
@@ -11,7 +11,7 @@ interface Props {
   hasToday: boolean;
 }
 
-/** Pixels from the top: the line, and the first lines of the words above and below it. */
+/** Pixels from the top: the line, and the first lines of the labels above and below it. */
 const LINE = 78;
 const ABOVE = 14;
 const BELOW = 112;
@@ -36,7 +36,7 @@ export function DateChain({ marks, from, to, now, isOver, hasToday }: Props) {
           aria-hidden="true"
         >
           <path d="M-6 -15H6L0 -6z" />
-          {/* Near an end the word leans inwards. */}
+          {/* Near an end the label is aligned inwards. */}
           <text y="-22" textAnchor={gone < 4 ? 'start' : gone > 96 ? 'end' : 'middle'}>
             Today
           </text>

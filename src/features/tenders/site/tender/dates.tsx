@@ -1,4 +1,7 @@
-/** The dates of a tender: a line drawn to scale where there is room, else a list; and where one has to be for which. */
+/**
+ * The dates of a tender: a line drawn to scale where there is room, otherwise a list; and the places of site visits and
+ * meetings.
+ */
 
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';

@@ -1,6 +1,6 @@
 /**
- * Until when: the time left by the server's clock, and the rule in words, which is what counts. The only large orange
- * area of the site; once it is over it is concrete, and says what comes next.
+ * The deadline: the time left by the server's clock, and the rule as text, which is binding. The only large orange area
+ * of the site; afterwards it is grey, and says what comes next.
  */
 import { useRef } from 'react';
 import { useFormat } from '#web/ui/format.ts';
@@ -80,7 +80,7 @@ function Countdown({ left: exact, waits }: { left: TimeLeft | null; waits: boole
       </b>{' '}
       <span>
         {unitWords(left)}
-        {/* Its room is kept: nothing moves when it appears. */}
+        {/* Its room is reserved, so that nothing moves when it appears. */}
         {left.rest !== null && (
           <span className={counts ? undefined : 'due-unsure'}>
             {` and ${left.rest.count} ${unitWords(left.rest)}`}
@@ -92,7 +92,7 @@ function Countdown({ left: exact, waits }: { left: TimeLeft | null; waits: boole
   );
 }
 
-/** What a bidder asks next, once nothing can be sent any more. */
+/** The information bidders want after closing. */
 function Afterwards({ tender, phase }: { tender: Tender; phase: Phase }) {
   const format = useFormat();
   const { outcome, decisionExpectedOn } = tender;
@@ -129,7 +129,7 @@ function Afterwards({ tender, phase }: { tender: Tender; phase: Phase }) {
   );
 }
 
-/** Said aloud when it happens in front of the visitor. */
+/** Announces the closing when it happens while the visitor is on the page. */
 function JustClosed({ phase }: { phase: Phase }) {
   const before = useRef(phase);
   return (

@@ -1,4 +1,4 @@
-/** The documents in their folders. Folders open and close without a script; what was replaced is shown on demand. */
+/** The documents in their folders. Folders open and close without a script; replaced documents are shown on demand. */
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,7 +17,7 @@ export function DocumentTree({ folders, totals, newest }: Props) {
   const tree = useRef<HTMLDivElement>(null);
   const field = useId();
   const format = useFormat();
-  // The buttons do nothing before there is a script to hear them.
+  // The buttons do nothing without a script.
   const hasScript = useSyncExternalStore(
     never,
     () => true,

@@ -1,4 +1,4 @@
-/** The documents: what the newest addendum changed, all of them in one file, and the tree. */
+/** The documents: the changes of the newest addendum, a ZIP of all of them, and the tree. */
 import { useId } from 'react';
 import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
@@ -60,7 +60,7 @@ export function Documents({ tender }: { tender: Tender }) {
   );
 }
 
-/** What the last addendum did, and a way to take only that. */
+/** The changes of the newest addendum, with a ZIP of only those. */
 function NewestAddendum({ tender }: { tender: Tender }) {
   const format = useFormat();
   const [newest, before] = tender.addenda;
@@ -107,13 +107,13 @@ function NewestAddendum({ tender }: { tender: Tender }) {
   );
 }
 
-/** For whoever has an earlier set: a plain form, so that it needs no script. */
+/** For bidders with an earlier set: a plain form, so that it needs no script. */
 function ChangedSince({ zip, from }: { zip: string; from: string | null }) {
   const field = useId();
   const [action = zip, signed] = zip.split('?');
   return (
     <form className="since" action={action} method="get">
-      {/* A form drops what its address carries. */}
+      {/* A GET form drops the query of its address. */}
       {[...new URLSearchParams(signed)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,9 +1,9 @@
-/** The tree of documents as it is shown: without empty folders, each with what stands in and below it. */
+/** The tree of documents for display: without empty folders, each with totals of its documents and subfolders. */
 import type { TenderCategory, TenderFile } from '../../schema/guest.ts';
 
 export interface ShownFile {
   file: TenderFile;
-  /** Of a file that was replaced: the one that took its place */
+  /** Of a replaced file: its replacement */
   replacedBy: TenderFile | null;
 }
 
@@ -20,11 +20,11 @@ export interface Folder {
   isChanged: boolean;
 }
 
-/** Every file of the tree, whatever folder it stands in, from the top down. */
+/** Every file of the tree, in any folder, from the top down. */
 export const filesOf = (categories: readonly TenderCategory[]): TenderFile[] =>
   categories.flatMap(({ files, children }) => [...files, ...filesOf(children)]);
 
-/** The folders that hold something. `newest` is the number of the newest addendum, if there is one. */
+/** Returns the folders that are not empty. `newest` is the number of the newest addendum, if there is one. */
 export function foldersOf(categories: readonly TenderCategory[], newest: number | null): Folder[] {
   const successors = new Map<string, TenderFile>();
   for (const file of filesOf(categories)) if (file.supersedes !== null) successors.set(file.supersedes, file);
@@ -54,12 +54,12 @@ const holdsSomething = ({ files, folders }: Folder): boolean => files.length + f
 const sum = <Item>(items: readonly Item[], measure: (item: Item) => number): number =>
   items.reduce((total, item) => total + measure(item), 0);
 
-/** As the office ordered them, but every replaced file right after the one that took its place. */
+/** In the company's order, but with each replaced file right after its replacement. */
 function inOrder(files: readonly TenderFile[], successors: ReadonlyMap<string, TenderFile>): ShownFile[] {
   const here = new Map(files.map((file) => [file._id, file]));
   const shown: ShownFile[] = [];
   const replacedAfter = (file: TenderFile): void => {
-    // A revision that replaces itself would go on for ever.
+    // A cycle of replacements would never end.
     const older = file.supersedes === null ? undefined : here.get(file.supersedes);
     if (older === undefined || older.status !== 'superseded') return;
     here.delete(older._id);
@@ -71,7 +71,7 @@ function inOrder(files: readonly TenderFile[], successors: ReadonlyMap<string, T
     shown.push({ file, replacedBy: null });
     replacedAfter(file);
   }
-  // Those whose successor stands in another folder, or is gone.
+  // Files whose replacement is in another folder, or gone.
   const told = new Set(shown.map(({ file }) => file._id));
   for (const file of files)
     if (file.status === 'superseded' && !told.has(file._id))
@@ -79,10 +79,10 @@ function inOrder(files: readonly TenderFile[], successors: ReadonlyMap<string, T
   return shown;
 }
 
-/** So many documents are all shown at once; of more, only folders with news are open. */
+/** Up to this many documents all folders are open; with more, only folders with changes. */
 const ALL_OPEN = 30;
 
-/** Whether a folder is open when the page is opened. */
+/** Whether a folder is open at first. */
 export const isOpenAtFirst = (folder: Folder, total: number): boolean =>
   total <= ALL_OPEN || folder.isChanged;
 

@@ -1,10 +1,10 @@
-/** What happened to the tender since it went out, newest first: nobody has to remember what they saw last time. */
+/** The history of the tender since publication, newest first. */
 
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { Tender } from '../../schema/guest.ts';
 
-/** So many are shown at first. */
+/** The number shown at first. */
 const FIRST = 8;
 
 export function History({ changes }: { changes: Tender['changes'] }) {

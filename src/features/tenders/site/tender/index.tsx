@@ -30,7 +30,7 @@ import { Terms } from './terms.tsx';
 export async function loader({ params, need }: LoadContext): Promise<void> {
   if (params['tender'] === undefined) notFound();
   const tender = await need(tenderQuery(params['tender']));
-  // An old web address, or its _id: its page lives at one address.
+  // A former slug, or its _id: redirects to the current address.
   if (tender.url !== params['tender']) movedTo(tenderAddress(tender));
 }
 

@@ -1,4 +1,4 @@
-/** Questions of bidders with their answers, told to all alike; and how to ask another one. */
+/** Bidders' questions with their answers, published to all alike; and how to ask another one. */
 
 import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
@@ -10,7 +10,7 @@ import { isOpen, type Phase } from '../phases.ts';
 import { writeTo } from './contact-card.tsx';
 import { filesOf } from './folders.ts';
 
-/** So many are shown at first; the older ones on demand. */
+/** The number shown at first; the older ones on demand. */
 const FIRST = 4;
 
 interface Props {
@@ -58,7 +58,7 @@ export function Questions({ tender, phase, now }: Props) {
 interface AnsweredProps {
   tender: Tender;
   questions: readonly TenderQuestion[];
-  /** How many newer ones stand before these */
+  /** The number of newer ones before these */
   before: number;
 }
 

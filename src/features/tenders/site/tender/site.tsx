@@ -1,4 +1,4 @@
-/** Where the work is: the address, the way there and, on request, a map. */
+/** The site of the work: the address, directions and, on request, a map. */
 
 import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';
@@ -6,7 +6,7 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import { tied } from '#web/ui/tied.ts';
 import type { Tender } from '../../schema/guest.ts';
 
-/** The gate and the streets around it. */
+/** Shows the gate and the streets around it. */
 const ZOOM = 15;
 
 export function Site({ tender: { location, siteAddress, title } }: { tender: Tender }) {

@@ -1,4 +1,4 @@
-/** What is asked for, where and how, as a drawing's title block would say it. */
+/** The title block of a tender: what is asked for, where and how. */
 
 import { projectAddress } from '#features/projects/address.ts';
 import { useFormat } from '#web/ui/format.ts';
@@ -7,7 +7,7 @@ import type { Tender } from '../../schema/guest.ts';
 import { tenderTypeLabels } from '../../schema/labels.ts';
 import { estimateWords, submissionWords, tradesInShort } from '../tender-words.ts';
 
-/** More trades than these are told under "How to bid". */
+/** Further trades are listed under "How to bid". */
 const TRADES_IN_BLOCK = 4;
 
 export function TenderTitleBlock({ tender }: { tender: Tender }) {
@@ -21,7 +21,7 @@ export function TenderTitleBlock({ tender }: { tender: Tender }) {
     { label: 'Estimate', value: estimateWords(tender.estimate, format) },
   ].filter(({ value }) => value !== null);
   const send = submissionWords(tender.submissionMethod);
-  // Whatever is not known, the last row is whole.
+  // Fills the last row, whichever values are missing.
   const rest = 4 - (small.length % 4);
   return (
     <TitleBlock

@@ -1,4 +1,4 @@
-/** How to bid and on which terms: what a bidder must know before pricing, one line each. */
+/** How to bid and the terms: what a bidder must know before pricing, one line each. */
 
 import { type Formats, useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';

@@ -1,4 +1,4 @@
-/** The deadline on the visitor's clock: known to the browser alone, so it is added there. */
+/** The deadline in the visitor's time zone, which only the browser knows, so it is added there. */
 import { useSyncExternalStore } from 'react';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { visitorWords } from '../clock/visitor-time.ts';

@@ -1,4 +1,4 @@
-/** "Web address": made from the title until somebody writes another one; whether it is free is looked up while one types. */
+/** "Web address": made from the title until the user edits it; checks while typing whether it is free. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../providers/call.ts';
 import type { Field } from '../../resources/screens.ts';
@@ -10,7 +10,7 @@ import { ADDRESS, addressFrom } from './web-address.ts';
 const PAUSE = 350;
 const MOST_LOOKED_AT = 100;
 
-/** Lists are searched by title, and an address mostly says one: what this misses, the server says when it is saved. */
+/** Lists are searched by title, which an address usually resembles; the server reports the rest on saving. */
 const isTaken = async (resource: string, address: string, own: string | undefined, signal: AbortSignal) => {
   const [longest = ''] = address.split('-').toSorted((one, other) => other.length - one.length);
   const query = new URLSearchParams({ search: longest, max: String(MOST_LOOKED_AT) });

@@ -1,4 +1,4 @@
-/** What happened in a list, for those who hear it instead of seeing it. */
+/** A live region that announces changes of a list to screen readers. */
 import { type ReactNode, useState } from 'react';
 
 export function useAnnouncement(): { say: (sentence: string) => void; spoken: ReactNode } {

@@ -1,4 +1,4 @@
-/** The words of one picture, wherever it is used: what it shows, its caption, its credit, at which stage it was taken. */
+/** The texts of one picture, wherever it is used: alt text, caption, credit and stage. */
 import { useState } from 'react';
 import { call, Refused } from '../../providers/call.ts';
 import { words } from '../../words.ts';
@@ -18,7 +18,7 @@ interface Said extends Pick<PictureRecord, 'decorative' | 'stage'> {
   caption: string;
   credit: string;
 }
-/** What was typed when the dialog was closed by Escape or its cross, by the picture's id: it is there when it opens again. */
+/** What was typed when the dialog was closed by Escape or its cross, by picture id, to restore it when it opens again. */
 const unsaved = new Map<string, Said>();
 
 const WIDE = 720;

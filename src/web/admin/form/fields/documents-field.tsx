@@ -1,4 +1,4 @@
-/** Documents of a record: uploaded here, in an order, each with what is known about it. */
+/** Documents of a record: uploaded here, in order, each with its details. */
 import { useEffect, useState } from 'react';
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import { call } from '../../providers/call.ts';
@@ -48,7 +48,7 @@ export function DocumentsField({ field, path }: Props) {
     onDone: (document) => {
       setKnown((all) => new Map([...all, [document._id, document]]));
       const now = (valueAt(store.read().values, path) as readonly string[] | null) ?? [];
-      // Each upload has a record of its own: what tells the same file again is its content.
+      // Each upload has its own record, so a duplicate file is recognised by its content.
       const isThere = now.some((_id) => known.get(_id)?.sha256 === document.sha256);
       if (isThere) say(documents.there);
       else set([...now, document._id]);

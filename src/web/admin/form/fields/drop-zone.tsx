@@ -1,4 +1,4 @@
-/** Where files are dropped, with the ways for those who do not drag. */
+/** A drop zone for files, with buttons for users who do not drag. */
 import { type ReactNode, useRef, useState } from 'react';
 import { words } from '../../words.ts';
 
@@ -7,11 +7,11 @@ interface Props {
   accept: string;
   many: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** Another way, such as out of the library */
+  /** Another way to add, such as from the library */
   other?: ReactNode;
 }
 
-/** Files let fall on it; whatever else is dragged goes by. */
+/** Accepts dropped files and ignores anything else that is dragged. */
 export function DropArea({
   onFall,
   children,
@@ -21,7 +21,7 @@ export function DropArea({
 }) {
   const [over, setOver] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop things; the buttons in it do the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop zone; the buttons in it do the same
     <div
       className={over ? 'drop over' : 'drop'}
       onDragOver={(event) => {

@@ -1,4 +1,4 @@
-/** What every field has round its control: its label, how much is in it, what is wrong, and a hint. */
+/** The frame of every field: label, length, error and hint. */
 import type { ReactNode } from 'react';
 import { Icon } from '../../shell/icon.tsx';
 import { elementId } from '../form-store.ts';
@@ -12,7 +12,7 @@ interface Words {
   aside?: ReactNode;
 }
 
-/** The ids of what describes a control. */
+/** The ids for aria-describedby. */
 export const describedBy = ({ path, hint, problem }: Pick<Words, 'path' | 'hint' | 'problem'>) =>
   [
     problem === undefined ? null : `${elementId(path)}-problem`,
@@ -21,7 +21,7 @@ export const describedBy = ({ path, hint, problem }: Pick<Words, 'path' | 'hint'
     .filter((id) => id !== null)
     .join(' ') || undefined;
 
-/** What a control says of itself. */
+/** The ARIA attributes of a control. */
 export const controlProps = (words: Pick<Words, 'path' | 'hint' | 'problem'>) => ({
   id: elementId(words.path),
   'aria-describedby': describedBy(words),
@@ -62,7 +62,7 @@ export function FieldFrame({ children, ...words }: Words & { children: ReactNode
   );
 }
 
-/** A field of several controls; the whole takes the focus when one is led to it. */
+/** A field of several controls; the fieldset itself can take the focus. */
 export function FieldsetFrame({
   children,
   heading = false,

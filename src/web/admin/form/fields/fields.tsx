@@ -1,4 +1,4 @@
-/** Fields as their description says, each in the width it asks for. */
+/** Renders fields from their descriptions, each in its width. */
 import type { Field } from '../../resources/screens.ts';
 import { PartBoundary } from '../../shell/part-failure.tsx';
 import type { FieldsProps } from '../form-store.ts';
@@ -23,7 +23,7 @@ import { ReferenceField, ReferencesField } from './reference-fields.tsx';
 
 const widths = { third: 'f-third', half: 'f-half' } as const;
 
-/** A picture that is one of several stands among them. */
+/** A picture field that chooses among another field's pictures is rendered there. */
 const isDrawn = (field: Field): boolean => field.kind !== 'picture' || field.among === undefined;
 
 export function Fields({ fields, prefix = '' }: FieldsProps) {

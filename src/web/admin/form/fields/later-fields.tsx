@@ -1,4 +1,4 @@
-/** Fields that weigh more than all others together: they come with the first form that has one. */
+/** Large fields, loaded with the first form that has one. */
 import type { Field } from '../../resources/screens.ts';
 import { later } from '../../shell/later.tsx';
 

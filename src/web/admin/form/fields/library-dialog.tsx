@@ -1,4 +1,4 @@
-/** The image browser in front of the form: found by words, several taken at once. */
+/** The image browser in front of the form: search, then choose several at once. */
 import { useEffect, useState } from 'react';
 import { callList } from '../../data/resource-calls.ts';
 import { Failure } from '../../shell/failure.tsx';
@@ -26,7 +26,7 @@ export function LibraryDialog({ without, one, onClose, onChoose }: Props) {
   const [chosen, setChosen] = useState<readonly PictureRecord[]>([]);
   const { library } = words.form;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
   useEffect(() => {
     const stop = new AbortController();
     const query = new URLSearchParams({

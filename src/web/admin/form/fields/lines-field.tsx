@@ -1,4 +1,4 @@
-/** Texts of one line each: what is read from them goes into the form, what is typed stays as it is. */
+/** A text area with one value per line: the form gets the parsed values, and what is typed stays unchanged. */
 import { useState } from 'react';
 import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';

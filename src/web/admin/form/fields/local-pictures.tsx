@@ -1,6 +1,6 @@
 /**
- * A picture that was just uploaded is drawn from the chosen file until the server has made its versions. A file that this
- * browser cannot draw, such as HEIC, is named instead.
+ * Shows a picture just uploaded from the chosen file until the server has made its variants. A file that this browser
+ * cannot display, such as HEIC, is shown by name.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Image } from '#features/images/schema.ts';
@@ -16,7 +16,7 @@ const keyOf = (_id: string, { version }: Pick<Image, 'version'>): string => `${_
 
 const isMade = ({ image }: PictureRecord): boolean => image.sources.jpg.length > 0;
 
-/** To be drawn in the place of this picture until its versions are made. */
+/** Stores the file to show for this picture until its variants are made. */
 export const rememberFile = (picture: PictureRecord, file: File): void => {
   if (isMade(picture)) return;
   files.set(keyOf(picture._id, picture.image), file);
@@ -27,7 +27,7 @@ const forgetFile = (key: string): void => {
   for (const listener of listeners) listener();
 };
 
-/** The address of a file in memory, for as long as the component is there. */
+/** Returns an object URL for a file, valid while the component is mounted. */
 export function useFileAddress(file: File | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function PictureDrawn({ picture, alt }: Props) {
   const made = isMade(picture) ? source : null;
   useEffect(() => {
     if (file === undefined || made === null) return;
-    // Exchanged once it can be drawn at once: nothing blinks.
+    // Swapped once it is decoded, so that nothing flickers.
     const ready = document.createElement('img');
     ready.src = made;
     const swap = () => {
@@ -92,7 +92,7 @@ export function PictureDrawn({ picture, alt }: Props) {
   );
 }
 
-/** A file on its way, drawn where the browser can. */
+/** A file being uploaded, displayed if the browser can. */
 export function FileDrawn({ file }: { file: File }) {
   const isPicture = file.type.startsWith('image/');
   const address = useFileAddress(isPicture ? file : undefined);
@@ -104,7 +104,7 @@ export function FileDrawn({ file }: { file: File }) {
 const FIRST_LOOK_MS = 2000;
 const LAST_LOOK_MS = 30_000;
 
-/** Calls `look` while versions of these pictures are being made, less and less often. */
+/** Calls `look` while variants of these pictures are being made, at growing intervals. */
 export function useWhileMade(pictures: readonly (PictureRecord | undefined)[], look: () => void): void {
   const waiting = pictures
     .flatMap((picture) => (picture === undefined || isMade(picture) ? [] : picture._id))

@@ -1,4 +1,4 @@
-/** Fields that hold fields: a group of what belongs together, and rows of the same kind. */
+/** Fields that contain fields: a group, and rows of the same kind. */
 import { useState } from 'react';
 import type { Field } from '../../resources/screens.ts';
 import { Icon } from '../../shell/icon.tsx';
@@ -39,7 +39,7 @@ export function RowsField({ field, path }: Of<'rows'>) {
         document.getElementById(elementId(`${path}.${index}.${first.name}`))?.focus(),
       );
   };
-  /** What is wrong in a row is never folded away. */
+  /** A row with an error is never collapsed. */
   const isFolded = (index: number): boolean =>
     titled !== undefined &&
     open !== index &&
@@ -49,7 +49,7 @@ export function RowsField({ field, path }: Of<'rows'>) {
       {rows.length > 0 && (
         <ol className={titled === undefined ? 'rows' : 'rows folds'}>
           {rows.map((_, index) => (
-            // Rows have no names of their own; their inputs are filled from the values, so that a place is name enough.
+            // Rows have no ids; their inputs are controlled, so the index is a sufficient key.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={`${drawn}-${index}`} className="row">
               <div className="row-head">
@@ -117,7 +117,7 @@ export function RowsField({ field, path }: Of<'rows'>) {
   );
 }
 
-/** How many rows a folded row holds itself. */
+/** How many nested rows a collapsed row has. */
 function Inside({
   row,
   fields,

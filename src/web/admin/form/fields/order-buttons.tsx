@@ -1,4 +1,4 @@
-/** Up, down and away, for a thing in a list: reached by thumb and by keyboard alike. */
+/** Buttons to move an item of a list up or down or to remove it, for touch and keyboard alike. */
 import type { MouseEvent } from 'react';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
@@ -14,7 +14,7 @@ interface Props {
 type Button = 'up' | 'down' | 'away';
 const buttons = { up: 0, down: 1, away: 2 } as const satisfies Record<Button, number>;
 
-/** Of the thing at this place: its own buttons, not those of things inside it. */
+/** The buttons of the item at this index, not those of nested items. */
 const buttonAt = (list: Element | null, place: number, button: Button): HTMLElement | null =>
   list?.isConnected === true
     ? ((list.children[place]?.querySelector('.order')?.children[buttons[button]] as HTMLElement) ?? null)
@@ -22,14 +22,14 @@ const buttonAt = (list: Element | null, place: number, button: Button): HTMLElem
 
 export function OrderButtons({ title, place, count, onMove, onRemove }: Props) {
   const { up, down, remove } = words.form.order;
-  // Whoever moves a thing by five places presses the same key five times: the focus goes with the thing.
+  // The focus follows the moved item, so that the same key can be pressed repeatedly.
   const move = (event: MouseEvent<HTMLElement>, to: number, button: Button) => {
     if (to < 0 || to >= count) return;
     const list = event.currentTarget.closest('ol, ul');
     onMove(to);
     requestAnimationFrame(() => buttonAt(list, to, button)?.focus());
   };
-  // And when it goes, to its neighbour, or to what held them all.
+  // After removal the focus goes to the neighbour, or to the list.
   const take = (event: MouseEvent<HTMLElement>) => {
     const list = event.currentTarget.closest('ol, ul');
     const field = event.currentTarget.closest<HTMLElement>('.field');

@@ -1,4 +1,4 @@
-/** One picture of a record: its place, what it shows, and what can be done with it. */
+/** One picture of a record: its position, alt text and actions. */
 import { Icon } from '../../shell/icon.tsx';
 import { MenuButton } from '../../shell/menu-button.tsx';
 import { words } from '../../words.ts';
@@ -9,15 +9,15 @@ import type { useSorting } from './use-sorting.ts';
 
 interface Props {
   _id: string;
-  /** Undefined: still on its way, or gone from the library */
+  /** Undefined: still uploading, or deleted from the library */
   picture: PictureRecord | undefined;
   place: number;
   count: number;
   isCover: boolean;
-  /** Marked by the server as what is wrong */
+  /** The error that the server reported for it */
   problem: string | undefined;
   locked: boolean;
-  /** Where it stands among the problems of the form */
+  /** Its path among the errors of the form */
   path: string;
   sorting: ReturnType<typeof useSorting>;
   onMove: (to: number) => void;
@@ -31,7 +31,7 @@ export function PictureCard(props: Props) {
   const { picture, place, count, isCover, problem, locked, path, sorting } = props;
   const { pictures, describe } = words.form;
   const name = (picture === undefined ? null : nameOf(picture)) ?? pictures.unnamed(place + 1);
-  // Without a caption its description stands under it, to be read there.
+  // Without a caption the alt text is shown.
   const spoken =
     picture?.caption === picture?.alt ? '' : picture?.caption === null ? '' : (picture?.alt ?? '');
   const classes = ['pc', isCover && 'cover', sorting.dragged === place && 'moving', problem && 'failed'];

@@ -13,7 +13,7 @@ export interface PictureRecord extends AdminRecord {
   image: Image;
 }
 
-/** Wide enough for a card on a fine screen; the first impression while its variants are still being made. */
+/** The variant for a card on a high-density screen; the placeholder while variants are being made. */
 export const sourceOf = ({ image }: PictureRecord, wanted = 480): string | null => {
   const widths = image.sources.jpg;
   const width = widths.find((each) => each >= wanted) ?? widths.at(-1);
@@ -26,15 +26,15 @@ export const nameOf = ({ caption, alt }: Pick<PictureRecord, 'caption' | 'alt'>)
 export const isDescribed = ({ alt, decorative }: PictureRecord): boolean => decorative || alt !== null;
 
 const MB = 1024 * 1024;
-/** As the server takes them. */
+/** The largest upload that the server accepts. */
 const MOST_MB = 25;
 
-/** Null: nothing speaks against sending it; else why it would be in vain. */
+/** Returns why a file cannot be uploaded, or null. */
 export const problemOfPicture = ({ type, size }: File): string | null => {
   if (type !== '' && !type.startsWith('image/')) return words.form.pictures.notPicture;
   return size > MOST_MB * MB ? words.form.pictures.tooLarge(MOST_MB) : null;
 };
 
-/** Kept as they come, from a telephone too; the server looks at what is really inside. */
+/** The accepted types, HEIC from phones included; the server checks the content. */
 export const TAKEN =
   'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/tiff,.heic,.heif';

@@ -1,4 +1,4 @@
-/** Pictures of a record, or the one it has: uploaded here or chosen from the library, put in order, described in place. */
+/** The picture or pictures of a record: uploaded here or chosen from the library, ordered and described in place. */
 import { useState } from 'react';
 import { refresh } from '../../data/query-client.ts';
 import { fetchRecords } from '../../data/resource-calls.ts';
@@ -43,7 +43,7 @@ export function PicturesField({ field, path }: Props) {
     setKnown((all) => new Map([...all, ...pictures.map((each) => [each._id, each] as const)]));
   const { pictures } = words.form;
 
-  /** Read afresh: uploads end while other things are typed. */
+  /** Read at call time, because uploads finish while the user edits other fields. */
   const idsNow = (): readonly string[] => {
     const now = valueAt(store.read().values, path);
     return typeof now === 'string' ? [now] : ((now as readonly string[] | null | undefined) ?? []);
@@ -82,7 +82,7 @@ export function PicturesField({ field, path }: Props) {
   };
   const sorting = useSorting({ count: ids.length, onMove: move });
 
-  // Where the record can name another picture as its cover, the first one is it unless somebody did.
+  // If the record has a cover field, the first picture is the cover unless the user chose another.
   const coverField = fieldsOf(screens.groups).find((each) => each.kind === 'picture' && each.among === path);
   const named = useField<string | null>(coverField?.name ?? path);
   const chosen = coverField === undefined ? null : named.value;
@@ -96,7 +96,7 @@ export function PicturesField({ field, path }: Props) {
     const place = idsNow().indexOf(_id);
     say(words.form.order.removed(titleOf(_id, place)));
     put(idsNow().filter((each) => each !== _id));
-    // The card with the focus is gone: on to the next one, or to the field.
+    // The focused card is gone: the focus goes to the next one, or to the field.
     requestAnimationFrame(() => {
       const field = document.getElementById(elementId(path));
       const next = field?.querySelectorAll<HTMLElement>('.pics > .pc .menu > button');

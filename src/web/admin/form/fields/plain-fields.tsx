@@ -52,7 +52,7 @@ export function WordsField({ field, path }: Of<'words'>) {
   );
 }
 
-/** Reads `12,500` and `12 500` as people write them; what is no number stays as it was typed, for the check to name. */
+/** Reads `12,500` and `12 500`; anything that is not a number stays as typed, for validation to report. */
 const readNumber = (typed: string): number | string | null => {
   const bare = typed.replace(/[\s,\u00a0\u202f]/g, '');
   if (bare === '') return null;
@@ -111,7 +111,7 @@ export function ChoiceField({ field, path }: Of<'choice'>) {
             {option.label}
           </option>
         ))}
-        {/* What is set stays to be seen, also where this browser knows no such choice. */}
+        {/* Shows the stored value even if this browser does not know it as an option. */}
         {value && !options.some((option) => option.value === value) && <option value={value}>{value}</option>}
       </Select>
     </FieldFrame>
@@ -125,7 +125,7 @@ export function ChoicesField({ field, path }: Of<'choices'>) {
   const [typed, setTyped] = useState('');
   const chosen = value ?? [];
   const meant = meantBy === undefined || typed.trim() === '' ? null : meantBy(typed);
-  // What is chosen stays in sight, so that nothing is chosen unseen.
+  // Selected options stay visible when the list is filtered, so that nothing is selected unseen.
   const shown = options.filter(
     (option) => meant === null || meant.includes(option.value) || chosen.includes(option.value),
   );
@@ -141,7 +141,7 @@ export function ChoicesField({ field, path }: Of<'choices'>) {
             value={typed}
             disabled={locked}
             onChange={({ target }) => setTyped(target.value)}
-            // Enter narrows the list; it does not send the form.
+            // Enter filters the list and must not submit the form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <p className="hint" role="status">
@@ -224,7 +224,7 @@ export function MomentField({ field, path }: Of<'moment'>) {
   const { store, locked } = useFormContext();
   const zone = companyZone();
   const { label, hint } = field;
-  // An instant is planned on the company's clock; a time that has its zone beside it in the record is on that one.
+  // An instant uses the company's time zone; a local time uses the zone stored next to it in the record.
   const isInstant = field.instant === true;
   const own = store.read().values.timeZone;
   const said = words.form.moment.zone(!isInstant && typeof own === 'string' && own !== '' ? own : zone);
@@ -275,7 +275,7 @@ export function TagsField({ field, path }: Of<'tags'>) {
                   aria-label={words.form.tags.remove(tag)}
                   onClick={() => {
                     set(tags.filter((one) => one !== tag));
-                    // The button that had the focus is gone.
+                    // The focused button is gone.
                     document.getElementById(elementId(path))?.focus();
                   }}
                 >

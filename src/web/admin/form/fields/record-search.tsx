@@ -1,4 +1,4 @@
-/** A record chosen by typing a part of its title. */
+/** Chooses a record by typing part of its title. */
 import { useMemo } from 'react';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { SearchBox } from './search-box.tsx';
@@ -6,9 +6,9 @@ import { recordsOf } from './use-search.ts';
 
 interface Props {
   resource: string;
-  /** What a screen reader is told beside the label, and the element's id */
+  /** The id and ARIA attributes of the control */
   control: { id: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean | undefined };
-  /** Already chosen elsewhere in the field */
+  /** Already chosen in this field */
   without?: readonly string[];
   /** Shown while nothing is typed */
   shown?: string;

@@ -1,4 +1,4 @@
-/** Fields that point at other records, by search: at one, or at several in an order. */
+/** Fields that refer to other records, by search: to one, or to several in order. */
 import { useRef } from 'react';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { useRecords } from '../../data/use-records.ts';
@@ -16,7 +16,7 @@ import { RecordSearch } from './record-search.tsx';
 
 type Of<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
 
-/** What records are called: those just chosen by what the search said, the others by asking. */
+/** Titles of records: from the search for those just chosen, otherwise fetched. */
 export function useTitles(resource: string, ids: readonly string[]) {
   const chosen = useRef(new Map<string, string>());
   const { record } = useFormContext();
@@ -72,7 +72,7 @@ export function ReferenceField({ field, path }: Of<'reference'>) {
               aria-label={words.form.search.clear(label)}
               onClick={() => {
                 set(null);
-                // The button that had the focus is gone.
+                // The focused button is gone.
                 document.getElementById(control.id)?.focus();
               }}
             >

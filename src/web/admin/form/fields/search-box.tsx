@@ -1,15 +1,15 @@
-/** Something chosen by typing a part of its name: a combobox with a list box, worked by the keys that such ones have. */
+/** Chooses an item by typing part of its name: a combobox with a list box and the usual keys. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
 import { type Findable, type Finder, useFinding } from './use-search.ts';
 
 interface Props<Found extends Findable> {
-  /** The same function as long as the same is looked for */
+  /** Must stay the same function while the search is the same */
   find: Finder<Found>;
-  /** What a screen reader is told beside the label, and the element's id */
+  /** The id and ARIA attributes of the control */
   control: { id: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean | undefined };
-  /** Already chosen elsewhere in the field */
+  /** Already chosen in this field */
   without?: readonly string[];
   /** Shown while nothing is typed */
   shown?: string;
@@ -64,7 +64,7 @@ export function SearchBox<Found extends Findable>({
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus has left all of it
+    // biome-ignore lint/a11y/noStaticElementInteractions: only detects that the focus has left the component
     <div
       className="combo"
       ref={box}
@@ -95,7 +95,7 @@ export function SearchBox<Found extends Findable>({
       </span>
       <div className="options" id={list} role="listbox" aria-label={words.form.search.find} hidden={!open}>
         {options.map((record, index) => (
-          // The keys are the input's: the option itself never takes the focus.
+          // The input handles the keys: the option itself never takes the focus.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           <div
             key={record._id}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../../shell/icon.tsx';
 
-/** The browser's own list to choose from, under an arrow of the site's. */
+/** A native select with the site's own arrow. */
 export function Select({ children, ...props }: ComponentProps<'select'>) {
   return (
     <span className="select">

@@ -1,4 +1,4 @@
-/** A file on its way, or one that did not get there: what to do about it stands beside the reason. */
+/** A file that is being uploaded or has failed, with the reason and the possible actions. */
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
 import { FileDrawn } from './local-pictures.tsx';
@@ -13,7 +13,7 @@ interface CardsProps {
   stop: (key: string) => void;
 }
 
-/** All that are on their way, among other things of a list. */
+/** The unfinished uploads, as items of a list. */
 export const UploadCards = ({ uploads, again, stop }: CardsProps) =>
   uploads.map((upload) => (
     <UploadCard

@@ -1,6 +1,6 @@
 /**
- * Files sent one after the other. While the line is down or the server busy the queue waits and goes on by itself; a file that
- * is refused stays refused and does not hold up the others.
+ * Uploads files one after the other. While the connection is down or the server is busy the queue waits and resumes by
+ * itself; a rejected file stays rejected and does not hold up the others.
  */
 import { Refused } from '../../providers/call.ts';
 import { isWorthRetrying, reasonOf, type Sending, sendFile } from './upload.ts';
@@ -8,20 +8,20 @@ import { isWorthRetrying, reasonOf, type Sending, sendFile } from './upload.ts';
 export interface Upload {
   key: string;
   file: File;
-  /** Sent with this file besides the fields of all */
+  /** Form fields for this file besides the common ones */
   fields: Readonly<Record<string, string>>;
   sent: number;
   state: 'waiting' | 'sending' | 'failed';
   reason: string | null;
-  /** Sent again it may arrive: nothing is wrong with the file itself */
+  /** The upload may succeed on a retry: the file itself was not rejected */
   mayRetry: boolean;
-  /** How often it failed while the site could be reached */
+  /** Failed attempts while the server was reachable */
   tries: number;
 }
 
 export interface QueueState {
   uploads: readonly Upload[];
-  /** What has arrived since the queue was last empty */
+  /** Uploads finished since the queue was last empty */
   done: { count: number; bytes: number };
   pause: 'offline' | 'busy' | 'signed-out' | null;
 }
@@ -29,10 +29,10 @@ export interface QueueState {
 export interface QueueOptions<Answer> {
   path: string;
   fields: Readonly<Record<string, string>>;
-  /** Null: nothing is wrong with this file; else the reason why it is not sent */
+  /** Returns why a file cannot be uploaded, or null */
   check?: ((file: File) => string | null) | undefined;
   onDone: (answer: Answer, file: File) => void;
-  /** Every file has arrived or failed; `count`: how many have arrived */
+  /** Every upload has finished or failed; `count`: how many finished */
   onIdle?: ((count: number) => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Not about the file: the line, or a server that is restarting or busy. */
+/** A temporary failure that is not about the file: the connection, or a server that is restarting or busy. */
 const isPassing = ({ status, body }: Refused): boolean =>
   (status === 0 && body.code === 'unreachable') || [408, 429, 502, 503, 504].includes(status);
 
@@ -66,7 +66,7 @@ export class UploadQueue<Answer> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Listens for the line to come back and for a session that begins in another tab; ends with what it returns. */
+  /** Listens for the connection to return and for a sign-in in another tab; returns a function that stops listening. */
   open(): () => void {
     this.#closed = false;
     const online = () => void this.#probe();
@@ -125,7 +125,7 @@ export class UploadQueue<Answer> {
     else this.#drop(key);
   }
 
-  /** Takes out everything that has not arrived and was not refused. */
+  /** Removes every file that has neither been uploaded nor rejected. */
   stopAll(): void {
     for (const { key, state } of this.#state.uploads) if (state === 'waiting') this.#drop(key);
     this.#sending?.request.stop();
@@ -149,7 +149,7 @@ export class UploadQueue<Answer> {
     this.#pauses += 1;
   }
 
-  /** Asks whether the site can be reached before a large file is sent again. */
+  /** Checks that the server is reachable before a large file is sent again. */
   async #probe(): Promise<void> {
     const { pause } = this.#state;
     if (pause === null || pause === 'signed-out') return;
@@ -166,7 +166,7 @@ export class UploadQueue<Answer> {
       this.#next();
       return;
     }
-    // The line was down: that is no fault of the file.
+    // A lost connection is not the files' fault, so their tries start again.
     this.#become({ uploads: this.#state.uploads.map((one) => ({ ...one, tries: 0 })) });
     this.pause('offline');
   }

@@ -1,4 +1,4 @@
-/** One file on its way to the server. Only this kind of request tells how far it is. */
+/** Uploads one file. XMLHttpRequest, because fetch reports no upload progress. */
 import { answerLost, isRefusal, type RefusalBody, Refused, token } from '../../providers/call.ts';
 import { words } from '../../words.ts';
 
@@ -7,7 +7,7 @@ export interface Sending<Answer> {
   stop: () => void;
 }
 
-/** Undefined: it is not what the site writes. */
+/** Undefined: not an answer of this server. */
 const readable = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -21,13 +21,13 @@ const lost: RefusalBody = {
   errors: null,
   requestId: '',
 };
-/** How far it came is a help to whoever decides whether to wait for a better line. */
+/** The progress helps the user to decide whether to wait for a better connection. */
 const stoppedAt = (sent: number, size: number): RefusalBody => {
   const percent = size === 0 ? 0 : Math.min(99, Math.floor((sent / size) * 100));
   return percent === 0 ? lost : { ...lost, error: words.form.pictures.stopped(percent) };
 };
 
-/** `onProgress`: bytes that have arrived. Refused with the server's own sentence about the file. */
+/** `onProgress`: bytes sent. Rejects with the server's own message about the file. */
 export function sendFile<Answer>(
   path: string,
   file: File,
@@ -60,11 +60,11 @@ export function sendFile<Answer>(
   return { answer, stop: () => request.abort() };
 }
 
-/** What the server has said of this very file it says again; a line, a full server and a lost session can be put right. */
+/** The server would reject the same file again; a connection, a full server and a lost session can be put right. */
 export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof Refused &&
   (error.status === 0 || error.status >= 500 || [401, 403, 408, 429].includes(error.status));
 
-/** The sentence about the file itself, where there is one. */
+/** Returns the server's message about the file, if there is one. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Refused ? (error.body.errors?.file ?? error.message) : words.form.pictures.lost;

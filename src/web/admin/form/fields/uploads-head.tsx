@@ -1,11 +1,11 @@
-/** How far all files of a queue are, why it waits, and what an earlier visit did not get through. */
+/** The progress of an upload queue, why it waits, and files left unfinished by an earlier visit. */
 import { words } from '../../words.ts';
 import { sizeOf } from './file-size.ts';
 import type { Uploads } from './use-uploads.ts';
 
 type Head = Pick<Uploads, 'uploads' | 'done' | 'pause' | 'againAll' | 'stopAll' | 'resume'>;
 
-/** Nothing while no file is on its way. */
+/** Renders nothing while no file is being uploaded. */
 export function UploadsHead({ uploads, done, pause, againAll, stopAll, resume }: Head) {
   const said = words.form.uploads;
   if (uploads.length === 0) return null;
@@ -51,7 +51,7 @@ export function UploadsHead({ uploads, done, pause, againAll, stopAll, resume }:
   );
 }
 
-/** For fields and screens whose files are cards: the head in a box of its own. */
+/** For fields and screens that show files as cards: the head in a box of its own. */
 export function UploadsBox(props: Head) {
   if (props.uploads.length === 0) return null;
   return (
@@ -69,7 +69,7 @@ export function MissingFiles({ missing, dismissMissing }: Pick<Uploads, 'missing
       <p role="status">{said.missing(missing.length)}</p>
       <ul className="up-missing">
         {missing.map(({ name, into }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is never reordered
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list is never reordered
           <li key={`${index} ${name}`} className="mono">
             <bdi>{into === null ? name : said.into(name, into)}</bdi>
           </li>

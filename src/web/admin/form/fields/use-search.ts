@@ -1,15 +1,15 @@
-/** What is found by words, the newest question's answer only. */
+/** Searches while typing; returns only the latest search's results. */
 import { useEffect, useState } from 'react';
 import { type AdminRecord, callList } from '../../data/resource-calls.ts';
 
-/** A pause in typing. */
+/** The pause in typing before a search, in milliseconds. */
 const PAUSE = 200;
 const MOST = 12;
 
 export interface Findable {
   _id: string;
   title: string;
-  /** Beside the title, where that alone does not tell two apart */
+  /** Shown next to the title, where titles are ambiguous */
   note?: string;
 }
 export type Finder<Found extends Findable> = (
@@ -22,7 +22,7 @@ export interface Finding<Found extends Findable> {
   items: readonly Found[];
 }
 
-/** Records of a resource, by title. */
+/** Finds records of a resource by title. */
 export const recordsOf =
   (resource: string): Finder<AdminRecord> =>
   async (words, signal) => {
@@ -35,7 +35,7 @@ export const recordsOf =
     return (await callList<AdminRecord>(`/api/admin/${resource}?${query}`, signal)).items;
   };
 
-/** `find`: null while nothing is to be looked for. */
+/** `find`: null while there is nothing to search for. */
 export function useFinding<Found extends Findable>(
   find: Finder<Found> | null,
   words: string,

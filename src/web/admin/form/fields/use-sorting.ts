@@ -1,12 +1,12 @@
 /**
- * Things put in order by dragging a handle, with a mouse or a finger, or by the arrow keys on it. Built on pointer events:
- * the browser's own drag and drop knows no fingers.
+ * Sorts items by dragging a handle with mouse or finger, or by the arrow keys on it. Built on pointer events, because
+ * native drag and drop does not support touch.
  */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 interface Given {
   count: number;
-  /** The thing at `from` is to stand at `to` */
+  /** Moves the item at `from` to `to` */
   onMove: (from: number, to: number) => void;
 }
 
@@ -22,7 +22,7 @@ export function useSorting({ count, onMove }: Given) {
   };
   return {
     dragged,
-    /** For the thing itself */
+    /** For the item itself */
     placeProps: (place: number) => ({ [PLACE]: place }),
     /** For its handle */
     handleProps: (place: number) => ({
@@ -39,7 +39,7 @@ export function useSorting({ count, onMove }: Given) {
         event.preventDefault();
         if (to < 0 || to >= count || to === place) return;
         onMove(place, to);
-        // The thing is drawn again in its new place; its handle keeps the focus.
+        // The item is rendered in its new place; its handle must get the focus back.
         const handle = event.currentTarget;
         requestAnimationFrame(() => handle.focus());
       },

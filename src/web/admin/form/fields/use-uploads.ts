@@ -1,4 +1,4 @@
-/** The upload queue of a field or screen, with the files that an earlier visit did not get through. */
+/** The upload queue of a field or screen, with the files that an earlier visit left unfinished. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { beginSitting, browserStore, type Entry, type Stored } from '../../providers/browser-store.ts';
 import { useMe } from '../../providers/me.tsx';
@@ -10,7 +10,7 @@ export type { Upload } from './upload-queue.ts';
 interface UnfinishedFile {
   name: string;
   size: number;
-  /** Where it was to go, where there are several places */
+  /** The target of the file, if there are several */
   into: string | null;
 }
 interface UnfinishedFiles extends Stored {
@@ -18,9 +18,9 @@ interface UnfinishedFiles extends Stored {
 }
 
 interface Given<Answer> extends QueueOptions<Answer> {
-  /** What the files belong to, `projects/{_id}/images` */
+  /** The owner of the files, `projects/{_id}/images` */
   place: string;
-  /** Where a file goes, where there are several places */
+  /** Returns the target of a file, if there are several */
   goesInto?: (upload: Upload) => string;
 }
 
@@ -55,7 +55,7 @@ export function useUploads<Answer>({ place, goesInto, ...options }: Given<Answer
   const isStored = useRef(false);
   const where = useRef(goesInto);
   where.current = goesInto;
-  /** The names of what would be lost now, for the next visit */
+  /** The names of files that would be lost now, stored for the next visit */
   const store = useRef(() => {});
   store.current = () => {
     if (key.current === null) return;
@@ -81,7 +81,7 @@ export function useUploads<Answer>({ place, goesInto, ...options }: Given<Answer
       missingNow.current = found;
       setMissing(found);
     });
-    // A new record was saved: its files are stored under its own address from now on.
+    // A new record was saved: its files are now stored under its own key.
     if (key.current !== null && isStored.current) void browserStore.remove('uploads', key.current);
     key.current = `${prefix}/${sitting.id}`;
     store.current();
@@ -94,7 +94,7 @@ export function useUploads<Answer>({ place, goesInto, ...options }: Given<Answer
     .unfinished()
     .map((one) => one.key)
     .join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stored whenever other files are unfinished
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stored whenever the unfinished files change
   useEffect(() => store.current(), [unfinished]);
 
   const becomeMissing = (entry: Entry<UnfinishedFiles>, files: readonly UnfinishedFile[]) => {
@@ -123,7 +123,7 @@ export function useUploads<Answer>({ place, goesInto, ...options }: Given<Answer
     stop: (key: string) => queue.stop(key),
     stopAll: () => queue.stopAll(),
     resume: () => queue.resume(),
-    /** What an earlier visit did not get through */
+    /** Files left unfinished by an earlier visit */
     missing: missing.flatMap(({ value }) => value.files),
     dismissMissing: () => {
       for (const entry of missingNow.current) becomeMissing(entry, []);

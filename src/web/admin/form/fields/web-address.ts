@@ -1,9 +1,9 @@
-/** The last part of a public address, as the site makes it from a title. */
+/** Makes the last part of a public address from a title, as the server does. */
 
 const MOST = 96;
 export const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Letters that no accent can be taken from. */
+/** Letters that do not decompose into a base letter and an accent. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,7 +16,7 @@ const spelled: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Empty where a title has no letter that an address can have. */
+/** Returns an empty string if the title has no letter that an address can contain. */
 export const addressFrom = (title: string): string =>
   title
     .toLowerCase()

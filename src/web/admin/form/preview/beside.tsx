@@ -1,4 +1,4 @@
-/** The form with its preview: beside it where there is room, else in front of it when asked for. */
+/** The form with its preview: next to it if there is room, otherwise in front of it on request. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import type { ResourceScreens } from '../../resources/screens.ts';
@@ -20,7 +20,7 @@ const Preview = later(() => import('./preview.tsx'), {
   ),
 });
 
-/** Whether there is a preview, where it stands, and what opens it. */
+/** Whether there is a preview, its position, and what opens it. */
 export function usePreview(screens: ResourceScreens, record: AdminRecord | null) {
   const [shown, setShown] = usePreviewShown();
   const [inFront, setInFront] = useState(false);

@@ -1,22 +1,22 @@
-/** A page of the site in a frame, as wide as a phone, a tablet or a desk, made smaller where there is less room. */
+/** A page of the site in an iframe, as wide as a phone, a tablet or a desktop, scaled down if there is less room. */
 import { useEffect, useRef, useState } from 'react';
 import { words } from '../../words.ts';
 
 export interface Drawing {
   address: string;
-  /** Counts up, so that the same address is fetched again */
+  /** Increases, so that the same address is fetched again */
   number: number;
 }
 
 interface Props {
-  /** Null: still asked for */
+  /** Null: still loading */
   drawing: Drawing | null;
   title: string;
   /** In pixels of the page */
   width: number;
 }
 
-/** The next drawing takes this one's place at once: between pages of the site one would fade into the other. */
+/** Replaces the previous preview at once: between pages of the site there would be a cross-fade. */
 function withoutTransition(inside: Window): void {
   const { CSSStyleSheet: Sheet } = inside as Window & typeof globalThis;
   const sheet = new Sheet();
@@ -27,10 +27,10 @@ function withoutTransition(inside: Window): void {
 export function Frame({ drawing, title, width }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  /** The first one; those after it replace what the frame shows, so that going back leads past none of them. */
+  /** The first one; later ones replace the frame's location, so that they add no history entries. */
   const [first, setFirst] = useState<Drawing | null>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
-  /** Where somebody was in the drawing before; null: this is the first */
+  /** The scroll position of the previous preview; null for the first */
   const scrolled = useRef<{ x: number; y: number } | null>(null);
   const [drawn, setDrawn] = useState(false);
 
@@ -59,7 +59,7 @@ export function Frame({ drawing, title, width }: Props) {
     if (scrolled.current !== null)
       inside.scrollTo({ left: scrolled.current.x, top: scrolled.current.y, behavior: 'instant' });
     scrolled.current = null;
-    // It is to be looked at: other pages of the site do not let themselves be framed, and nothing is sent from here.
+    // The preview is read-only: other pages of the site cannot be framed, and no form may be sent from here.
     inside.document.addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest?.('a[href]');
       if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
@@ -76,7 +76,8 @@ export function Frame({ drawing, title, width }: Props) {
       </span>
       {first !== null && (
         <div className="preview-sheet" style={{ width: width * scale, height: room.height }}>
-          {/* Without `sandbox`: it would show what is meant for browsers without scripts. The policy of the page runs none. */}
+          {/* Without `sandbox`, which would show what is meant for browsers without scripts. The page's content policy
+              blocks all scripts. */}
           <iframe
             ref={frame}
             title={title}

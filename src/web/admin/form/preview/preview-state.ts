@@ -1,4 +1,4 @@
-/** How somebody likes to see previews: stored in this browser, for this person. */
+/** The preview settings of one user, stored in this browser. */
 import { useSyncExternalStore } from 'react';
 import { usePreference } from '../../data/preferences.ts';
 
@@ -9,7 +9,7 @@ export type Device = keyof typeof devices;
 export const usePreviewDevice = () => usePreference<Device>('preview.device', 'phone');
 export const usePreviewShown = () => usePreference<boolean>('preview.shown', true);
 
-/** Room for a form and a page beside each other. */
+/** Wide enough for a form and a page side by side. */
 const WIDE = '(min-width: 1280px)';
 
 export const useRoomBeside = (): boolean =>

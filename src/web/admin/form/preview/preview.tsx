@@ -1,6 +1,6 @@
 /**
- * The very page that guests will see, beside the form or, where there is no room, in front of it. It shows what is saved, and
- * is drawn again after each saving without losing the place that was scrolled to.
+ * The page as visitors will see it, next to the form or in front of it. Shows the saved state, and reloads after each
+ * save at the same scroll position.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AdminRecord } from '../../data/resource-calls.ts';
@@ -30,7 +30,7 @@ export default function Preview({ record, onClose }: Props) {
     <section className="preview" aria-label={preview.title}>
       <header>
         <h2>{preview.title}</h2>
-        {/* biome-ignore lint/a11y/useSemanticElements: three buttons that belong together, not fields of the form */}
+        {/* biome-ignore lint/a11y/useSemanticElements: three related buttons, not fields of the form */}
         <span className="devices" role="group" aria-label={preview.width}>
           {(Object.keys(devices) as Device[]).map((each) => (
             <button key={each} type="button" aria-pressed={each === device} onClick={() => setDevice(each)}>
@@ -78,12 +78,12 @@ export default function Preview({ record, onClose }: Props) {
   );
 }
 
-/** Asked for anew with each version: an address is good for ten minutes. */
+/** Requested anew for each version, because a preview address is valid for ten minutes. */
 function useDrawing(resource: string, { _id, version }: AdminRecord, wanted: boolean, attempt: number) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const last = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version and another attempt ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or a retry fetches again
   useEffect(() => {
     if (!wanted) return;
     last.current += 1;

@@ -1,4 +1,4 @@
-/** What the editor knows: exactly what the contract lets a text hold. */
+/** The editor's extensions: exactly what the schema allows in a text. */
 import { type AnyExtension, Extension, Mark, Node } from '@tiptap/core';
 import {
   addColumnAfter,
@@ -12,7 +12,7 @@ import {
 } from '@tiptap/pm/tables';
 import StarterKit from '@tiptap/starter-kit';
 
-/** Only where it leads is kept: how a link looks and opens is the page's. */
+/** Stores only the target: the page decides how a link looks and opens. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -38,7 +38,7 @@ const Table = Node.create({
   addKeyboardShortcuts() {
     const next = (direction: 1 | -1) => () =>
       goToNextCell(direction)(this.editor.state, this.editor.view.dispatch) ||
-      // Behind the last cell there is a fresh row.
+      // A new row follows the last cell.
       (direction === 1 &&
         this.editor.isActive('table') &&
         addRowAfter(this.editor.state, this.editor.view.dispatch) &&
@@ -70,7 +70,7 @@ const TableHeader = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', spans(HTMLAttributes), 0],
 });
 
-/** A list and a quotation hold paragraphs and nothing else: so the contract has it, and so the site draws it. */
+/** Lists and quotations contain only paragraphs, as in the schema and on the site. */
 const OnlyParagraphs = Extension.create({
   name: 'onlyParagraphs',
   extendNodeSchema: ({ name }) =>
@@ -94,7 +94,7 @@ export const extensions: AnyExtension[] = [
   TableHeader,
 ];
 
-/** A table to begin with: a heading row and two more. */
+/** A new table: a heading row and two more. */
 export const freshTable = (rows = 3, columns = 3) => ({
   type: 'table',
   content: Array.from({ length: rows }, (_, row) => ({

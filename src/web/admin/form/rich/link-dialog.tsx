@@ -1,4 +1,4 @@
-/** Where a link leads: typed, or a page of the site found by its title. */
+/** Sets the target of a link: typed, or a page of the site found by its title. */
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { words } from '../../words.ts';
@@ -25,7 +25,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     if (href === null) return setWrong(wrongFor(target));
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Nothing is marked: the link brings its own words.
+    // Without a selection the link inserts its own text.
     if (editor.state.selection.empty && before === '')
       chain
         .insertContent({ type: 'text', text: target.trim(), marks: [{ type: 'link', attrs: { href } }] })

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '#platform/schema/email-address.ts';
 import { isLink } from '#platform/schema/links.ts';
 
-/** What somebody typed or pasted as a target, as a link; null where it is none. */
+/** Turns typed or pasted text into a link; null if it is not one. */
 export const linkFrom = (typed: string): string | null => {
   const target = typed.trim();
   if (isLink(target)) return target;

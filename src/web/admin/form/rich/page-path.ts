@@ -1,8 +1,8 @@
-/** The whole address of a page: those of the pages above it, and its own. */
+/** Returns the full path of a page: the slugs of its parents, and its own. */
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { call } from '../../providers/call.ts';
 
-/** Pages stand in three levels; a circle would be a mistake of the data, and ends here. */
+/** Pages have three levels; a cycle would be corrupt data, and ends here. */
 const MOST_LEVELS = 4;
 
 export const pathOfPage = async (page: AdminRecord): Promise<string> => {

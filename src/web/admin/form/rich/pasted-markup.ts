@@ -1,4 +1,4 @@
-/** Markup of a clipboard as a tree: read as text, because the content policy lets nobody hand it to the browser. */
+/** Parses clipboard markup into a tree as text, because the content policy forbids passing it to the browser. */
 
 export interface MarkupElement {
   tag: string;
@@ -7,7 +7,7 @@ export interface MarkupElement {
 }
 
 const VOID = new Set(['br', 'hr', 'img', 'meta', 'link', 'input', 'col', 'wbr', 'source', 'area', 'base']);
-/** A new one ends the one before it, as browsers have it. */
+/** A new one closes the one before it, as in browsers. */
 const ENDS_ITSELF: Readonly<Record<string, readonly string[]>> = {
   p: ['p'],
   li: ['li'],
@@ -66,7 +66,7 @@ export const attributeOf = ({ attributes }: MarkupElement, name: string): string
   return decoded(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
 };
 
-/** Markup as a tree, as forgiving as a browser with what matters here. */
+/** Returns markup as a tree, as forgiving as a browser for what matters here. */
 export const treeOf = (markup: string): MarkupElement => {
   const root: MarkupElement = { tag: '#root', attributes: '', children: [] };
   const open: MarkupElement[] = [root];

@@ -1,7 +1,6 @@
 /**
- * What comes from a clipboard as markup, as a document of this editor. The document's content policy lets nobody hand
- * markup to the browser, and nobody has to: what is kept are words, headings, lists, quotations, tables, links, bold and italic. The
- * clothes that Word puts on them fall away.
+ * Converts clipboard markup into a document of this editor, because the content policy forbids passing markup to the
+ * browser. Keeps text, headings, lists, quotations, tables, links, bold and italic; drops the styles that Word adds.
  */
 import { linkFrom } from './link.ts';
 import { attributeOf, type MarkupElement, treeOf } from './pasted-markup.ts';
@@ -14,7 +13,7 @@ export interface PastedNode {
   content?: PastedNode[];
 }
 
-/** Nothing in them is meant to be read. */
+/** Elements without readable text. */
 const SILENT = new Set([
   'style',
   'script',
@@ -35,12 +34,12 @@ type Marks = { type: string; attrs?: Record<string, unknown> }[];
 const withMark = (marks: Marks, mark: Marks[number]): Marks =>
   marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark];
 
-/** The marks that an element puts on its words. Word says most of it in styles. */
+/** Returns the marks that an element sets. Word expresses most of them as styles. */
 const marksOf = (element: MarkupElement, marks: Marks): Marks => {
   let found = marks;
   const style = attributeOf(element, 'style');
   const { tag } = element;
-  // Some programs wrap all that they copy into one bold element that says it is not bold.
+  // Some programs wrap everything they copy in a bold element whose style says it is not bold.
   const plain = /(?:^|;)\s*font-weight:\s*(normal|400)/i.test(style);
   if (((tag === 'b' || tag === 'strong') && !plain) || /(?:^|;)\s*font-weight:\s*(bold|[6-9]00)/i.test(style))
     found = withMark(found, { type: 'bold' });
@@ -48,7 +47,7 @@ const marksOf = (element: MarkupElement, marks: Marks): Marks => {
     found = withMark(found, { type: 'italic' });
   if (tag === 'a') {
     const href = linkFrom(attributeOf(element, 'href'));
-    // Places within a pasted document lead nowhere here.
+    // Anchors within a pasted document have no target here.
     if (href !== null && !href.startsWith('#')) found = withMark(found, { type: 'link', attrs: { href } });
   }
   return found;
@@ -96,12 +95,12 @@ const inlineOf = (children: MarkupElement['children'], marks: Marks): PastedNode
       return text === '' ? [] : [{ type: 'text', text, ...(marks.length === 0 ? {} : { marks }) }];
     }
     if (child.tag === 'br') return [{ type: 'hardBreak' }];
-    // The bullet that Word draws itself.
+    // The bullet that Word writes itself.
     if (SILENT.has(child.tag) || /mso-list:\s*ignore/i.test(attributeOf(child, 'style'))) return [];
     return inlineOf(child.children, marksOf(child, marks));
   });
 
-/** Without spaces and breaks at its ends, alike neighbours joined. */
+/** Trims spaces and breaks at both ends and joins equal neighbours. */
 const trimmed = (nodes: readonly PastedNode[]): PastedNode[] => {
   const joined: PastedNode[] = [];
   for (const node of nodes) {
@@ -130,7 +129,7 @@ const paragraph = (nodes: readonly PastedNode[]): PastedNode[] => {
   return content.length === 0 ? [] : [{ type: 'paragraph', content }];
 };
 
-/** Headings are bold by themselves. */
+/** Headings are bold already. */
 const withoutBold = (nodes: PastedNode[]): PastedNode[] =>
   nodes.map(({ marks, ...node }) => {
     const left = (marks ?? []).filter(({ type }) => type !== 'bold');
@@ -142,7 +141,7 @@ const heading = (element: MarkupElement, level: number): PastedNode[] => {
   return content.length === 0 ? [] : [{ type: 'heading', attrs: { level }, content }];
 };
 
-/** Only paragraphs: lists and quotations hold nothing else here. */
+/** Only paragraphs: lists and quotations contain nothing else here. */
 const paragraphsOf = (children: MarkupElement['children']): PastedNode[] =>
   blocksOf(children, []).flatMap((block) => {
     if (block.type === 'paragraph') return [block];
@@ -152,7 +151,7 @@ const paragraphsOf = (children: MarkupElement['children']): PastedNode[] =>
       .filter(({ type }) => type === 'paragraph');
   });
 
-/** Lists within lists become lines of the one list: the site draws one level. */
+/** Flattens nested lists, because the site has one level. */
 const itemsOf = (element: MarkupElement): PastedNode[] =>
   element.children.flatMap((child): PastedNode[] => {
     if (typeof child === 'string') return [];
@@ -199,7 +198,7 @@ const table = (element: MarkupElement): PastedNode[] => {
   return rows.length === 0 ? [] : [{ type: 'table', content: rows }];
 };
 
-/** A line of a list as Word writes it: a paragraph that says so in its style. */
+/** Recognises Word's list items: paragraphs that a style marks as such. */
 const wordListOf = (element: MarkupElement): 'bulletList' | 'orderedList' | null => {
   if (!/mso-list:\s*l\d/i.test(attributeOf(element, 'style'))) return null;
   const drawn = (children: MarkupElement['children']): string =>
@@ -246,5 +245,5 @@ const blocksOf = (children: MarkupElement['children'], marks: Marks): PastedNode
   return blocks;
 };
 
-/** The blocks of pasted markup; empty where it holds nothing to read. */
+/** Returns the blocks of pasted markup; empty if it has no text. */
 export const pastedBlocks = (markup: string): PastedNode[] => blocksOf(treeOf(markup).children, []);

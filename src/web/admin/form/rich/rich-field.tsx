@@ -1,4 +1,4 @@
-/** A text with headings, lists, links and tables. The editor's document is stored as the tree it is, never as markup. */
+/** A text with headings, lists, links and tables. The editor's document is stored as a tree, never as markup. */
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { RichText } from '#platform/schema/rich-text.ts';
@@ -17,15 +17,15 @@ import { Toolbar } from './toolbar.tsx';
 type Props = { field: Extract<Field, { kind: 'rich' }>; path: string };
 
 const NOTHING: RichText = { type: 'doc', content: [] };
-/** Where one begins to write. */
+/** The document of an empty field. */
 const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 const beginning = (value: RichText | null | undefined) =>
   value === null || value === undefined || value.content.length === 0 ? EMPTY : value;
 
 /**
- * True: it was taken, at `place` or where one writes. Markup is read here before the editor sees it: the editor would hand
- * it to the browser, which the content policy forbids.
+ * Returns true if it inserted the content, at `place` or at the cursor. Parses the markup here, because the editor would
+ * pass it to the browser, which the content policy forbids.
  */
 const takePasted = (editor: Editor | null, data: DataTransfer | null, place: number | null): boolean => {
   const markup = data?.getData('text/html') ?? '';
@@ -33,7 +33,7 @@ const takePasted = (editor: Editor | null, data: DataTransfer | null, place: num
   const blocks = pastedBlocks(markup);
   const plain = data.getData('text/plain');
   const [only] = blocks;
-  // One paragraph goes into the line that is being written.
+  // A single paragraph is inserted into the current line.
   const content =
     only === undefined
       ? plain === ''
@@ -57,7 +57,7 @@ export default function RichField({ field, path }: Props) {
   const { locked } = useFormContext();
   const [linking, setLinking] = useState(false);
   const { label, hint, max } = field;
-  /** What this editor itself said last: only what comes from elsewhere is put into it. */
+  /** The editor's own last value: only changes from elsewhere are set in it. */
   const said = useRef<unknown>(value ?? null);
   const put = useRef(set);
   put.current = set;
@@ -74,13 +74,13 @@ export default function RichField({ field, path }: Props) {
     extensions,
     content: beginning(value),
     editable: !locked,
-    // The content policy forbids styles that a script writes; they are in the form's style sheet.
+    // The content policy forbids styles injected by scripts; they are in the form's style sheet.
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: now }) => {
       const stored = storedOf(now.getJSON()) ?? (field.always === true ? NOTHING : null);
-      // The editor puts an empty line at its end by itself: nothing was typed.
+      // The editor appends an empty line by itself, which is not a change.
       if (same(stored, said.current)) return;
       said.current = stored;
       put.current(stored);
@@ -97,7 +97,7 @@ export default function RichField({ field, path }: Props) {
           return true;
         },
         drop: (view, event) => {
-          // What is moved within the text never becomes markup.
+          // Content dragged within the text never becomes markup.
           if (view.dragging !== null) return false;
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
           if (!takePasted(made.current, event.dataTransfer, place)) return false;
@@ -117,7 +117,7 @@ export default function RichField({ field, path }: Props) {
   useEffect(() => {
     editor.setEditable(!locked, false);
   }, [editor, locked]);
-  // The editor draws its attributes when its text changes; what is wrong is said at once.
+  // The editor updates its attributes when its text changes; an error must show at once.
   useEffect(() => {
     const element = document.getElementById(editorId);
     for (const name of ['aria-describedby', 'aria-invalid'] as const) {

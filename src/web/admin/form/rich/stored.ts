@@ -1,4 +1,4 @@
-/** From the editor's document to the one that is stored: what the contract does not name is left out. */
+/** Converts the editor's document into the stored one, without anything the schema does not allow. */
 import { isLink } from '#platform/schema/links.ts';
 import type { RichText } from '#platform/schema/rich-text.ts';
 
@@ -64,7 +64,7 @@ const clean = (node: Node): Node[] => {
 const isEmptyParagraph = (node: Node | undefined): boolean =>
   node?.type === 'paragraph' && (node.content ?? []).length === 0;
 
-/** Null: nothing is written. The editor's empty last paragraph, where one goes on writing, is not stored. */
+/** Null: empty. The editor's empty last paragraph is not stored. */
 export const storedOf = (document: unknown): RichText | null => {
   const content = ((document as Node).content ?? []).flatMap(clean);
   while (isEmptyParagraph(content.at(-1))) content.pop();

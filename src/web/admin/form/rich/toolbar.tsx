@@ -1,4 +1,4 @@
-/** What can be done with the text, as one row of buttons: one stop for the Tab key, arrows within it. */
+/** The formatting toolbar: one row of buttons, one tab stop, arrow keys within it. */
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { words } from '../../words.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 interface Tool {
   label: string;
-  /** Drawn on the button where a word would be too long */
+  /** Shown on the button where a word would be too long */
   sign?: string;
   on?: boolean;
   off?: boolean;
@@ -69,7 +69,7 @@ export function Toolbar({ editor, label, onLink }: Props) {
   ];
   const stop = Math.min(at, tools.length);
   const move = (event: KeyboardEvent) => {
-    // The arrows of the list of styles choose a style.
+    // The arrow keys of the style select choose a style.
     if (event.target instanceof HTMLSelectElement && event.key !== 'ArrowRight') return;
     const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: tools.length }[event.key];
     if (to === undefined) return;
@@ -115,7 +115,7 @@ export function Toolbar({ editor, label, onLink }: Props) {
           aria-disabled={off}
           tabIndex={stop === index + 1 ? 0 : -1}
           onFocus={() => setAt(index + 1)}
-          // The selection in the text stays where it is.
+          // Keeps the selection in the text.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => !off && act()}
         >

@@ -1,8 +1,8 @@
-/** The way into the palette: a button that looks like the field it opens, and Ctrl+K (Cmd+K) from anywhere. */
+/** Opens the palette: a button that looks like the search field, and Ctrl+K (Cmd+K) anywhere. */
 import { useEffect, useState } from 'react';
 import { words } from '../../words.ts';
 import { Icon } from '../icon.tsx';
-// Not fetched when it is opened: what is typed right after the keys that open it must not be lost.
+// Not loaded on demand, because keys typed right after the shortcut must not be lost.
 import { Palette } from './palette.tsx';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
@@ -14,7 +14,7 @@ export function PaletteButton() {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
       if (isApple ? !event.metaKey : !event.ctrlKey) return;
       event.preventDefault();
-      // What is asked in front of the screen is to be answered first.
+      // An open dialog must be answered first.
       if (document.querySelector('dialog[open]') === null) setOpen(true);
     };
     addEventListener('keydown', press);

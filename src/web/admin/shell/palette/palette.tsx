@@ -1,4 +1,4 @@
-/** Finds any record, any screen and what can be made, by a few letters: a combobox over a list, in front of the screen. */
+/** Finds records, screens and things to create by a few letters: a combobox with a list, in front of the screen. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { StatusChip } from '../../list/status-chip.tsx';
@@ -112,7 +112,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </span>
         <div className="palette-list" id={`${id}-list`} role="listbox" aria-label={palette.title}>
           {groups.map((group, place) => (
-            // biome-ignore lint/a11y/useSemanticElements: lines of a list box in groups, which HTML has for selects alone
+            // biome-ignore lint/a11y/useSemanticElements: groups of options in a list box, which HTML has only for select elements
             <div key={group.title} role="group" aria-labelledby={`${id}-group-${place}`}>
               <div className="lab" id={`${id}-group-${place}`} role="presentation">
                 {group.title}
@@ -121,7 +121,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 index += 1;
                 const at = index;
                 return (
-                  // The keys are the input's: the line itself never takes the focus.
+                  // The input handles the keys: the option itself never takes the focus.
                   // biome-ignore lint/a11y/useKeyWithClickEvents: see above
                   <div
                     key={choice.path}

@@ -1,4 +1,4 @@
-/** What the palette offers without asking the server: what was opened last, the screens, and what can be made. */
+/** What the palette offers without a call: recent records, screens, and things to create. */
 
 import { settingsParts } from '#features/settings/admin/parts.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
@@ -10,15 +10,15 @@ import type { Place } from './recent.ts';
 
 export interface Choice extends Place {
   status?: AdminRecord['status'] | undefined;
-  /** Another document than the content area's */
+  /** Outside the admin app */
   leaves?: true;
-  /** False: not worth offering as opened last */
+  /** False: not offered among recent ones */
   keep?: false;
 }
 export interface ChoiceGroup {
   title: string;
   choices: Choice[];
-  /** Stands before the records that were found */
+  /** Listed before the records found */
   first: boolean;
 }
 
@@ -28,7 +28,7 @@ const folded = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** Every word that was typed begins a word of the title. */
+/** Whether every word of the search text begins a word of the title. */
 export const isMeant = (title: string, typed: string): boolean => {
   const words = folded(title).split(/[^\p{Letter}\p{Number}]+/u);
   return folded(typed)
@@ -45,7 +45,7 @@ export function usePlaces(typed: string, recent: readonly Place[]): ChoiceGroup[
   const asked = typed.trim() !== '';
   const screens = sections.flatMap(({ entries }) => entries);
   const opens = new Set(screens.map(({ path }) => path));
-  // Somebody who may less than they did is not offered what they opened then.
+  // A user who has lost permissions is not offered what they opened before.
   const known = recent.filter(({ path }) => opens.has(path.split('/')[2] ?? ''));
 
   const made = makeable.map(({ path, label, icon }): Choice => ({ path, title: label, icon, keep: false }));
@@ -56,7 +56,7 @@ export function usePlaces(typed: string, recent: readonly Place[]): ChoiceGroup[
   ];
   const shown = [
     ...screens.map(({ path, label, icon }): Choice => ({ path: `/admin/${path}`, title: label, icon })),
-    // Only by their names: among all screens the settings are one.
+    // Only by name: otherwise the settings are one screen among all.
     ...(asked ? settingsParts.filter(({ name }) => may(`settings.${name}:view`)) : []).map(
       ({ name, title }): Choice => ({
         path: `/admin/settings/${name}`,
@@ -77,7 +77,7 @@ export function usePlaces(typed: string, recent: readonly Place[]): ChoiceGroup[
   const toDo = { title: palette.actions, choices: meant(acts), first: asked };
   return [
     { title: palette.recent, choices: opened, first: true },
-    // Known at once: what the server finds comes after it and moves nothing under a finger.
+    // Known at once, so listed first: results from the server then move nothing under a finger.
     ...(asked ? [toGo, toDo] : [toDo, toGo]),
   ].filter(({ choices }) => choices.length > 0);
 }

@@ -1,16 +1,16 @@
-/** What was opened last, for the palette: stored in this browser, for this person. */
+/** Recently opened records, for the palette: stored in this browser, for this user. */
 import { useCallback, useEffect } from 'react';
 import { usePreference } from '../../data/preferences.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import type { ResourceScreens } from '../../resources/screens.ts';
 import type { IconName } from '../icon.tsx';
 
-/** Where one can go. */
+/** A target of the palette. */
 export interface Place {
   path: string;
   title: string;
   icon: IconName;
-  /** What kind of record it is */
+  /** The type of record */
   thing?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function useRecent(): { recent: readonly Place[]; opened: (place: Place) 
   return { recent, opened };
 }
 
-/** Remembers the record whose form is open, by whatever way one came to it. */
+/** Stores the record whose form is open, whichever way it was opened. */
 export function useOpened({ name, icon, thing }: ResourceScreens, record: AdminRecord | null): void {
   const { opened } = useRecent();
   const path = record === null ? null : `/admin/${name}/${record._id}`;

@@ -1,4 +1,4 @@
-/** Records of every kind that this person may open, by title; while nothing is typed, those changed last. */
+/** Finds records of every type that this user may open, by title; without a search text, those changed last. */
 import { useEffect, useState } from 'react';
 import { adminResources } from '../../../../features.admin.ts';
 import { type AdminRecord, callList } from '../../data/resource-calls.ts';
@@ -6,9 +6,9 @@ import { useMay } from '../../providers/me.tsx';
 import { type Choice, isMeant } from './places.ts';
 import type { Place } from './recent.ts';
 
-/** A pause in typing. */
+/** The pause in typing before a search, in milliseconds. */
 const PAUSE = 150;
-/** While nothing is typed, a few are reminder enough. */
+/** The number of records shown without a search text. */
 const FEW = 6;
 
 interface Found {
@@ -32,7 +32,7 @@ export function useRecords(
   const [attempt, setAttempt] = useState(0);
   const may = useMay();
   const asked = typed.trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
   useEffect(() => {
     const stop = new AbortController();
     setFound((before) => ({ ...before, state: 'waiting' }));
@@ -54,7 +54,7 @@ export function useRecords(
 
   const known = new Set(recent.map(({ path }) => path));
   const items = found.items.flatMap(({ type, title, path, status }): Choice[] => {
-    // What an earlier word found may be chosen meanwhile only if it fits this one too.
+    // Results of an earlier search stay selectable only if they match the current one.
     if (found.asked !== asked && !isMeant(title, asked)) return [];
     const screens = adminResources.find(({ permits }) => permits === type);
     if (screens === undefined || !may(`${type}:view`) || (asked === '' && known.has(path))) return [];
