@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+// Screens declare patterns rather than addresses.
+import { screenFiles, screenPaths } from '#tests/support/screen-paths.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** The router needs patterns rather than addresses. */
-const ROUTES = 'src/web/routes.tsx';
 const addressFiles = globSync('src/features/*/address.ts', { cwd: root });
 const paths = addressFiles.flatMap((file) =>
   [...read(file).matchAll(/_PATH = '\/([a-z-]+)'/g)].map(([, path = '']) => path),
@@ -22,7 +22,7 @@ const writtenOut = (source: string): string[] => {
 };
 
 test('every page of the site has its path in the address.ts of a feature', () => {
-  const routed = [...read(ROUTES).matchAll(/path: '\/([a-z-]+)/g)].map(([, path]) => path);
+  const routed = screenPaths().flatMap((path) => /^\/([a-z-]+)/.exec(path)?.[1] ?? []);
   expect(routed.length).toBeGreaterThan(0);
   expect(new Set(paths)).toEqual(new Set(routed));
 });
@@ -30,7 +30,7 @@ test('every page of the site has its path in the address.ts of a feature', () =>
 test('a path is written once', () => {
   expect(new Set(paths).size).toBe(paths.length);
   const files = globSync('{src,demo}/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) => !/\.test\.tsx?$/.test(file) && file !== ROUTES && !addressFiles.includes(file),
+    (file) => !/\.test\.tsx?$/.test(file) && !screenFiles.includes(file) && !addressFiles.includes(file),
   );
   expect(files.length).toBeGreaterThan(100);
   const again = files.flatMap((file) => writtenOut(read(file)).map((line) => `${file}: ${line.trim()}`));

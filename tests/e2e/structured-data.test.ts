@@ -1,12 +1,7 @@
-/**
- * What every public page tells search engines: of the kind that it is, in schema.org's words, pointing only at what is
- * described somewhere on the site, saying only what a visitor can read as well.
- */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { matchPath } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faultsIn, graphsOf, idsOf, type JsonLd, nodesOf } from '#tests/support/schema-org.ts';
+import { screenPaths } from '#tests/support/screen-paths.ts';
 import { nothing, type Site, smallDemo } from '#tests/support/site.ts';
 import { farTooMuch } from './support/far-too-much.ts';
 import { manyGalleries } from './support/many-galleries.ts';
@@ -48,11 +43,7 @@ interface Page {
 }
 
 /** The addresses of all screens, as the program declares them. */
-const screens = [
-  ...readFileSync(path.resolve(import.meta.dirname, '../../src/web/routes.tsx'), 'utf8').matchAll(
-    /\bpath: '(\/[^']*)'/g,
-  ),
-].map(([, pattern = '']) => pattern);
+const screens = screenPaths();
 
 /** Every page of the sitemap, and every screen that needs no name in its address. */
 const pagesOf = async (site: Site): Promise<Page[]> => {

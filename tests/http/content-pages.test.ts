@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Page, Page as PageSchema, RESERVED_ADDRESSES } from '#features/pages/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDocument, addPage, textBlock, unwrap } from '#tests/support/factories.ts';
+import { screenPaths } from '#tests/support/screen-paths.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -147,8 +147,7 @@ describe('an address that the site itself answers', () => {
 
   test('is known: every call and every screen begins with one', () => {
     const calls = app.routes.map((route) => route.path);
-    const source = readFileSync(new URL('../../src/web/routes.tsx', import.meta.url), 'utf8');
-    const screens = [...source.matchAll(/path: '(\/[a-z][^']*)'/g)].map(([, path]) => path ?? '');
+    const screens = screenPaths();
     expect(screens.length).toBeGreaterThan(3);
     const first = new Set([...calls, ...screens].map((path) => path.split('/')[1] ?? ''));
     expect(
