@@ -445,7 +445,7 @@ describe('the preview', () => {
     expect(await barriers(page)).toEqual([]);
     await press(page, 'Close the preview');
     expect(await page.locator('iframe').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preview');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Preview');
     await page.reload();
     await page.getByRole('button', { name: 'Preview' }).waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
@@ -462,7 +462,7 @@ describe('the preview', () => {
     expect(await sideways(page)).toBe(0);
     await page.keyboard.press('Escape');
     await page.locator('iframe').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preview');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Preview');
   });
 });
 
