@@ -1,4 +1,7 @@
-/** Composition of the line for rescues: what it needs of the site, on the server's own database, also while that runs. */
+/**
+ * Composition of the rescue command line: opens the parts of the site it needs on the server's own database,
+ * also while the server is running.
+ */
 import { existsSync } from 'node:fs';
 import { securityMails } from '#features/accounts/server/index.ts';
 import { banRecords } from '#features/bans/server/index.ts';
@@ -20,7 +23,10 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-/** Opens the site that the environment names; says in words why it cannot. Never makes one, and never changes its shape. */
+/**
+ * Opens the site that the environment names, or returns a message that says why it cannot. Never creates a
+ * site and never changes its schema.
+ */
 export const openSite = async (): Promise<OpenSite | string> => {
   let config: ReturnType<typeof readConfig>;
   try {
@@ -47,7 +53,7 @@ export const openSite = async (): Promise<OpenSite | string> => {
     return `the database cannot be opened (${(error as Error).message.split('\n')[0]})`;
   }
   const clock = systemClock;
-  // Jobs are only asked for here; the running server does them.
+  // Only enqueues jobs; the running server runs them.
   const jobs = jobQueue({ database, clock, onFailure: () => {} });
   const mail = outbox({ database, clock, jobs, sealing: sealing(config.secret) });
   const general = async () => (await storedSettings(database)).general;

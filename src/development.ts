@@ -1,4 +1,7 @@
-/** `npm run dev`: the browser's files straight from their sources, renewed in place; the pages drawn from them, too. */
+/**
+ * `npm run dev`: serves the browser's files straight from their sources, with hot reloading, and renders the
+ * pages from the same sources.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
 import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
@@ -7,7 +10,7 @@ import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 export interface Development {
   renderer: PageRenderer;
   mails: MailRenderer;
-  /** Answers what is Vite's; calls `next` for everything else. */
+  /** Answers requests for Vite's files; calls `next` for everything else. */
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
 
@@ -29,7 +32,7 @@ export const startDevelopment = async (): Promise<Development> => {
         latest = await current();
         const page = await latest.render(request);
         if (page.html === '') return page;
-        // Vite's own client, which renews what is changed, comes in here.
+        // Adds Vite's own client, which reloads changed modules.
         return { ...page, html: await vite.transformIndexHtml(request.path, page.html) };
       },
     },

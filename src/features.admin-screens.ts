@@ -1,4 +1,4 @@
-/** The admin screens that are not drawn from a resource's description, one line each. */
+/** The admin screens that are not generated from a resource's description, one line each. */
 
 import { auditScreen } from '#features/audit/admin/screen.ts';
 import { bansScreen } from '#features/bans/admin/screen.ts';

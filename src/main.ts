@@ -22,9 +22,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const builtFolder = path.join(root, 'dist/client');
 const rendererFile = path.join(root, 'dist/server/entry-server.js');
 
-/** What a server of this size may keep of finished pages. */
+/** The most memory that cached pages may take, in bytes. */
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
-/** In flight requests have this long after a SIGTERM. */
+/** How long requests in flight may take to finish after a SIGTERM, in milliseconds. */
 const PATIENCE = 30_000;
 
 /** Ends the start with one line that a person can act on. */
@@ -39,14 +39,16 @@ interface Browser {
   middleware?: Parameters<typeof listen>[1]['before'];
 }
 
-/** The built browser part, or with `--dev` the sources themselves. */
+/** Reads the built browser bundle, or with `--dev` serves the sources themselves. */
 const readBrowser = async (development: boolean): Promise<Browser> => {
   if (development) return (await import('./development.ts')).startDevelopment();
   if (!existsSync(rendererFile)) stop('the browser part is not built. Run: npm run build');
   return (await import(pathToFileURL(rendererFile).href)) as Browser;
 };
 
-/** Waits for PostgreSQL, and says so. SQLite is there, or it is not. */
+/**
+ * Waits for PostgreSQL and logs that it does. SQLite needs no waiting: the file is available or it is not.
+ */
 const reaching = <Value>({ database }: Config, work: () => Promise<Value>): Promise<Value> =>
   database.kind === 'sqlite'
     ? work()
@@ -73,20 +75,23 @@ const openStores = async (config: Config): Promise<{ database: Database; storage
   return { database: await openDatabase(config.database), storage: await openStorage(config.storage) };
 };
 
-/** Why the database cannot be used, in one line. */
+/** Ends the start with one line that says why the database cannot be used. */
 const withoutDatabase = (error: unknown): never => {
   const what = error instanceof DatabaseFault && error.kind === 'unavailable' ? 'reached' : 'opened';
   const [message] = (error instanceof Error ? error.message : String(error)).split('\n');
   return stop(`the database cannot be ${what} (${message})`);
 };
 
-/** Leaves mistakes of this program with their stack trace. */
+/** Rethrows errors of this program, so that they keep their stack trace. */
 const faultsOnly = (error: unknown): never => {
   if (error instanceof DatabaseFault) return withoutDatabase(error);
   throw error;
 };
 
-/** A log that cannot be written (its disk is full, its reader is gone) is no reason to end: visitors need none. */
+/**
+ * Opens the log. A log that cannot be written (full disk, closed pipe) does not end the program: visitors do
+ * not need it.
+ */
 const openLog = (config: Config): pino.Logger => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const destination = pino.destination({ fd: process.stdout.fd, sync: true });
@@ -105,12 +110,15 @@ const firstSteps = async (app: App, config: Config): Promise<string[]> => {
   ];
 };
 
-/** Loads the demo beside the running server; what stops it (the database is away, the disk is full) only delays it. */
+/**
+ * Loads the demo content while the server is running; a failure (database unreachable, disk full) only delays
+ * it.
+ */
 const keepLoadingDemo = async (app: App, log: pino.Logger, signal: AbortSignal): Promise<void> => {
   const began = performance.now();
   for (let seconds = 1; !signal.aborted; seconds = Math.min(2 * seconds, 60)) {
     try {
-      // Imported late: a site with content of its own never pays for it.
+      // Imported late, so that a site with content of its own never loads the module.
       const { isDemoWanted, loadDemo } = await import('../demo/load.ts');
       if (!(await isDemoWanted(app))) return;
       await loadDemo(app, { signal });
@@ -213,7 +221,7 @@ const start = async (): Promise<void> => {
   };
   process.on('SIGTERM', () => void end());
   process.on('SIGINT', () => void end());
-  // A promise that nobody waits for has broken nothing that others need: visitors are served on.
+  // A rejected promise that nothing awaits has not broken any request: keep serving visitors.
   process.on('unhandledRejection', (error) => {
     if (!app.faults.report(error)) log.error({ err: error }, 'an error that nothing handles');
   });

@@ -1,4 +1,4 @@
-/** The server's clock. Tests have one of their own, so nothing waits. */
+/** The server's clock. Tests pass their own, so that no test has to wait. */
 export interface Clock {
   now(): Date;
 }

@@ -1,4 +1,4 @@
-/** The only reader of the environment: every variable is checked here, once, into one frozen value. */
+/** The only reader of the environment: checks every variable once and puts it into one frozen value. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,12 +14,12 @@ export interface Config {
   readonly host: string;
   /** Without a trailing slash */
   readonly siteUrl: string;
-  /** True when SITE_URL was given: requests for other hosts are refused then */
+  /** True when SITE_URL was given: requests for other hosts are then rejected */
   readonly siteUrlIsFixed: boolean;
   readonly dataDir: string;
   readonly database: DatabaseConfig;
   readonly storage: StorageConfig;
-  /** Null: mail leaves by the settings of the admin area, once there are some */
+  /** Null: mail is sent with the settings of the admin area, once they are filled in */
   readonly mail: MailConfig | null;
   readonly secret: string;
   readonly admin: { readonly username: string; readonly email: string; readonly password: string | null };
@@ -29,7 +29,7 @@ export interface Config {
   readonly metrics: boolean;
 }
 
-/** Its message is one line that names the variable, never its value. */
+/** An invalid variable. The message is one line that names the variable, never its value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -101,7 +101,7 @@ const mail = (env: Environment): MailConfig | null => {
 
 const SHORTEST_SECRET = 32;
 
-/** Given, or made once and kept beside the data where only this user can read it. */
+/** Returns the given secret, or creates one and stores it in the data folder, readable by this user only. */
 const secret = (env: Environment, dataDir: string): string => {
   const value = env.SECRET;
   if (value !== undefined && value !== '')
@@ -121,7 +121,8 @@ const storedSecret = (file: string): string => {
   let isThere = true;
   try {
     const stored = readFileSync(file, 'utf8').trim();
-    // Empty: a start on a full disk was ended before it had written it, and nothing was signed with it yet.
+    // Empty: an earlier start ended before it had written the secret (full disk), so nothing has been signed
+    // with it yet.
     if (stored !== '') return stored;
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
@@ -133,7 +134,7 @@ const storedSecret = (file: string): string => {
     return made;
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    // Another start was quicker.
+    // Another process created the file first.
     return readFileSync(file, 'utf8').trim();
   }
 };
@@ -153,11 +154,15 @@ const admin = (env: Environment): Config['admin'] => {
   return { username, email, password };
 };
 
-/** Reads and checks everything; makes the data folder and the secret where they are missing. Throws a `ConfigError`. */
+/**
+ * Reads and checks all variables; creates the data folder and the secret if they are missing. Throws a
+ * `ConfigError`.
+ */
 export const readConfig = (env: Environment = process.env): Config => {
   const port = whole(env, 'PORT', 0, 65_535, 3000);
   const dataDir = path.resolve(env.DATA_DIR || 'data');
-  // Whatever this process makes from here on (database, uploads, lock) is for its own user alone.
+  // Everything this process creates from here on (database, uploads, lock) is accessible to its own user
+  // only.
   process.umask(0o077);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,13 +1,16 @@
 /**
- * What must be readable to the program and to nobody who finds the database: passwords of other services, the text of
- * confidential mails. AES-256-GCM with a key of its own for each purpose, derived from the site's secret by HKDF.
+ * Encrypts what the program must be able to read but a stolen database must not reveal: passwords of other
+ * services, the text of confidential mails. AES-256-GCM with a separate key for each purpose, derived from
+ * the site's secret by HKDF.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface Sealing {
-  /** The text as one line that only this site's secret opens again, and only for the same purpose */
+  /**
+   * Encrypts the text as one line that can be decrypted only with this site's secret and for the same purpose
+   */
   seal(text: string, purpose: string): string;
-  /** Null: made with another secret or for another purpose, or altered */
+  /** Returns null if the line was made with another secret or for another purpose, or was altered */
   open(sealed: string, purpose: string): string | null;
 }
 
@@ -16,7 +19,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `secret` is the site's own, at least 32 characters. */
+/** `secret` is the site's secret, at least 32 characters. */
 export const sealing = (secret: string): Sealing => {
   const keys = new Map<string, Buffer>();
   const keyFor = (purpose: string): Buffer => {

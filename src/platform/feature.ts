@@ -1,4 +1,7 @@
-/** What a feature gives the server, and what it is given. Each feature describes itself in its `server/feature.ts`. */
+/**
+ * Defines what a feature adds to the server and what it receives. Each feature describes itself in its
+ * `server/feature.ts`.
+ */
 
 import type { RecordNames } from '#platform/content/admin/names.ts';
 import type { AdminRelated } from '#platform/content/admin/related.ts';
@@ -18,15 +21,15 @@ import type { Clock } from './clock.ts';
 import type { Sealing } from './encryption.ts';
 import type { Log } from './log.ts';
 
-/** The content services, by the table of their type. A feature adds those of its types. */
+/** The content services, by the table of their type. Each feature adds the services of its types. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface Content {}
 
-/** What whoever starts the program may set. A feature adds its own options. */
+/** Options set by the code that starts the program. A feature adds its own options. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface FeatureOptions {}
 
-/** What every feature is given. */
+/** The services that every feature receives. */
 export interface PlatformServices {
   readonly database: Database;
   readonly storage: Storage;
@@ -36,45 +39,45 @@ export interface PlatformServices {
   readonly options: FeatureOptions;
   readonly changes: Changes;
   readonly faults: FaultLog;
-  /** Work that is done once, however often it is interrupted */
+  /** Runs work exactly once, however often it is interrupted */
   readonly steps: Steps;
   readonly jobs: Jobs;
   readonly signer: AddressSigner;
   readonly sealing: Sealing;
-  /** Who asks, of a request */
+  /** Returns the viewer who makes a request */
   readonly viewerOf: ReturnType<typeof viewerReader>;
   /** Every content type, by name */
   readonly types: ReadonlyMap<string, AnyContentType>;
   readonly contentContext: ContentContext;
   readonly content: Content;
   readonly named: RecordNames;
-  /** Where the company works, an IANA name */
+  /** The time zone the company works in, an IANA name */
   readonly timeZone: () => Promise<string>;
 }
 
-/** Everything the program can do, by name: the platform's services, and what each feature adds. */
+/** All services of the program, by name: those of the platform and those each feature adds. */
 export interface Services extends PlatformServices {}
 
 export interface ServerFeature {
-  /** As folders are called: `galleries` */
+  /** The name of the feature's folder: `galleries` */
   name: string;
   contentTypes?: readonly AnyContentType[];
   /**
-   * Makes the services it adds to `Services`. Features are started in the order of the registry: at once, only services of
-   * features before this one may be used; later, all of them.
+   * Creates the services the feature adds to `Services`. Features start in the order of the registry: during
+   * `start` only the services of earlier features can be used, afterwards all of them.
    */
   start?(services: Services): Partial<Services>;
-  /** Its calls, beside those every content type has */
+  /** Routes in addition to those every content type has */
   routes?(services: Services): readonly Route[];
-  /** What machines read beside pages: feeds, calendars, the sitemap */
+  /** Documents for machines: feeds, calendars, the sitemap */
   publicDocuments?(services: Services): readonly PublicDocument[];
-  /** What the admin shows of a record beside its fields, by content type */
+  /** What the admin shows of a record in addition to its fields, by content type */
   related?(services: Services): { readonly [type: string]: AdminRelated };
-  /** Ends timers and processes */
+  /** Stops timers and processes */
   close?(services: Services): Promise<void>;
 }
 
-/** Starts the features in their order; what each adds is known to all. */
+/** Starts the features in order and returns the services of the platform and of all features. */
 export const startFeatures = (features: readonly ServerFeature[], given: PlatformServices): Services => {
   const made: Record<string, unknown> = { ...given };
   for (const feature of features) {

@@ -1,4 +1,4 @@
-/** Where the program writes what happened: `fields` first, then one line for a person. */
+/** Writes log entries: `fields` first, then one line for a person. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

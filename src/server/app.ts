@@ -1,4 +1,4 @@
-/** The whole server as one value: production, tests, seeds and benchmarks are made of it alike. */
+/** The whole server as one value: production, tests, seeds and benchmarks all use it. */
 
 import { Hono } from 'hono';
 import { NOBODY } from '#features/accounts/schema/auth.ts';
@@ -30,13 +30,13 @@ export interface Dependencies extends ServiceDependencies {
   renderer?: PageRenderer | undefined;
   /** The folder of built browser files */
   builtFolder: string;
-  /** Refuse requests for other hosts than the site's own */
+  /** Rejects requests for other hosts than the site's own */
   checkHost: boolean;
-  /** Bytes that kept pages may take; 0: nothing is kept */
+  /** Bytes that cached pages may take; 0: nothing is cached */
   cacheBytes: number;
-  /** Opens `/metrics` */
+  /** Serves `/metrics` */
   metrics?: boolean;
-  /** Pages without a content policy, for `npm run dev` alone */
+  /** Pages without a content security policy, only for `npm run dev` */
   development?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface App extends Services {
   request(target: string, init?: RequestInit): Promise<Response>;
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
   readonly cache: PageCache;
-  /** Ends timers and processes; the database and storage belong to the caller. */
+  /** Stops timers and processes; the database and storage belong to the caller. */
   close(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   };
 
   const app = new Hono();
-  /** A refusal where nobody reads JSON, and no page is drawn. */
+  /** Answers a refusal in plain text, where the client reads no JSON and no page is rendered. */
   const plainly = ({ code, message, retryAfter }: Refusal): Response => {
     const { status, headers: extra } = errorHead(code, retryAfter);
     return new Response(`${message}.\n`, {
@@ -159,7 +159,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     routes,
     cache,
     headers: headers.json,
-    // Every answer under /auth is the user state, refusals included.
+    // Every answer under /auth contains the user state, errors included.
     refusalFields: (path) => (path.startsWith('/auth/') ? NOBODY : {}),
     ...viewers,
     onUnexpectedError,
@@ -190,7 +190,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       siteUrl,
       now: () => clock.now(),
       closed: () => closed().catch(() => false),
-      // A page must be answered even when the settings cannot be read: then it says so.
+      // A page must be answered even when the settings cannot be read: it then reports the error.
       headers: () =>
         settings.all().then(
           ({ google }) => {

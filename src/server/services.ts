@@ -1,4 +1,4 @@
-/** What the program can do, apart from how it is asked: the platform's services first, then each feature's. */
+/** Composes the services of the program, independent of HTTP: the platform's first, then each feature's. */
 import type { Context } from 'hono';
 import type { Clock } from '#platform/clock.ts';
 import { adminRoutes } from '#platform/content/admin/admin.routes.ts';
@@ -34,10 +34,10 @@ export interface ServiceDependencies extends FeatureOptions {
   clock: Clock;
   siteUrl: string;
   trustProxy: number;
-  /** What addresses are signed with; all nodes of a site share it */
+  /** The key for signed addresses; all nodes of a site share it */
   secret: string;
   log: Log;
-  /** The client's address, from the socket */
+  /** Returns the client's address, from the socket */
   socketAddress?: (context: Context) => string | null;
   /** Absent: those of the registry */
   features?: readonly ServerFeature[];
@@ -45,13 +45,13 @@ export interface ServiceDependencies extends FeatureOptions {
 
 export interface Program {
   services: Services;
-  /** How a request tells who asks */
+  /** How a request identifies its viewer */
   viewers: ViewerOptions;
   /** Every call under /api and /auth */
   routes: readonly Route[];
-  /** What machines read beside pages: sitemap, feeds, calendars */
+  /** Documents for machines: sitemap, feeds, calendars */
   publicDocuments: readonly PublicDocument[];
-  /** Ends timers and processes; the database and storage belong to the caller. */
+  /** Stops timers and processes; the database and storage belong to the caller. */
   close(): Promise<void>;
 }
 
@@ -128,7 +128,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
   };
   const services = startFeatures(features, platform);
 
-  // The text of a document is found where the document is offered, as soon as it has been read.
+  // Searches find the text of a document wherever the document is offered, as soon as it has been extracted.
   const holders = contentServices.filter(
     ({ type: { references, pointsAt } }) =>
       pointsAt !== undefined || Object.values(references).some(({ to }) => to === 'document'),

@@ -1,4 +1,4 @@
-/** Who did what, when, from where: written with every change, read by those who may. */
+/** The audit log: who did what, when and from where, written with every change. */
 import { z } from 'zod';
 import { day, Id, instant } from '#platform/schema/fields.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
@@ -21,7 +21,7 @@ export const AuditLine = z
   .meta({ id: 'AuditLine' });
 export type AuditLine = z.infer<typeof AuditLine>;
 
-/** A day where the company works, or an instant. */
+/** A day in the company's time zone, or an instant. */
 const moment = (label: string) =>
   z.union([day(label), instant(label)], `${label} must be a date, like 2026-05-21 or 2026-05-21T13:00:00Z`);
 const { search: _none, ...paging } = listQuery({ sorts: ['at'], sort: 'at', direction: 'desc' });

@@ -1,17 +1,17 @@
-/** Who is kept out, of what, why and until when. */
+/** Bans: their target, what they block, why and until when. */
 import { z } from 'zod';
 import { Person } from '#platform/schema/admin-api.ts';
 import { choice, Id, longText, optionalInstant, text } from '#platform/schema/fields.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 
-/** What a ban is on. A domain stands for everything below it, too. */
+/** The kind of target. A domain includes all its subdomains. */
 const BAN_KINDS = ['user', 'email', 'email_domain', 'ip', 'cidr'] as const;
 export type BanKind = (typeof BAN_KINDS)[number];
 
-/** What it keeps from. `all` is the three others together; the public pages stay open to everybody. */
+/** What it blocks. `all` is the three others together; the public pages stay open to everybody. */
 export const BAN_SCOPES = ['sign_in', 'comments', 'contact', 'all'] as const;
 export type BanScope = (typeof BAN_SCOPES)[number];
-/** What somebody can be kept from. */
+/** What a person can be blocked from. */
 export type Barred = Exclude<BanScope, 'all'>;
 
 const BAN_STATUSES = ['active', 'expired', 'lifted'] as const;
@@ -37,7 +37,7 @@ export const BanInput = z
   .meta({ id: 'BanInput' });
 export type BanInput = z.infer<typeof BanInput>;
 
-/** Whom a ban would be on, as far as it has been filled in. */
+/** The target of a ban that is still being filled in. */
 export const BanReachInput = BanInput.pick({ kind: true, value: true, scope: true }).meta({
   id: 'BanReachInput',
 });
@@ -60,11 +60,11 @@ export const BanReach = z
   .meta({ id: 'BanReach' });
 export type BanReach = z.infer<typeof BanReach>;
 
-/** What can be changed later: whom it is on stays, since the history would otherwise tell of somebody else. */
+/** What can be changed later: the target stays, since the history would otherwise describe another person. */
 export const BanTerms = z.strictObject(terms).meta({ id: 'BanTerms' });
 export type BanTerms = z.infer<typeof BanTerms>;
 
-/** What a new one starts with. */
+/** The defaults of a new ban. */
 export const NewBan = z.object({
   kind: z.enum(BAN_KINDS),
   value: z.string(),

@@ -1,6 +1,6 @@
 /**
- * What a part of a body lacks before guests can see it. A draft may hold any part half-finished; an empty part is left out of
- * the page and holds up nothing.
+ * What a block of a body lacks before guests can see it. A draft may contain incomplete blocks; an empty
+ * block is left out of the page and does not prevent publication.
  */
 
 import { plainText } from '#platform/schema/rich-text.ts';
@@ -20,7 +20,7 @@ const lacking = (needs: Readonly<Record<string, readonly [value: unknown, messag
 type Figure = Extract<Block, { type: 'keyFigures' }>['figures'][number];
 const isBlankFigure = ({ value, label }: Figure): boolean => isMissing(value) && isMissing(label);
 
-/** Nothing was put into it. Sizes and choices that have a default say nothing. */
+/** Returns whether nothing was entered. Sizes and choices with a default do not count. */
 export const isEmptyBlock = (block: Block): boolean => {
   switch (block.type) {
     case 'text':
@@ -53,7 +53,7 @@ export const isEmptyBlock = (block: Block): boolean => {
   }
 };
 
-/** By field within the block; empty: nothing. */
+/** Returns what the block lacks, by field within the block; empty: nothing. */
 const lackingIn = (block: Simple): Lacking => {
   switch (block.type) {
     case 'text':
@@ -98,7 +98,7 @@ const lackingIn = (block: Simple): Lacking => {
   }
 };
 
-/** What half-finished parts lack, by path: `body.3.image`. Empty parts lack nothing. */
+/** Returns what incomplete blocks lack, by path: `body.3.image`. Empty blocks lack nothing. */
 const lackingInBody = (field: string, body: readonly Block[]): Record<string, string> => {
   const found = body.flatMap((block, index): [string, string][] => {
     if (isEmptyBlock(block)) return [];
@@ -111,6 +111,6 @@ const lackingInBody = (field: string, body: readonly Block[]): Record<string, st
   return Object.fromEntries(found);
 };
 
-/** For `toPublish`: half-finished parts, and a body in which nothing is. */
+/** For `validateForPublish`: rejects incomplete blocks, and an empty body. */
 export const bodyToPublish = (body: readonly Block[]): Record<string, string> =>
   body.every(isEmptyBlock) ? { body: 'Enter body' } : lackingInBody('body', body);

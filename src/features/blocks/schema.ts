@@ -1,7 +1,8 @@
 /**
- * The body of pages and posts: a list of blocks, each with an id of its own that stays when blocks are moved. Stored as the
- * editor made it, half-finished blocks of drafts included, with ids where it points at pictures, documents and projects; guests
- * receive these resolved, and what they may not see is left out. What a block needs is in `block-contents.ts`.
+ * The body of pages and posts: a list of blocks, each with an id of its own that stays when blocks are moved.
+ * Stored as the editor made it, including incomplete blocks of drafts, with the ids of pictures, documents
+ * and projects; guests receive these resolved, without those they may not see. What a block lacks before
+ * publication is in `references.ts`.
  */
 import { z } from 'zod';
 import { DocumentOnWire } from '#features/documents/schema.ts';
@@ -24,7 +25,7 @@ import { plainText, RichText } from '#platform/schema/rich-text.ts';
 
 const IMAGE_BLOCK_SIZES = ['text', 'wide', 'full'] as const;
 const PROJECT_LIST_KINDS = ['chosen', 'category', 'featured', 'newest'] as const;
-/** Whose videos may be shown. */
+/** The services whose videos may be shown. */
 export const VIDEO_HOSTS = [
   'www.youtube.com',
   'youtube.com',
@@ -40,7 +41,7 @@ const MOST_IN_COLUMN = 20;
 
 const BlockId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'A block needs an id of its own');
 
-/** Where a button leads: a page of this site, a web address, a mail or a call. */
+/** The target of a button: a page of this site, a web address, a mail or a call. */
 const linkTarget = (label: string) =>
   text(label, 1, 2000).refine(
     isLink,
@@ -120,7 +121,7 @@ const simpleBlocks = [
   }),
 ] as const;
 
-/** What may stand in a column. */
+/** The blocks a column may contain. */
 const SimpleBlock = z.discriminatedUnion('type', simpleBlocks, { error: 'Select an option from the list' });
 
 export const Block = z.discriminatedUnion(
@@ -153,7 +154,7 @@ export const Block = z.discriminatedUnion(
 );
 export type Block = z.infer<typeof Block>;
 
-/** Every block, those in columns too, in reading order. */
+/** Returns every block, including those in columns, in reading order. */
 export const allBlocks = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block): readonly Block[] =>
     block.type === 'twoColumns' ? [block, ...block.left, ...block.right] : [block],
@@ -185,14 +186,14 @@ const wordsIn = (block: Block): (string | null)[] => {
   }
 };
 
-/** The words of a body, blocks on lines of their own: for limits, search and reading time. */
+/** Returns the text of a body, with blocks on separate lines: for limits, search and reading time. */
 export const wordsOfBlocks = (blocks: readonly Block[]): string =>
   allBlocks(blocks)
     .flatMap(wordsIn)
     .filter((words) => words !== null && words !== '')
     .join('\n');
 
-/** A body of at most `max` characters in all its words. */
+/** A body of at most `max` characters of text. */
 export const blocks = (label: string, max: number) =>
   z
     .array(Block)
@@ -264,7 +265,9 @@ export const SimpleBlockOnWire = z
   .meta({ id: 'SimpleBlock', description: 'What may stand in a column' });
 export type SimpleBlockOnWire = z.infer<typeof SimpleBlockOnWire>;
 
-/** A block as guests receive it: never empty, since one whose pictures or documents are all gone is left out. */
+/**
+ * A block as guests receive it: never empty, since one whose pictures or documents are all gone is left out.
+ */
 export const BlockOnWire = z
   .discriminatedUnion('type', [
     ...shownBlocks,

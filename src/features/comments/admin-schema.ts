@@ -1,4 +1,4 @@
-/** What readers said, as the office decides on it. */
+/** Readers' comments, as the admin moderates them. */
 import { z } from 'zod';
 import { Named } from '#platform/schema/admin-content.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -33,7 +33,7 @@ export const AdminCommentsQuery = z.object({
 });
 export const AdminComments = listOf(AdminComment);
 
-/** What a decision on many did: those that are gone are named. */
+/** The result of moderating several comments: those that no longer exist are listed. */
 export const Decided = z.object({
   changed: z.array(Id),
   kept: z.array(z.object({ _id: z.string(), reason: z.string() })),

@@ -1,4 +1,4 @@
-/** What readers say under a post. */
+/** Readers' comments under a post. */
 import { z } from 'zod';
 import { email, Id, longText, optionalReference, text } from '#platform/schema/fields.ts';
 import { listQuery } from '#platform/schema/lists.ts';
@@ -10,7 +10,7 @@ const COMMENTABLE = ['post'] as const;
 export type Commentable = (typeof COMMENTABLE)[number];
 /** A comment with more links waits for approval, whatever the setting. */
 export const MOST_COMMENT_LINKS = 2;
-/** A comment comes with all answers to it, so their number has an end. */
+/** A comment is sent with all its replies, so their number is limited. */
 export const MOST_REPLIES = 200;
 
 const Target = z
@@ -24,7 +24,7 @@ const { page, max } = listQuery({ sorts: ['createdAt'], sort: 'createdAt', direc
 export const CommentsQuery = z.object({ on: Target.describe('`{type}:{_id}`'), page, max });
 export type CommentsQuery = z.infer<typeof CommentsQuery>;
 
-/** What a reader sends. Guests say who they are; the address is never shown. */
+/** What a reader sends. Guests give a name and an email address; the address is never shown. */
 export const CommentInput = z
   .strictObject({
     on: Target,

@@ -1,2 +1,2 @@
-/** Where the contact page is on the site. Without schemas, so that both sides can use it. */
+/** The path of the contact page. Without schemas, so that both sides can use it. */
 export const CONTACT_PATH = '/contact';

@@ -1,4 +1,4 @@
-/** What visitors wrote, as the office works through it. */
+/** Visitors' messages, as the admin processes them. */
 import { z } from 'zod';
 import { OutboxMail } from '#features/mail/schema.ts';
 import { Change } from '#platform/schema/admin-api.ts';
@@ -85,7 +85,7 @@ export const AdminMessages = listOf(AdminMessageLine);
 
 const blank = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value);
 
-/** What the office changes; what is not named stays. */
+/** What the admin can change; fields left out stay as they are. */
 export const MessageChange = z
   .strictObject({
     version: Change.shape.version,

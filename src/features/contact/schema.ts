@@ -1,4 +1,4 @@
-/** What a visitor writes to the office: the fields of the contact form, and the answer to it. */
+/** A visitor's message to the company: the fields of the contact form, and its answer. */
 import { z } from 'zod';
 import { documentLimits } from '#features/documents/schema.ts';
 import {
@@ -15,12 +15,12 @@ export { CONTACT_TOPICS, type ContactTopic, contactTopicLabels } from './topics.
 
 export const MESSAGE_STATUSES = ['new', 'open', 'replied', 'spam', 'archived'] as const;
 
-/** A form that comes back quicker than this, in seconds, was not filled in by a person. */
+/** A form sent back sooner than this, in seconds, was not filled in by a person. */
 export const QUICKEST_FORM = 3;
 
 const { most, mostMB } = documentLimits.message;
 
-/** A number that a form can only send as text; what is left out is null. */
+/** A number that a form can only send as text; null if left out. */
 const secondsOpen = z
   .preprocess(
     (value) =>
@@ -54,9 +54,9 @@ export const ContactMessageInput = z
   .refine(({ email, phone }) => email !== null || phone !== null, {
     path: ['email'],
     message: 'Enter an email address or a phone number',
-    // All problems at once: this one does not wait until the other fields are right.
+    // Report all problems at once: this check does not wait until the other fields are right.
     when: ({ value }) => isWithoutAddress(value),
-    // A number that cannot be read is named by itself; nobody is asked for an address as well.
+    // A number that cannot be parsed is its own error; do not ask for an address as well.
     params: { unlessWrong: ['email', 'phone'] },
   })
   .meta({ id: 'ContactMessageInput' });
@@ -79,10 +79,10 @@ export const ContactMessageSent = z
   .meta({ id: 'ContactMessageSent' });
 export type ContactMessageSent = z.infer<typeof ContactMessageSent>;
 
-/** What is added to the sentence that thanks when the files were not accepted. */
+/** Added to the thank-you message when the files were not accepted. */
 export const sentWithoutFiles = (count: number, email: string | null): string =>
   `We had to accept it without your ${count === 1 ? 'file' : 'files'}: there is no room for files from visitors at the moment. Send ${count === 1 ? 'it' : 'them'} by email${email === null ? '' : ` to ${email}`} and give the reference.`;
 
-/** The sentence that thanks, here and in the mail. */
+/** The thank-you message, here and in the mail. */
 export const contactThanks = (reference: string, workingDays: number): string =>
   `We have your message (ref ${reference}). We reply within ${workingDays} working ${workingDays === 1 ? 'day' : 'days'}.`;

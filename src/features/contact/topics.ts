@@ -1,6 +1,9 @@
-/** What a message to the office can be about. Stands alone, so that the form's page need not load the schemas. */
+/**
+ * The topics of a message to the company. A separate module, so that the form's page need not load the
+ * schemas.
+ */
 
-/** The topic decides which address of the office receives the mail. */
+/** The topic decides which of the company's addresses receives the mail. */
 export const CONTACT_TOPICS = ['new_project', 'tender', 'supplier', 'careers', 'press', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 

@@ -1,4 +1,4 @@
-/** What meets somebody who opens the content area: what needs them, and the way to any record. */
+/** The dashboard of the admin: what there is to do, and the way to any record. */
 import { z } from 'zod';
 import { AuditLine } from '#features/audit/schema.ts';
 import { AdminComment } from '#features/comments/admin-schema.ts';
@@ -7,7 +7,7 @@ import { OutboxMail } from '#features/mail/schema.ts';
 import { ContentStatus } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
 
-/** A record, and where the content area shows it. */
+/** A record and its place in the content area. */
 const Place = z.object({
   type: z.string(),
   _id: Id,
@@ -15,7 +15,7 @@ const Place = z.object({
   path: z.string().describe('`/admin/projects/{_id}`'),
 });
 
-/** How many there are, and the first few; null: not this viewer's to see. */
+/** The total and the first few items; null: this viewer may not see them. */
 const section = <Item extends z.ZodType>(item: Item) =>
   z.object({ count: z.int(), items: z.array(item) }).nullable();
 

@@ -1,10 +1,10 @@
-/** Files that visitors take with them: letters, tender documents, attachments of pages. */
+/** Files that visitors download: letters, tender documents, attachments of pages. */
 import { z } from 'zod';
 import { Id } from '#platform/schema/fields.ts';
 
 /**
- * What a file can be: its name in a sentence, the endings it may have (the first is the usual one) and the media type it is
- * served with. What is not listed here is not taken, whoever sends it.
+ * The accepted kinds of file: the name in a sentence, the permitted extensions (the first is the usual one)
+ * and the media type it is served with. All others are rejected, for every user.
  */
 export const documentKinds = {
   pdf: { label: 'PDF', extensions: ['pdf'], type: 'application/pdf' },
@@ -35,7 +35,7 @@ export const documentKinds = {
 export type DocumentKind = keyof typeof documentKinds;
 export const DOCUMENT_KINDS = Object.keys(documentKinds) as readonly DocumentKind[];
 
-/** What each owner takes: which kinds, how large a file (MB, 1,048,576 bytes each), how many. */
+/** What each owner accepts: which kinds, how large a file (MB, 1,048,576 bytes each), how many. */
 export const documentLimits = {
   letter: { allowed: ['pdf', 'jpeg', 'png', 'tiff'], mostMB: 20, most: 10 },
   message: { allowed: ['pdf', 'jpeg', 'png'], mostMB: 10, most: 3 },

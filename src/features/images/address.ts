@@ -1,14 +1,16 @@
-/** Where pictures are on the site. Without schemas, so that both sides can use it. */
+/** The addresses of pictures. Without schemas, so that both sides can use it. */
 import type { Image, ImageFormat } from './schema.ts';
 
-/** The address of one variant of a picture. */
+/** Returns the address of one variant of a picture. */
 export const imageAddress = (
   image: Pick<Image, '_id' | 'version'>,
   width: number,
   format: ImageFormat,
 ): string => `/images/${image._id}/${image.version}-${width}.${format}`;
 
-/** For cards on other sites: JPEG, at the width they show it or the next best that exists. */
+/**
+ * Returns the variant for cards on other sites: JPEG, at the width they show it or the nearest that exists.
+ */
 export function sharedImage(
   image: Image | null,
 ): { path: string; alt: string; width: number; height: number } | null {

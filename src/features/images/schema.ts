@@ -32,7 +32,7 @@ export const IMAGE_STAGES = ['before', 'during', 'after'] as const;
 
 const share = (label: string) => number(label, 0, 1);
 
-/** What an editor may say of a picture. The file itself comes by upload. */
+/** What an editor may set for a picture. The file itself is uploaded separately. */
 const imageFields = {
   alt: optionalLongText('Alternative text', 160, 3),
   decorative: z.boolean().default(false),

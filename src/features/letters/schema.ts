@@ -1,4 +1,4 @@
-/** Letters of reference: what clients and others wrote of the company, with the letter itself to read. */
+/** Letters of reference: what clients and others wrote about the company, with the letter itself to read. */
 import { z } from 'zod';
 import { DocumentOnWire } from '#features/documents/schema.ts';
 import { Image } from '#features/images/schema.ts';
@@ -53,7 +53,7 @@ export const letterFields = {
   documents: references('Documents', 10),
 };
 
-/** Spelled alike: quotation marks, dashes, case and line breaks are no difference. */
+/** Normalises spelling: quotation marks, dashes, case and line breaks make no difference. */
 const comparable = (words: string): string =>
   words
     .normalize('NFKC')
@@ -64,12 +64,14 @@ const comparable = (words: string): string =>
     .trim()
     .toLowerCase();
 
-/** Whether the excerpt stands in the transcript; parts divided by an ellipsis stand there in their order. */
+/**
+ * Returns whether the transcript contains the excerpt; parts separated by an ellipsis must occur in order.
+ */
 export const occursIn = (excerpt: string, transcript: string): boolean => {
   const whole = comparable(transcript);
   let from = 0;
   for (const part of excerpt.split(/\s*(?:\[\s*)?(?:\u2026|\.{3})(?:\s*\])?\s*/)) {
-    // What a quotation is framed with, and how it ends, is the office's.
+    // Quotation marks and the final full stop are up to the editor.
     const words = comparable(part).replace(/^["'\s]+|["'\s.]+$/g, '');
     const at = whole.indexOf(words, from);
     if (at < 0) return false;

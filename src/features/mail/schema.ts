@@ -1,11 +1,11 @@
-/** Mails that left or should have, as the office sees them. */
+/** Sent, queued and failed mails, as the admin shows them. */
 import { z } from 'zod';
 import { Id } from '#platform/schema/fields.ts';
 import { listOf } from '#platform/schema/lists.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 
-/** Why a queued mail is not on its way although nothing went wrong with it. */
+/** Why a queued mail has not been sent although it has no error. */
 export const MAIL_NOT_SET_UP = 'Mail is not set up yet. It goes out once it is';
 
 export const OutboxMail = z

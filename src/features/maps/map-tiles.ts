@@ -9,7 +9,10 @@ export const OPEN_STREET_MAP = {
   attribution: '© OpenStreetMap contributors',
 } as const;
 
-/** `https://tiles.example`; null unless it is an address of tiles: https (or this machine), its host without a placeholder. */
+/**
+ * Returns the origin, `https://tiles.example`; null unless it is a tile address: https (or this machine),
+ * with no placeholder in its host.
+ */
 export const tilesOrigin = (address: string): string | null => {
   const url = URL.parse(address);
   const isSound =

@@ -1,4 +1,4 @@
-/** The menus of the site: what stands in the header, in the footer and in the line of legal links. */
+/** The menus of the site: the header, the footer and the line of legal links. */
 import { z } from 'zod';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { GALLERIES_PATH } from '#features/galleries/address.ts';
@@ -16,7 +16,7 @@ const MENU_PLACES = ['header', 'footer', 'legal'] as const;
 export type MenuPlace = (typeof MENU_PLACES)[number];
 const MENU_VISIBILITIES = ['everyone', 'signed_in', 'signed_out'] as const;
 
-/** The screens that the program itself has, and where they are. */
+/** The screens built into the program, and their paths. */
 export const BUILT_IN_SCREENS = {
   home: '/',
   projects: PROJECTS_PATH,
@@ -104,7 +104,7 @@ export const MenuInput = z
 export type MenuInput = z.infer<typeof MenuInput>;
 
 const visibleTo = z.enum(MENU_VISIBILITIES);
-/** An item as guests receive it, with the address its target has now. What is not published is not among them. */
+/** An item as guests receive it, with its target's current address. Unpublished targets are left out. */
 export const MenuItem = z
   .object({
     label: z.string(),

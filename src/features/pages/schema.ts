@@ -1,4 +1,4 @@
-/** Pages of the office's own, such as About us or Health and safety, up to three levels deep. */
+/** Pages written in the admin, such as About us or Health and safety, up to three levels deep. */
 import { z } from 'zod';
 import { BlockOnWire, blocks } from '#features/blocks/schema.ts';
 import { Image } from '#features/images/schema.ts';
@@ -17,7 +17,7 @@ const pageFields = {
 export const PageInput = z.strictObject({ ...contentFields, ...pageFields }).meta({ id: 'PageInput' });
 export type PageInput = z.infer<typeof PageInput>;
 
-/** A link to a page. `path` is its whole address, `/about/people/training`. */
+/** A link to a page. `path` is its complete path, `/about/people/training`. */
 export const PageReference = z
   .object({ _id: Id, title: z.string(), url: z.string(), path: z.string() })
   .meta({ id: 'PageReference' });

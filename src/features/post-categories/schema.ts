@@ -1,4 +1,4 @@
-/** What news is sorted by. (The kinds of work are project categories.) */
+/** The categories of news. (The kinds of work are project categories.) */
 import { z } from 'zod';
 import { contentFields, Reference } from '#platform/schema/content.ts';
 import { optionalLongText, text } from '#platform/schema/fields.ts';

@@ -1,4 +1,4 @@
-/** Where the news is on the site. Without schemas, so that both sides can use it. */
+/** The path of the news. Without schemas, so that both sides can use it. */
 export const NEWS_PATH = '/news';
 
 export const postAddress = (post: { url: string }): string => `${NEWS_PATH}/${post.url}`;

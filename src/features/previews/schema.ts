@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a record can be seen before guests may see it. */
+/** The address at which an editor sees a record before guests may. */
 export const Preview = z
   .object({
     url: z.string().describe('Good for ten minutes, for whoever asked; may be shown in a frame of this site'),

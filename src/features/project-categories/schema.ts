@@ -16,7 +16,7 @@ export const ProjectCategoryInput = z
   .meta({ id: 'ProjectCategoryInput' });
 export type ProjectCategoryInput = z.infer<typeof ProjectCategoryInput>;
 
-/** A category as guests receive it, with how much it holds and its newest project. */
+/** A category as guests receive it, with the number of its projects and the newest one. */
 export const ProjectCategory = z
   .object({
     ...publicContentFields,

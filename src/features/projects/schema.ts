@@ -1,4 +1,4 @@
-/** A project: what was built, for whom, where, when, for how much, and the pictures of it. */
+/** A project: what was built, for whom, where, when, at what cost, with pictures. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { ProjectLetter } from '#features/letters/schema.ts';
@@ -123,7 +123,7 @@ export const projectFields = {
     .default(null),
 };
 
-/** Rules between fields; each names the field that a person would mend. */
+/** Rules between fields; each names the field that a person would correct. */
 export const ProjectInput = z
   .strictObject({ ...contentFields, ...projectFields })
   .superRefine((project, context) => {

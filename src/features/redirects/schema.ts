@@ -1,4 +1,4 @@
-/** Addresses that once led somewhere, and where they lead now. */
+/** Redirects: former addresses and their current targets. */
 import { z } from 'zod';
 import { BUILT_IN_SCREENS } from '#features/menus/schema.ts';
 import { Named } from '#platform/schema/admin-content.ts';
@@ -6,7 +6,7 @@ import { flag, text } from '#platform/schema/fields.ts';
 import { httpsAddress, sameSitePath } from '#platform/schema/links.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 
-/** First parts of addresses that are no pages: redirects never touch them. */
+/** First segments of addresses that are not pages: redirects never apply to them. */
 const NEVER = [
   'admin',
   'api',
@@ -29,7 +29,10 @@ const NEVER = [
 ];
 const SCREENS: readonly string[] = Object.values(BUILT_IN_SCREENS);
 
-/** As pages are addressed: decoded, lower case, single slashes, none at the end. Null: no page can have this address. */
+/**
+ * Normalises an address as for pages: decoded, lower case, single slashes, none at the end. Null: no page can
+ * have this address.
+ */
 export const redirectPath = (sent: string): string | null => {
   let decoded: string;
   try {
@@ -56,7 +59,10 @@ const from = text('Old address', 1, 500).transform((sent, context) => {
   return path;
 });
 
-/** A path of this site, with what may follow it, or a whole https address. Nothing that a browser reads as another site. */
+/**
+ * A path of this site, with query and hash, or a complete https address. Rejects paths that a browser reads
+ * as another site.
+ */
 const to = text('New address', 1, 1000).refine((sent) => {
   return !/\s/.test(sent) && (sameSitePath(sent) !== null || httpsAddress(sent) !== null);
 }, 'Enter an address of this site, like /projects, or one that starts with https://');
@@ -66,7 +72,7 @@ export const RedirectInput = z
   .meta({ id: 'RedirectInput' });
 export type RedirectInput = z.infer<typeof RedirectInput>;
 
-/** What a changed web address left behind by itself. */
+/** An address left behind automatically when a record's web address changed. */
 export const FormerAddress = z
   .object({
     _id: z.string().describe('`{type}:{url}`'),

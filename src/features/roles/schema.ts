@@ -4,7 +4,7 @@ import { Id, optionalLongText, text } from '#platform/schema/fields.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
 
-/** Permissions as they are granted: each of the table, none twice. */
+/** Granted permissions: each from the table, without duplicates. */
 export const granted = z
   .array(
     z.enum(allPermissions as [Permission, ...Permission[]], { error: 'Select an option from the list' }),
@@ -30,13 +30,13 @@ export const NewRole = z.object({
 });
 export type NewRole = z.infer<typeof NewRole>;
 
-/** Enough to name it. */
+/** A role's id and name. */
 export const RoleReference = z
   .object({ _id: Id, name: z.string(), title: z.string() })
   .meta({ id: 'RoleReference' });
 export type RoleReference = z.infer<typeof RoleReference>;
 
-/** With what it grants. */
+/** A role with its permissions. */
 export const GrantedRole = RoleReference.extend({
   description: z.string().nullable(),
   permissions: z.array(z.string()),

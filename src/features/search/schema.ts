@@ -1,12 +1,12 @@
-/** The search of the whole site: what it takes, and what it finds. */
+/** The search of the site: its query and its results. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 
 /**
- * What is found, in the order in which a mixed list shows it. One set of words everywhere: the `type` of an item, the `type`
- * one asks for, and the names of the groups. Galleries and categories of projects stand among the pages.
+ * The kinds of result, in the order of a mixed list. The same names everywhere: the `type` of an item, the
+ * `type` in the query, and the names of the groups. Galleries and project categories count as pages.
  */
 export const SEARCH_TYPES = [
   'projects',
@@ -21,9 +21,12 @@ export type SearchType = (typeof SEARCH_TYPES)[number];
 
 const SEARCH_SORTS = ['relevance', 'date', 'title'] as const;
 
-/** Words beyond this many are left out of a question. */
+/** Search terms beyond this number are ignored. */
 export const MOST_WORDS_ASKED = 12;
-/** Of several kinds together, each is counted exactly up to this many; a kind asked for by itself as any list is. */
+/**
+ * In a mixed search each kind is counted exactly up to this number; a search of one kind is counted like any
+ * list.
+ */
 export const COUNTED_IN_GROUP = 1000;
 /** Items shown in each group. */
 export const MOST_IN_GROUP = 5;

@@ -1,4 +1,4 @@
-/** What the office sets once for the whole site, in four groups; and the part of it that guests receive. */
+/** The settings of the site, in four groups, and the part of them that guests receive. */
 import { z } from 'zod';
 import { CONTACT_TOPICS, contactTopicLabels } from '#features/contact/schema.ts';
 import { Image } from '#features/images/schema.ts';
@@ -47,7 +47,7 @@ const Social = z.strictObject({
   x: optionalWebAddress('X'),
 });
 
-/** Where the messages of a topic go; null: to the office's own address. */
+/** The addresses for messages of each topic; null: the company's general address. */
 const TopicAddresses = z.strictObject(
   Object.fromEntries(
     CONTACT_TOPICS.map((topic) => [topic, optionalEmail(`Email for “${contactTopicLabels[topic]}”`)]),
@@ -122,7 +122,7 @@ export const GeneralSettings = z
   .meta({ id: 'GeneralSettings' });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
-/** When maps are loaded, from which tile server, and the credit that its operator asks for. */
+/** When maps are loaded, from which tile server, and the credit its operator requires. */
 const MapSettings = z
   .strictObject({
     show: z
@@ -153,7 +153,7 @@ const MapSettings = z
     message: 'Enter map credit',
   });
 
-/** The maps that visitors get; the tiles are null where there are none. */
+/** The maps that visitors get; the tiles are null if maps are off. */
 export const shownMaps = ({
   show,
   key,
@@ -182,7 +182,7 @@ export type GoogleSettings = z.infer<typeof GoogleSettings>;
 
 const TLS_PORT = 465;
 
-/** A password keeps every sign it is typed with. Blank: the stored one stays. */
+/** A password is stored exactly as typed. Blank: the stored one stays. */
 const password = z
   .preprocess(
     (value) => (value === '' ? null : value),
@@ -222,7 +222,7 @@ export const SmtpSettings = z
   .meta({ id: 'SmtpSettings' });
 export type SmtpSettings = z.infer<typeof SmtpSettings>;
 
-/** What an administrator sees of it: that there is a password, never which. */
+/** What an administrator sees of the SMTP settings: whether there is a password, never which. */
 export const SmtpSettingsSeen = z
   .object({ ...SmtpSettings.shape, password: z.null(), passwordSet: z.boolean() })
   .meta({ id: 'SmtpSettingsSeen' });

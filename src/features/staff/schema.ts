@@ -1,4 +1,4 @@
-/** The people a visitor is likely to have on the phone. */
+/** The people a visitor is likely to speak to on the phone. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { contentFields, publicContentFields, Reference } from '#platform/schema/content.ts';

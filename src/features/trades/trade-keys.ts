@@ -1,4 +1,4 @@
-/** The trades that tenders ask for and people follow, as they are stored and as addresses name them. */
+/** The trades that tenders require and people follow, as stored and as used in addresses. */
 export const TRADE_KEYS = [
   'access-control',
   'asbestos-removal',

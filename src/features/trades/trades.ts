@@ -1,14 +1,14 @@
 /**
- * What each trade is called in plain words, by country, what else people call it, and its codes in MasterFormat (a
- * division) and Uniclass 2015 (a group of the systems table).
+ * Each trade's plain name by country, its synonyms, and its codes in MasterFormat (a division) and Uniclass
+ * 2015 (a group of the systems table).
  */
 import { TRADE_KEYS, type TradeKey } from './trade-keys.ts';
 
 interface Trade {
   name: string;
-  /** Where Americans say it otherwise */
+  /** The American name, if it differs */
   us?: string;
-  /** Single words, as somebody types them into a search */
+  /** Single words, as people type them into a search */
   synonyms: readonly string[];
   masterFormat: string | null;
   uniclass: string | null;
@@ -182,20 +182,20 @@ export const trades: Readonly<Record<TradeKey, Trade>> = {
 export const tradeName = (key: TradeKey, country: string): string =>
   (country === 'US' ? trades[key].us : undefined) ?? trades[key].name;
 
-/** All trades as a form or a filter offers them, by name. */
+/** Returns all trades sorted by name, for forms and filters. */
 export const tradesByName = (country: string): { key: TradeKey; title: string }[] =>
   TRADE_KEYS.map((key) => ({ key, title: tradeName(key, country) })).sort((one, other) =>
     one.title.localeCompare(other.title, 'en'),
   );
 
-/** Words of a name that tell a trade from others. */
+/** Returns the words of a name that distinguish a trade from others. */
 const telling = (name: string): string[] =>
   name
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 3 && word !== 'works');
 
-/** The trades that somebody means who types these letters: by name, synonym, or the beginning of either. */
+/** Returns the trades that match typed letters: by name, synonym, or the beginning of either. */
 export const tradesMeantBy = (typed: string): TradeKey[] => {
   const asked = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (asked.length === 0) return [];
@@ -214,5 +214,8 @@ for (const { name, us = '', synonyms } of Object.values(trades))
     namesBySynonym.set(synonym, names);
   }
 
-/** For a search: what texts say where somebody typed `plumber`; nothing when it is no synonym of a trade. */
+/**
+ * Returns the words that texts use for a synonym of a trade, such as `plumber`; empty when the word is no
+ * synonym.
+ */
 export const tradeWordsFor = (word: string): string[] => [...(namesBySynonym.get(word) ?? [])];

@@ -1,10 +1,10 @@
-/** Files that the office sends, as multipart forms. */
+/** Files uploaded in the admin, as multipart forms. */
 import { z } from 'zod';
 import { DocumentOnWire } from '#features/documents/schema.ts';
 import type { UploadedFile } from '#platform/http/files/uploaded-file.ts';
 import { optionalLongText, optionalText, reference } from '#platform/schema/fields.ts';
 
-/** MB that a picture may have. Documents may have what the settings say. */
+/** The largest picture, in MB. The limit of documents is in the settings. */
 export const MOST_IMAGE_MB = 25;
 
 /** A form reads every file field as a list. */
@@ -30,7 +30,7 @@ export const ImageUpload = z.strictObject({
   credit: optionalText('Credit', 100),
 });
 
-/** Another file for a picture that is there; `version` is the one that whoever sends it has seen. */
+/** Replaces the file of an existing picture; `version` is the one the editor saw. */
 export const ImageReplacement = z.strictObject({
   file: oneFile,
   version: z.coerce
@@ -39,7 +39,7 @@ export const ImageReplacement = z.strictObject({
     .min(1, 'version must be the number of the version you started from'),
 });
 
-/** What documents can be uploaded for, beside tenders, which have folders. */
+/** The owners of uploaded documents, apart from tenders, which have folders. */
 const DOCUMENT_OWNERS = ['letter', 'page', 'post'] as const;
 export const DocumentUpload = z.strictObject({
   file: oneFile,

@@ -1,4 +1,4 @@
-/** People with accounts, as the office sees and manages them. */
+/** People with accounts, as administrators see and manage them. */
 import { z } from 'zod';
 import { COMPANY_TYPES } from '#features/accounts/schema/account.ts';
 import { GrantedRole, granted, RoleReference } from '#features/roles/schema.ts';
@@ -7,7 +7,7 @@ import { email, Id, optionalLongText, references, text } from '#platform/schema/
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 import { sensitive } from '#platform/schema/reauthentication.ts';
 
-/** Invited: has not come yet. Disabled: cannot sign in, until somebody enables them. */
+/** Invited: has not signed in yet. Disabled: cannot sign in until an administrator enables the account. */
 const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
 
 const who = {
@@ -23,7 +23,7 @@ const grants = {
   permissions: granted.default([]).describe('What this person may beside what the roles grant'),
 };
 
-/** Somebody new: an invitation with rights. */
+/** A new user: an invitation with permissions. */
 export const UserInput = z
   .strictObject({
     ...who,
@@ -33,7 +33,7 @@ export const UserInput = z
   .meta({ id: 'UserInput' });
 export type UserInput = z.infer<typeof UserInput>;
 
-/** What is changed of somebody; what they may is a call of its own. They sign in by user name and email. */
+/** Changes to a user; their permissions have a call of their own. They sign in by user name and email. */
 export const UserChange = z
   .strictObject({
     ...who,
@@ -48,7 +48,7 @@ export const UserPermissions = z
   .meta({ id: 'UserPermissions' });
 export type UserPermissions = z.infer<typeof UserPermissions>;
 
-/** Why an account is shut or opened, for whoever reads the log. */
+/** Why an account is disabled or enabled, for the log. */
 export const Standing = z.strictObject({ reason: optionalLongText('Reason', 500) }).meta({ id: 'Standing' });
 export type Standing = z.infer<typeof Standing>;
 
@@ -74,7 +74,7 @@ const listed = {
 export const ListedUser = z.object(listed).meta({ id: 'ListedUser' });
 export type ListedUser = z.infer<typeof ListedUser>;
 
-/** What the caller could give to somebody. */
+/** What the caller may grant to others. */
 export const Assignable = z.object({ roles: z.array(GrantedRole), permissions: z.array(z.string()) });
 export type Assignable = z.infer<typeof Assignable>;
 
@@ -139,10 +139,10 @@ export const UserSession = z
   })
   .meta({ id: 'UserSession' });
 export type UserSession = z.infer<typeof UserSession>;
-/** To be handed over by whoever made it: it signs in, once. */
+/** A link that signs in once, for the administrator who made it to pass on. */
 export const InvitationLink = z.object({ url: z.string() }).meta({ id: 'InvitationLink' });
 export type InvitationLink = z.infer<typeof InvitationLink>;
 
-/** The latest used first. */
+/** The most recently used first. */
 export const UserSessions = z.object({ items: z.array(UserSession) });
 export const EndedSessions = z.object({ ended: z.int().describe('How many') });

@@ -1,4 +1,7 @@
-/** The bin: into it, back out of it, and for good. What cannot go stays, and says why. */
+/**
+ * The bin: moves records into it, restores them and erases them. Records that cannot be moved are skipped and
+ * listed with the reason.
+ */
 
 import { reject } from '#platform/http/routing/outcome.ts';
 import { forgetAdminSearchText } from './admin/search-text.ts';

@@ -1,9 +1,9 @@
-/** Small answers kept in memory until content changes or the clock changes what they show. */
+/** Caches small answers in memory until content changes or the clock changes what they show. */
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { isRecord } from '#platform/http/routing/json.ts';
 import { previewedDraft } from './previewed-draft.ts';
 
-/** Returns a function that loads once a generation; callers that come at the same time share one load. */
+/** Returns a function that loads once per generation; concurrent callers share one load. */
 export const cached = <Value>(changes: Changes, load: () => Promise<Value>): (() => Promise<Value>) => {
   let kept: { generation: number; until: number; value: Promise<Value> } | undefined;
   return async () => {
@@ -21,15 +21,15 @@ export const cached = <Value>(changes: Changes, load: () => Promise<Value>): (()
 };
 
 /**
- * Returns a function that finds records by id and loads only those it has not met in this generation. Unknown ids are left
- * out. At most `most` are held; then it starts afresh.
+ * Returns a function that finds records by id and loads only those not yet loaded in this generation. Unknown
+ * ids are left out. Holds at most `most` records, then starts again empty.
  */
 export const cachedEach = <Value extends object>(
   changes: Changes,
   most: number,
   load: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ): ((ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>) => {
-  // SQLite binds a bounded number of values, and PostgreSQL plans long lists slowly.
+  // SQLite limits the number of bound values, and PostgreSQL plans long lists slowly.
   const loadAll = async (ids: readonly string[]): Promise<Map<string, Value>> => {
     const found = new Map<string, Value>();
     for (let from = 0; from < ids.length; from += 500)

@@ -1,6 +1,6 @@
 /**
- * What caches ask: has anything changed? A generation number, raised by every committed write, and the next instant at
- * which the clock alone changes what a guest sees.
+ * Tells caches whether anything has changed: a generation number, raised by every committed write, and the
+ * next instant at which the clock alone changes what a guest sees.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
@@ -9,30 +9,30 @@ import type { Tables } from '#platform/db/tables.ts';
 import type { Changes as Freshness } from '#platform/http/pages/freshness.ts';
 
 export interface Changes extends Freshness {
-  /** To be called inside the transaction that changes content; takes effect when it commits, here and on other nodes. */
+  /** Call it inside the transaction that changes content; takes effect on commit, here and on other nodes. */
   raise(): Promise<void>;
   /** Called after every raise. */
   onRaise(listener: () => void): void;
   /**
-   * Registers what else the clock changes: `next` answers the first instant after `now` (both ISO) at which something that
-   * guests see becomes different, or null. It must read the database, not what is remembered: it decides how long
-   * remembering is right.
+   * Registers something else that the clock changes: `next` returns the first instant after `now` (both ISO)
+   * at which something guests see changes, or null. It must read the database and not a cache: it decides how
+   * long caches are valid.
    */
   watchClock(next: (now: string) => Promise<string | null>): void;
-  /** Looks for writes of other processes. Called by a timer in a running server. */
+  /** Looks for writes of other processes. A timer calls it in a running server. */
   lookOutside(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Midnight falls on a quarter of an hour in every time zone, so what depends on the day (expired licences, the year in the
- * footer) is made afresh often enough by keeping nothing across one.
+ * Midnight falls on a quarter of an hour in every time zone. Caching nothing across one is enough to refresh
+ * what depends on the day (expired licences, the year in the footer).
  */
 const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
 
 const CHANNEL = 'sitework_changes';
 
-/** `tables`: those that hold content. */
+/** `tables`: the tables that hold content. */
 export const watchChanges = async (
   database: Database,
   clock: Clock,
@@ -63,7 +63,7 @@ export const watchChanges = async (
       if (known && known.generation === generation && known.until > now.getTime()) return known.answer;
       const entry = { generation, until: Number.POSITIVE_INFINITY, answer: Promise.resolve(0) };
       const at = now.toISOString();
-      // Many ask at once after a change; the database is asked once.
+      // Many callers ask at once after a change; they share one query.
       entry.answer = Promise.all([
         nextClockChange(database.db, tables, at),
         ...watched.map((one) => one(at)),
@@ -96,7 +96,10 @@ export const watchChanges = async (
   };
 };
 
-/** Returns the next instant at which a record appears or disappears, by one statement over all content tables; null: none is planned. */
+/**
+ * Returns the next instant at which a record appears or disappears, using one statement over all content
+ * tables; null: none is planned.
+ */
 const nextClockChange = async (
   db: Kysely<Tables>,
   tables: readonly string[],

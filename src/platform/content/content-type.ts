@@ -1,4 +1,4 @@
-/** What an entity has to say about itself to live the publishable life: its configuration, and nothing else. */
+/** The configuration by which an entity takes part in the publishing life cycle. */
 import type { z } from 'zod';
 import type { SearchKind } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -16,37 +16,40 @@ interface ReferenceRule {
   many: boolean;
 }
 
-/** One thing that a record points at from inside its data; `field` is its path, `body.3.image`, as errors name it. */
+/**
+ * One target that a record points at from inside its data; `field` is its path as errors name it,
+ * `body.3.image`.
+ */
 export interface Pointer {
   field: string;
   to: Pointable;
   _id: string;
 }
 
-/** The words read from documents, by id; those without words are left out. */
+/** Returns the text extracted from documents, by id; documents without text are left out. */
 export type TextOf = (documentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** What is known of stored documents at this instant, by id. */
+/** Returns what is currently known about stored documents, by id. */
 export type DescribeDocuments = (
   documentIds: readonly string[],
 ) => Promise<ReadonlyMap<string, { title: string | null; fileName: string; hasText: boolean }>>;
 
 export interface SearchWords {
-  /** Among what guests find it */
+  /** The kind under which guests find it */
   kind: SearchKind;
   /** Found only while guests see this other record: a project's category */
   withinId?: string;
   title: string;
   body: (string | null)[];
-  /** 1 is usual; more comes first */
+  /** 1 is the usual weight; a higher one ranks first */
   weight: number;
   date: string | null;
 }
 
-/** Fields every stored record has: `url` is kept beside the data, in its own column. */
+/** The fields of every stored record, except `url`, which has its own column. */
 export type StoredData = Record<string, unknown>;
 
-/** `now` is an ISO instant, `today` the calendar day where the company works, `timeZone` is that place's zone. */
+/** `now` is an ISO instant, `today` the calendar day in the company's time zone, `timeZone` that zone. */
 interface SaveContext {
   _id: string;
   database: Database;
@@ -56,30 +59,34 @@ interface SaveContext {
 }
 
 export interface ContentType<Data extends StoredData = StoredData> {
-  /** The resource of its permissions: `project:update` */
+  /** The resource name in its permissions: `project:update` */
   name: Resource;
-  /** As a sentence says it: "This project no longer exists" */
+  /** The noun used in messages: "This project no longer exists" */
   thing: string;
   table: string;
-  /** What an editor may write, from the contract */
+  /** The schema of what an editor may write */
   input: z.ZodType<Data>;
   title(data: Data): string;
-  /** False: there from the start, without drafts (pictures) */
+  /** False: visible from its creation, without drafts (pictures) */
   publishable: boolean;
   /** False: has no public address of its own */
   hasSlug: boolean;
-  /** Why it cannot have this address, such as one that the program itself answers; null: it can */
+  /** Returns why it cannot have this address, such as one the program itself answers; null: it can */
   refusesAddress?(url: string, data: Data): string | null;
-  /** How it appears in the content area */
+  /** How it appears in the content area of the admin */
   admin: AdminConfig;
   references: { readonly [field: string]: ReferenceRule };
-  /** What the data points at beside its reference fields, such as the pictures in the blocks of a body */
+  /**
+   * Returns what the data points at apart from its reference fields, such as the pictures in the blocks of a
+   * body
+   */
   pointsAt?(data: Data): readonly Pointer[];
-  /** The columns of its own table that queries narrow or sort by, taken from the data */
+  /** Returns the values of the type's own columns, by which queries filter or sort */
   columns(data: Data): Record<string, string | number | null>;
   /**
-   * What is still missing before guests may see it, by field; `now` is the ISO instant from which they would. `seen`: they
-   * see it already, so what is only asked at publication is not asked again.
+   * Returns what is missing before guests may see it, by field; `now` is the ISO instant from which they
+   * would. `seen`: guests already see it, so requirements that apply only at publication are not checked
+   * again.
    */
   validateForPublish(
     data: Data,
@@ -87,41 +94,46 @@ export interface ContentType<Data extends StoredData = StoredData> {
     context: { _id: string; database: Database; seen: boolean },
   ): FieldErrors | Promise<FieldErrors>;
   /**
-   * Why a record that shows this one cannot be published yet; null: nothing stands against it. `place`: which of several it is,
-   * from 1.
+   * Returns why a record that shows this one cannot be published yet; null: nothing prevents it. `place`: its
+   * position among several, from 1.
    */
   unfitToShow?(data: Data, place: number | null): string | null;
-  /** Rules that need the database, by field: cycles, names in use */
+  /** Checks rules that need the database, by field: cycles, names in use */
   validateForSave?(data: Data, context: SaveContext): Promise<FieldErrors>;
   /**
-   * Fills in what the server gives by itself (a running number, a default of the settings), in the transaction of the write;
-   * `before` is null at creation, `timeZone` is where the company works.
+   * Fills in what the server sets itself (a serial number, a default from the settings), in the transaction
+   * of the write; `before` is null at creation, `timeZone` is the company's.
    */
   beforeSave?(
     data: Data,
     context: { _id: string; database: Database; now: string; before: Data | null; timeZone: string },
   ): Promise<Data>;
   /**
-   * When the data itself says that guests see it no longer (somebody has left), an ISO instant. `timeZone` is where the
-   * company works: days begin there.
+   * Returns the ISO instant at which the data itself ends visibility (a person has left). `timeZone` is the
+   * company's, in which days begin.
    */
   endsAt?(data: Data, timeZone: string): string | null;
-  /** Why it must stay, or null when it may go to the bin */
+  /** Returns why the record must stay, or null if it may go to the bin */
   canDelete?(_id: string, database: Database): Promise<string | null>;
-  /** What is said, by field, when the database finds that another record was first; absent: its web address is taken */
+  /**
+   * The errors, by field, when the database finds that another record was first; absent: the slug is taken
+   */
   taken?: FieldErrors;
-  /** Why what guests have seen never becomes a draft again; absent: it may */
+  /** Why a record that guests have seen never becomes a draft again; absent: it may */
   staysPublished?: string;
-  /** Columns that hold decisions made beside the fields (`decide`): written down in the audit like fields */
+  /** Columns that hold decisions made apart from the fields (`decide`): the audit records them like fields */
   decisions?: readonly string[];
   searchText(data: Data): SearchWords | null;
-  /** More words for the search entry that stand elsewhere, such as those read from its documents */
+  /** Returns more text for the search entry from elsewhere, such as text extracted from its documents */
   extraSearchText?(
     row: ContentRow,
     data: Data,
     context: { database: Database; textOf: TextOf },
   ): Promise<(string | null)[]>;
-  /** The documents that are found by themselves wherever guests see this record; what not everybody may fetch is none of them */
+  /**
+   * Returns the documents that searches find on their own while guests see this record; never includes
+   * documents that not everybody may download
+   */
   searchableDocuments?(
     row: ContentRow,
     data: Data,
@@ -131,24 +143,24 @@ export interface ContentType<Data extends StoredData = StoredData> {
 
 interface FindableDocument {
   _id: string;
-  /** What its owner calls it; absent: what it is called itself */
+  /** The name its owner gives it; absent: its own name */
   title?: string;
-  /** More words by which it is found, such as its number */
+  /** More search terms by which it is found, such as its number */
   words?: readonly (string | null)[];
   date: string | null;
 }
 
-/** A content type whose data is not known here: what the generic parts work with. */
+/** A content type whose data is unknown here, for the generic parts. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry of types with different data; each is used through its own functions only
 export type AnyContentType = ContentType<any>;
 
-/** Checks a configuration and infers its data. */
+/** Checks a configuration and infers the type of its data. */
 export const contentType = <Data extends StoredData>(type: ContentType<Data>): ContentType<Data> => type;
 
 /** The stored row of any content type. */
 export type ContentRow = ContentColumns;
 
-/** "Enter {label}" for each empty field: how most publish rules read. */
+/** Returns "Enter {label}" for each empty field, as most publishing rules do. */
 export const missing = <Data extends StoredData>(
   data: Data,
   labels: { readonly [Field in keyof Data & string]?: string },

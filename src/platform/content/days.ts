@@ -1,6 +1,6 @@
-/** Calendar days where the company works, as instants. */
+/** Converts calendar days in the company's time zone to instants and back. */
 
-/** Minutes that the clocks of `timeZone` are ahead of UTC at `at`. */
+/** Returns how many minutes `timeZone` is ahead of UTC at `at`. */
 const offsetAt = (at: number, timeZone: string): number => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -16,24 +16,25 @@ const offsetAt = (at: number, timeZone: string): number => {
   return Math.round((shown - at) / 60_000);
 };
 
-/** The calendar day, `2026-05-21`, in `timeZone` at an instant. */
+/** Returns the calendar day, `2026-05-21`, in `timeZone` at an instant. */
 export const dayAt = (instant: string, timeZone: string): string =>
   new Date(Date.parse(instant) + offsetAt(Date.parse(instant), timeZone) * 60_000).toISOString().slice(0, 10);
 
 /**
- * The instant (ISO) at which `day` (`2026-05-21`) begins in `timeZone`. Where the clocks are put forward at midnight it is
- * the first moment that exists.
+ * Returns the instant (ISO) at which `day` (`2026-05-21`) begins in `timeZone`. If the clocks go forward at
+ * midnight it is the first moment that exists.
  */
 export const startOfDay = (day: string, timeZone: string): string => {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The offset before and after a change of the clocks may differ: the second look uses the one that holds there.
+  // The offset may differ before and after a clock change: the second pass uses the one that applies at the
+  // result.
   const first = midnight - offsetAt(midnight, timeZone) * 60_000;
   const second = midnight - offsetAt(first, timeZone) * 60_000;
   const at = offsetAt(second, timeZone) === offsetAt(first, timeZone) ? second : Math.max(first, second);
   return new Date(at).toISOString();
 };
 
-/** The instant at which `day` is over there. */
+/** Returns the instant (ISO) at which `day` ends in `timeZone`. */
 export const endOfDay = (day: string, timeZone: string): string => {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
   return startOfDay(next.toISOString().slice(0, 10), timeZone);

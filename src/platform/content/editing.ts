@@ -1,6 +1,6 @@
 /**
- * One record and its row: how an editor sees it, and the one way in which it changes. Row, links, address history,
- * revision, audit and search entry are kept together, in the transaction of the change.
+ * One record and its row: how an editor sees it, and the single way to change it. Row, links, address
+ * history, revision, audit and search entry are written together, in the transaction of the change.
  */
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
@@ -38,7 +38,7 @@ export const contentEditing = <Data extends StoredData>(
 
   const dataOf = (row: ContentRow): Data => storedData(type, row);
 
-  /** What an editor would send to leave the record as it is. */
+  /** Returns the input that would leave the record unchanged. */
   const inputOf = (row: ContentRow): Record<string, unknown> => ({
     ...dataOf(row),
     ...(type.hasSlug ? { url: row.url } : {}),
@@ -62,7 +62,7 @@ export const contentEditing = <Data extends StoredData>(
     deletedAt: row.deletedAt,
   });
 
-  /** Everything that goes with a changed row, in the transaction of the change. */
+  /** Writes everything that depends on a changed row, in the transaction of the change. */
   const keep = async (
     viewer: Viewer,
     action: string,
@@ -70,7 +70,7 @@ export const contentEditing = <Data extends StoredData>(
     after: ContentRow,
   ): Promise<void> => {
     const data = dataOf(after);
-    // What it points at follows from its data alone.
+    // The links follow from the data alone.
     if (before?.data !== after.data)
       await rows.writeLinks(database, type, after._id, rows.linksOf(type, data));
     if (type.hasSlug && after.url !== null && after.deletedAt === null)
@@ -106,7 +106,7 @@ export const contentEditing = <Data extends StoredData>(
     await changes.raise();
   };
 
-  /** Writes `values` on a row that is still at the version it was read at. */
+  /** Writes `values` to a row if it is still at the version that was read. */
   const write = async (
     viewer: Viewer,
     action: string,
@@ -128,7 +128,7 @@ export const contentEditing = <Data extends StoredData>(
     return present(next);
   };
 
-  /** The window in which guests see it, cut where the data itself brings an end. */
+  /** The window in which guests see the record, shortened where the data itself sets an end. */
   const bounded = async (row: ContentRow): Promise<ContentRow> => ({
     ...row,
     ...life.endingNoLaterThan(
@@ -142,7 +142,10 @@ export const contentEditing = <Data extends StoredData>(
       details: { current: present(current), changedAt: current.updatedAt, changedBy: current.updatedBy },
     });
 
-  /** A transaction whose refusals are outcomes. Two writers who want one address: the database decides, the second is told. */
+  /**
+   * Runs a transaction and returns its rejections as outcomes. If two writers want one slug, the database
+   * decides and the second gets an error.
+   */
   const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
     try {
       return await attempt(() => database.transaction(work));
@@ -168,7 +171,7 @@ export const contentEditing = <Data extends StoredData>(
     const { data: fields, url, unpublishAt } = await input.read(sent, row._id, row.url);
     const data = await input.complete(fields, row._id, dataOf(row));
     const next = type.publishable ? life.endingAt(row, unpublishAt) : life.endingAt(row, null);
-    // What guests can see, or will by itself, must stay fit to be seen.
+    // A record that guests see, or will see at a scheduled time, must stay publishable.
     if (type.publishable && next.liveFrom !== null)
       await input.rejectUnlessPublishable(data, row, next.liveFrom);
     const title = type.title(data);
@@ -215,6 +218,6 @@ const lifeOf = ({
   liveUntil,
 });
 
-/** The end date as an input field, for types that have one. */
+/** Returns the end date as an input field, for types that have one. */
 export const ending = (type: AnyContentType, row: ContentRow): { unpublishAt?: string | null } =>
   type.publishable ? { unpublishAt: row.unpublishAt } : {};

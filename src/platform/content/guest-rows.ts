@@ -1,9 +1,9 @@
-/** What guests read of any content table: the same columns, narrowed to what they may see. */
+/** What guests read of any content table: the shared columns, limited to the records they may see. */
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
 import { visible } from './visible.ts';
 
-/** All that a guest may see, in the office's order. */
+/** Returns the ids of all records a guest may see, in the order set in the admin. */
 export const visibleIds = async (
   { db }: Database,
   type: { table: string },
@@ -19,7 +19,10 @@ export const visibleIds = async (
   return rows.map((row) => row._id);
 };
 
-/** Of these, the ones a guest may see, in no order. `data` is what the type's contract schema describes, as JSON. */
+/**
+ * Returns those of these records that a guest may see, in no order. `data` is JSON of the shape that the
+ * type's schema describes.
+ */
 export const visibleRows = ({ db }: Database, type: { table: string }, now: string, ids: readonly string[]) =>
   db
     .selectFrom(contentTable(type.table))
@@ -30,7 +33,7 @@ export const visibleRows = ({ db }: Database, type: { table: string }, now: stri
 
 export type VisibleRow = Awaited<ReturnType<typeof visibleRows>>[number];
 
-/** What guests are told of all content alike, before anything that its type says. */
+/** Returns the fields that guests receive of every content type, before those of the type itself. */
 export const sharedFieldsOf = (
   row: Omit<VisibleRow, 'data'>,
   { seoTitle, seoDescription }: { seoTitle: string | null; seoDescription: string | null },

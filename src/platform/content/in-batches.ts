@@ -1,14 +1,18 @@
-/** What is done to many records: each as if it were alone, but many of them in one transaction. */
+/** Bulk work on records: each has its own outcome, but many share one transaction. */
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Database } from '#platform/db/open.ts';
 import { attempt, type Outcome, type Refusal } from '#platform/http/routing/outcome.ts';
 
-/** So many are one transaction: long enough that waiting for the disk is shared, short enough that nobody waits for it. */
+/**
+ * Records per transaction: enough to share the wait for the disk, few enough that other writers do not
+ * notice.
+ */
 const AT_ONCE = 50;
 
 /**
- * Runs `work` on each and says how it went with each. `work` may refuse, before it has written anything: then the others go
- * on. Should the database refuse one of them, all of its transaction are done again, each in one of its own (`alone`).
+ * Runs `work` on each record and returns each outcome. `work` may reject a record before it has written
+ * anything; the others continue. If the database rejects one, all records of its transaction are repeated,
+ * each in a transaction of its own (`alone`).
  */
 export const inBatches = async <Value>(
   database: Database,
@@ -25,7 +29,7 @@ export const inBatches = async <Value>(
   const each = [...new Set(ids)];
   for (let from = 0; from < each.length; from += AT_ONCE) {
     const some = each.slice(from, from + AT_ONCE);
-    // SQLite answers without ever letting go of this thread.
+    // SQLite answers synchronously and would otherwise never yield this thread.
     if (from > 0) await othersTurn();
     try {
       const all = await database.transaction(async () => {
@@ -46,17 +50,17 @@ export interface Sorted {
   kept: { _id: string; reason: string }[];
 }
 
-/** So many problems of fields are named in one reason. */
+/** The most field problems that one reason names. */
 const MOST_NAMED = 3;
 
-/** One paragraph: many records are named at once, and none of them has its fields beside it. */
+/** One paragraph: the list names many records, and none has its fields next to it. */
 const reasonOf = ({ message, errors }: Refusal): string => {
   const problems = Object.values(errors ?? {}).filter((problem) => problem !== message);
   const more = problems.length - MOST_NAMED;
   return [message, ...problems.slice(0, MOST_NAMED), ...(more > 0 ? [`And ${more} more`] : [])].join('. ');
 };
 
-/** Those it went well with, and those that stay as they were, with the reason for a person. */
+/** Splits outcomes into those that succeeded and those left unchanged, with the reason for a person. */
 export const partition = (outcomes: ReadonlyMap<string, Outcome<unknown>>): Sorted => {
   const found: Sorted = { done: [], kept: [] };
   for (const [_id, outcome] of outcomes)

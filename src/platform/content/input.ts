@@ -1,4 +1,4 @@
-/** What an editor sends, held against the contract and against what is there: before anything is written. */
+/** Checks an editor's input against the schema and the database before anything is written. */
 
 import { addressFrom } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
@@ -15,19 +15,19 @@ import type { ContentContext } from './service-terms.ts';
 import { storedData } from './stored.ts';
 
 export interface ContentInput<Data extends StoredData> {
-  /** Reads what was sent against the contract and against the database; refuses with all problems at once. */
+  /** Checks the input against the schema and the database; rejects it with all problems at once. */
   read(
     input: unknown,
     _id: string,
     currentUrl?: string | null,
   ): Promise<{ data: Data; url: string | undefined; unpublishAt: string | null }>;
-  /** An address made from the title that nothing else has. */
+  /** Returns an unused slug made from the title. */
   freeAddress(data: Data, _id: string): Promise<string>;
-  /** The data with what the type itself fills in. */
+  /** Returns the data with what the type itself fills in. */
   complete(data: Data, _id: string, before: Data | null): Promise<Data>;
-  /** Lists why the input could not be published, as far as it can be read; `row` is the stored record. */
+  /** Lists why the input could not be published, as far as it can be parsed; `row` is the stored record. */
   lacking(input: unknown, row: ContentRow | null): Promise<FieldErrors>;
-  /** `from`: the instant from which guests see it, as far as it is to come. */
+  /** `from`: the instant from which guests see it, if that is in the future. */
   rejectUnlessPublishable(data: Data, row: ContentRow, from?: string | null): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export const contentInput = <Data extends StoredData>(
   const existingOf = async (to: Pointable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
     if (to in existing) return existing[to as keyof typeof existing](ids);
     const target = types.get(to);
-    // An entity that a later part of the program brings cannot be pointed at before it is there.
+    // A type that is not registered yet cannot be pointed at.
     return target ? rows.existing(database, target.table, ids) : new Set();
   };
 
@@ -65,7 +65,8 @@ export const contentInput = <Data extends StoredData>(
     );
     if (sent === undefined) return reject('invalid', 'Some fields need attention', { errors: wrong });
     const { url, unpublishAt, ...data } = sent as Data & { url?: string; unpublishAt?: string | null };
-    // Also where something is wrong already: the rest is checked as well, so that all of it can be put right in one go.
+    // Checks the rest even after a problem has been found, so that the editor can correct everything in one
+    // go.
     const errors: FieldErrors = {
       ...(await missingReferences(data)),
       ...(await type.validateForSave?.(data as unknown as Data, {

@@ -1,7 +1,7 @@
 /**
- * The publishable life. What is stored is what an editor decided (`draft`, `published`, `archived`, a start, an end);
- * what people see follows from the clock. One pair of instants answers "does a guest see this now":
- * `liveFrom <= now < liveUntil`. No job has to run for something to appear or to go.
+ * The publishing life cycle. The row stores what an editor decided (`draft`, `published`, `archived`, a
+ * start, an end); what people see follows from the clock. One pair of instants answers "does a guest see this
+ * now": `liveFrom <= now < liveUntil`. No job has to run for a record to appear or disappear.
  */
 
 import type { ContentColumns } from '#platform/db/tables.ts';
@@ -12,7 +12,7 @@ export type Life = Pick<
   'status' | 'publishAt' | 'unpublishAt' | 'publishedAt' | 'liveFrom' | 'liveUntil'
 >;
 
-/** What the stored decisions come to at this instant. */
+/** Returns the status that the stored decisions give at this instant. */
 export const statusAt = (life: Life, now: string): ContentStatus => {
   if (life.liveFrom === null) return life.status === 'archived' ? 'archived' : 'draft';
   if (life.liveUntil !== null && life.liveUntil <= now) return 'archived';
@@ -31,10 +31,10 @@ export const draft = (unpublishAt: string | null): Life => ({
   liveUntil: null,
 });
 
-/** Published now. The first date of publication is kept through later changes. */
+/** Publishes now. The first publication date survives later changes. */
 export const published = (life: Life, now: string): Life => {
   const since = life.publishedAt !== null && life.publishedAt <= now ? life.publishedAt : now;
-  // An end that has passed would hide it again at once.
+  // An end in the past would hide the record again at once.
   const unpublishAt = life.unpublishAt !== null && life.unpublishAt <= now ? null : life.unpublishAt;
   return {
     status: 'published',
@@ -46,7 +46,7 @@ export const published = (life: Life, now: string): Life => {
   };
 };
 
-/** Published by itself from `at` on. */
+/** Schedules publication at `at`. */
 export const scheduled = (life: Life, at: string): Life => ({
   ...life,
   status: 'draft',
@@ -65,14 +65,14 @@ export const withdrawn = (life: Life, to: 'draft' | 'archived', now: string): Li
   liveUntil: null,
 });
 
-/** A changed end date on whatever is there. */
+/** Changes the end date and nothing else. */
 export const endingAt = (life: Life, unpublishAt: string | null): Life => ({
   ...life,
   unpublishAt,
   liveUntil: life.liveFrom === null ? null : unpublishAt,
 });
 
-/** What has no drafts (pictures) is there from the start. */
+/** Records without drafts (pictures) are visible from their creation. */
 export const always = (now: string): Life => ({
   status: 'published',
   publishAt: null,
@@ -82,7 +82,7 @@ export const always = (now: string): Life => ({
   liveUntil: null,
 });
 
-/** The earlier of the editor's end and the one that the data itself brings. */
+/** Ends at the earlier of the editor's end and the one set by the data itself. */
 export const endingNoLaterThan = (life: Life, end: string | null): Life =>
   end === null || life.liveFrom === null || (life.liveUntil !== null && life.liveUntil <= end)
     ? life

@@ -1,10 +1,16 @@
-/** Who points at a thing: what belongs to a record is seen where that record is seen, and found where it is found. */
+/**
+ * Finds which records point at something: an item that belongs to a record is visible and found wherever that
+ * record is.
+ */
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
 import type { AnyContentType, Pointable } from './content-type.ts';
 import { visible } from './visible.ts';
 
-/** Records of `type` outside the bin that point at these, with what they point at. `now` (ISO): only those guests see. */
+/**
+ * Returns the records of `type` outside the bin that point at these, with what they point at. `now` (ISO):
+ * only those guests see.
+ */
 export const ownersOf = async (
   { db }: Database,
   type: AnyContentType,

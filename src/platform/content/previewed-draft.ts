@@ -1,23 +1,23 @@
 /**
- * A record that one person looks at before guests may see it. While it is in view, everything that narrows to what guests
- * see lets it through, and nothing of what is read is remembered for others.
+ * A record that one person previews before guests may see it. During the preview every query for what guests
+ * see includes it, and nothing that is read is cached for others.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 
 interface PreviewedDraft {
   _id: string;
-  /** Who looks at it: its files are addressed to them */
+  /** The person previewing it: its file addresses are signed for them */
   viewer: Viewer;
 }
 
 const inView = new AsyncLocalStorage<PreviewedDraft>();
 
-/** Runs `work` with a record in view. */
+/** Runs `work` with the record in preview. */
 export const withPreviewedDraft = <Value>(
   draft: PreviewedDraft,
   work: () => Promise<Value>,
 ): Promise<Value> => inView.run(draft, work);
 
-/** The record in view; undefined: what is read is what guests see. */
+/** Returns the record in preview; undefined: queries return what guests see. */
 export const previewedDraft = (): PreviewedDraft | undefined => inView.getStore();

@@ -1,10 +1,10 @@
-/** Lists why a record cannot be published: the rules of its type, and the records it shows that lack something. */
+/** Lists why a record cannot be published: the rules of its type, and what the records it shows lack. */
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { ContentType, StoredData } from './content-type.ts';
 import * as rows from './rows.ts';
 import type { ContentContext } from './service-terms.ts';
 
-/** Shown by other sites in place of the page, never on it. */
+/** Shown by other sites in place of the page, never on the page itself. */
 const NOT_ON_THE_PAGE = 'socialImage';
 
 interface Asked<Data> {
@@ -12,11 +12,14 @@ interface Asked<Data> {
   data: Data;
   /** The instant from which guests would see it, ISO */
   now: string;
-  /** The data that guests see already, which is not checked again; null when they see nothing of it. */
+  /** The data that guests already see, which is not checked again; null when they see none of it. */
   seen: Data | null;
 }
 
-/** By field, `{ 'images.3': 'Picture 4 has no alternative text. …' }`; empty: it can be published. */
+/**
+ * Returns the problems by field, `{ 'images.3': 'Picture 4 has no alternative text. …' }`; empty: it can be
+ * published.
+ */
 export const publishProblems = async <Data extends StoredData>(
   type: ContentType<Data>,
   { database, types }: Pick<ContentContext, 'database' | 'types'>,

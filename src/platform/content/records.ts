@@ -1,4 +1,7 @@
-/** What is kept beside a content row at each write, in the same transaction: revision, audit line, search entry. */
+/**
+ * What each write stores in addition to the content row, in the same transaction: revision, audit line,
+ * search entry.
+ */
 
 import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
@@ -24,7 +27,7 @@ export interface AuditLine {
   after: unknown;
 }
 
-/** Who did what to what, when, from where. Called inside the transaction of the deed. */
+/** Records who did what to what, when and from where. Call it inside the transaction of the action. */
 export const writeAudit = async (
   database: Database,
   viewer: Viewer,
@@ -78,7 +81,7 @@ export const writeRevision = async (
     .execute();
 };
 
-/** Newest first. */
+/** Returns the revisions, newest first. */
 export const listRevisions = async (
   database: Database,
   type: AnyContentType,
@@ -106,7 +109,7 @@ export const forgetRevisions = async (
     .execute();
 };
 
-/** The fields in which two states of a record differ, each with both values. */
+/** Returns the fields in which two states of a record differ, each with both values. */
 export const difference = (
   before: StoredData,
   after: StoredData,
@@ -115,13 +118,13 @@ export const difference = (
     .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 
-/** Where the words of documents come from. */
+/** The source of the text of documents. */
 export interface DocumentWords {
   textOf: TextOf;
   describe: DescribeDocuments;
 }
 
-/** Brings search entry and index up to date with the row; what lies in the bin has none. */
+/** Brings search entry and index up to date with the row; a record in the bin has none. */
 export const writeSearchEntry = async (
   database: Database,
   type: AnyContentType,
@@ -192,7 +195,8 @@ const documentEntries = async (
         title: title ?? known.title ?? known.fileName,
         withinId: row._id,
         date,
-        // The words of a file never change once they are known, so nothing but that has to be looked at.
+        // The text of a file never changes once it is extracted, so name and availability are all that has to
+        // be compared.
         textKey: textKeyOf(said, known.fileName, String(known.hasText)),
         text: async () =>
           [said, known.fileName, ...(known.hasText ? (await textOf([_id])).values() : [])].join('\n'),

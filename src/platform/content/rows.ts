@@ -1,4 +1,4 @@
-/** SQL that is the same for every content table. A table is treated as any other: all share these columns. */
+/** SQL that is the same for every content table, using only the columns all of them share. */
 
 import { sql } from 'kysely';
 import { fromJson } from '#platform/db/json.ts';
@@ -15,8 +15,8 @@ export const findRow = async (
   database.db.selectFrom(contentTable(type.table)).selectAll().where('_id', '=', _id).executeTakeFirst();
 
 /**
- * The row, held until the transaction ends: who comes second waits, and then reads what the first one wrote. (On SQLite a
- * writing transaction is alone from its start.)
+ * Returns the row and locks it until the transaction ends: a second writer waits and then reads what the
+ * first one wrote. (On SQLite a writing transaction has the database to itself from its start.)
  */
 export const holdRow = async (
   database: Database,
@@ -37,14 +37,14 @@ export const insertRow = async (database: Database, type: AnyContentType, row: C
     .execute();
 };
 
-/** Returns whether the row was still at the version of `before`; otherwise nothing is written. */
+/** Returns whether the row was still at the version of `before`; if not, nothing is written. */
 export const updateRow = async (
   database: Database,
   type: AnyContentType,
   before: ContentRow,
   after: ContentRow,
 ): Promise<boolean> => {
-  // A column that is named is written, and every index that it stands in, even where nothing changes.
+  // Naming a column writes it and every index that contains it, even if its value does not change.
   const changed = Object.entries(after).filter(
     ([column, value]) => value !== before[column as keyof ContentRow],
   );
@@ -69,7 +69,7 @@ export const nextPosition = async (database: Database, type: AnyContentType): Pr
   return (row?.last ?? 0) + 1;
 };
 
-/** Whether another record of the type, outside the bin, has this address. */
+/** Returns whether another record of the type, outside the bin, has this slug. */
 export const addressTaken = async (
   database: Database,
   type: AnyContentType,
@@ -86,7 +86,7 @@ export const addressTaken = async (
   return row !== undefined;
 };
 
-/** Which of these ids exist outside the bin. */
+/** Returns which of these ids exist outside the bin. */
 export const existing = async (
   database: Database,
   table: string,
@@ -109,7 +109,7 @@ export interface Link {
   toId: string;
 }
 
-/** Everything that the data points at. */
+/** Returns everything the data points at. */
 export const linksOf = <Data extends StoredData>(type: ContentType<Data>, data: Data): Link[] => [
   ...Object.entries(type.references).flatMap(([field, { to, many }]) => {
     const value = data[field];
@@ -124,7 +124,7 @@ export const linksOf = <Data extends StoredData>(type: ContentType<Data>, data: 
   })),
 ];
 
-/** The data of these records, by `_id`. */
+/** Returns the data of these records, by `_id`. */
 export const dataOf = async (
   database: Database,
   table: string,
@@ -139,7 +139,7 @@ export const dataOf = async (
   return new Map(found.map(({ _id, data }) => [_id, fromJson(data)]));
 };
 
-/** Replaces what the record points at. */
+/** Replaces the stored links of the record. */
 export const writeLinks = async (
   database: Database,
   type: AnyContentType,
@@ -151,7 +151,7 @@ export const writeLinks = async (
     .where('fromType', '=', type.name)
     .where('fromId', '=', _id)
     .execute();
-  // SQLite binds at most 32,766 values a statement: 6 a link.
+  // SQLite binds at most 32,766 values per statement; a link takes 6.
   for (let from = 0; from < links.length; from += 1000) {
     const rows = links
       .slice(from, from + 1000)
@@ -160,7 +160,7 @@ export const writeLinks = async (
   }
 };
 
-/** What points at a record: type, id and field. */
+/** Returns what points at a record: type, id and field. */
 export const usesOf = (database: Database, type: AnyContentType, _id: string) =>
   database.db
     .selectFrom('contentLinks')
@@ -169,7 +169,7 @@ export const usesOf = (database: Database, type: AnyContentType, _id: string) =>
     .where('toId', '=', _id)
     .execute();
 
-/** Remembers that a record was once found under `url`, and that `current` is nobody's old address any more. */
+/** Stores `url` as a former address of a record, and removes `current` from the former addresses. */
 export const rememberAddress = async (
   database: Database,
   type: AnyContentType,
@@ -189,7 +189,7 @@ export const rememberAddress = async (
     .execute();
 };
 
-/** Whose address this once was. */
+/** Returns the record that once had this address. */
 export const formerOwner = async (
   database: Database,
   type: Resource,
@@ -204,7 +204,10 @@ export const formerOwner = async (
   return row?.contentId ?? null;
 };
 
-/** Whose address this is now, or else once was, whoever may see them; null: nobody's. */
+/**
+ * Returns the record that has this address now or, failing that, once had it, whether or not guests see it;
+ * null: there is none.
+ */
 export const ownerOfAddress = async (
   database: Database,
   { name, table }: Pick<AnyContentType, 'name' | 'table'>,

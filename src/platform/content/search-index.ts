@@ -1,4 +1,7 @@
-/** The index of the search: which words stand where, and from when to when guests may find them. */
+/**
+ * The search index: which tokens occur in which entry, and the time window in which guests may find the
+ * entry.
+ */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { forgetWords, nextSearchNumber, type SearchKind, writeWords } from '#platform/db/dialect.ts';
@@ -7,16 +10,19 @@ import type { Database } from '#platform/db/open.ts';
 import { indexedWords, isSpelled } from '#platform/db/tokens.ts';
 import type { ContentRow } from './content-type.ts';
 
-/** What the index holds of a record or of a document that a record offers. */
+/** What the index holds about a record or about a document that a record offers. */
 export interface IndexEntry {
   kind: SearchKind;
   type: string;
   contentId: string;
   title: string;
-  /** Found only while guests see this: the category of a project; else the record itself */
+  /**
+   * Found only while guests see the record with this id: the category of a project, otherwise the record
+   * itself
+   */
   withinId: string;
   date: string | null;
-  /** As long as this stays the same, so do the words */
+  /** While this key stays the same, the tokens stay the same */
   textKey: string;
   text(): Promise<string>;
 }
@@ -24,7 +30,7 @@ export interface IndexEntry {
 export const textKeyOf = (...parts: (string | null)[]): string =>
   createHash('sha1').update(parts.join('\n')).digest('base64url');
 
-/** SQLite binds a bounded number of values. */
+/** SQLite limits the number of bound values. */
 const AT_ONCE = 500;
 
 const inParts = async <Value>(
@@ -34,15 +40,15 @@ const inParts = async <Value>(
   for (let from = 0; from < values.length; from += AT_ONCE) await work(values.slice(from, from + AT_ONCE));
 };
 
-/** Words of one entry as people may begin to type them or mistype them. */
+/** Returns the tokens of one entry that prefix and typo matching should know. */
 const learnable = (words: ReadonlySet<string>, kind: SearchKind): string[] =>
   [...words].filter(
     (word) => isSpelled(word) || (kind !== 'documents' && /^(?=.*\p{N})[\p{L}\p{N}]{2,20}$/u.test(word)),
   );
 
 /**
- * Adds to the vocabulary. In one order, so that two writers never wait for one another; words stay when the last record
- * that has them goes: nothing is suggested that has not been found first.
+ * Adds tokens to the vocabulary, in a fixed order so that two writers never deadlock. Tokens stay when the
+ * last record with them is removed: a suggestion is shown only if it finds something.
  */
 const learnWords = async (
   { db }: Database,
@@ -55,7 +61,8 @@ const learnWords = async (
     inTitle: learned.title.has(word) ? 1 : 0,
   }));
   await inParts(rows, async (some) => {
-    // Most are known, and reading is cheaper than writing what is there; on PostgreSQL it holds up nobody.
+    // Most tokens are known already. Reading is cheaper than rewriting them, and on PostgreSQL it blocks
+    // nobody.
     const known = new Map(
       (
         await db
@@ -91,7 +98,10 @@ const forget = async ({ db, kind }: Database, numbers: readonly number[]): Promi
     await db.deleteFrom('searchIndex').where('number', 'in', some).execute();
   });
 
-/** Makes the index say of a record and its documents what `entries` say; words that are known already are left alone. */
+/**
+ * Updates the index of a record and its documents to match `entries`; tokens that are stored already are left
+ * alone.
+ */
 export const writeIndex = async (
   database: Database,
   owner: { type: string; row: ContentRow },

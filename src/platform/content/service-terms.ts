@@ -1,4 +1,4 @@
-/** What a content service is asked and what it answers. */
+/** The types of a content service: its dependencies, inputs and answers. */
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -15,21 +15,21 @@ export interface ContentContext {
   database: Database;
   clock: Clock;
   changes: Changes;
-  /** All content types of the program, to find what a reference points at */
+  /** All content types of the program, used to find what a reference points at */
   types: ReadonlyMap<string, AnyContentType>;
-  /** Which of these exist, for what can be pointed at without being content */
+  /** Return which of these exist, for reference targets that are not content */
   existing: { readonly [Thing in Exclude<Pointable, Resource>]: Existing };
-  /** Where the company works, an IANA name: its days begin and end there */
+  /** The time zone the company works in, an IANA name: its days begin and end there */
   timeZone(): Promise<string>;
-  /** The country of the site, ISO 3166: how phone numbers are understood */
+  /** The country of the site, ISO 3166, by which phone numbers are parsed */
   country(): Promise<string>;
-  /** What is written in documents, and how they are called */
+  /** The text and the names of documents */
   documents: DocumentWords;
 }
 
 type Existing = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** A record as an editor receives it: the data beside its life. */
+/** A record as an editor receives it: the data and its publishing state. */
 export type EditorRecord<Data extends StoredData> = Data & {
   _id: string;
   url: string | null;
@@ -58,7 +58,7 @@ export interface Seen {
 }
 
 export interface DoneEach {
-  /** With the versions they are at now */
+  /** With their current versions */
   done: Seen[];
   kept: Removal['kept'];
 }
@@ -71,9 +71,9 @@ export interface Decision {
 export interface ContentService<Data extends StoredData> {
   readonly type: ContentType<Data>;
   find(_id: string): Promise<Outcome<EditorRecord<Data>>>;
-  /** The stored row, for what looks at it from all sides */
+  /** Returns the stored row, for callers that need every column */
   row(_id: string): Promise<Outcome<ContentRow>>;
-  /** A row as an editor receives it */
+  /** Converts a row to what an editor receives */
   present(row: ContentRow): EditorRecord<Data>;
   /** `extra` are columns that no editor sets: what an upload found out about its file. */
   create(
@@ -83,14 +83,17 @@ export interface ContentService<Data extends StoredData> {
   ): Promise<Outcome<EditorRecord<Data>>>;
   /** Replaces all fields; `version` is the one the editor started from. */
   replace(_id: string, version: number, input: unknown, viewer: Viewer): Promise<Outcome<EditorRecord<Data>>>;
-  /** Changes the named fields only. */
+  /** Changes only the named fields. */
   change(
     _id: string,
     version: number,
     fields: Record<string, unknown>,
     viewer: Viewer,
   ): Promise<Outcome<EditorRecord<Data>>>;
-  /** Here and below, `version` is the one the editor saw: a stale one is refused. Left out, the record is taken as it is. */
+  /**
+   * Here and below, `version` is the one the editor saw: a stale one is rejected. If it is left out, the
+   * current version is used.
+   */
   publish(_id: string, viewer: Viewer, version?: number): Promise<Outcome<EditorRecord<Data>>>;
   schedule(
     _id: string,
@@ -104,13 +107,15 @@ export interface ContentService<Data extends StoredData> {
     to?: 'draft' | 'archived',
     version?: number,
   ): Promise<Outcome<EditorRecord<Data>>>;
-  /** Publishes many; what cannot be shown stays as it is and is named. */
+  /**
+   * Publishes several records; those that cannot be published are left unchanged and listed with the reason.
+   */
   publishEach(records: readonly Seen[], viewer: Viewer): Promise<DoneEach>;
-  /** Takes many off the site; what cannot go is kept and named. */
+  /** Unpublishes several records; those that cannot be unpublished are skipped and listed with the reason. */
   unpublishEach(records: readonly Seen[], viewer: Viewer, to?: 'draft' | 'archived'): Promise<DoneEach>;
   /**
-   * A decision made beside the fields (awarded, cancelled, amended): `work` looks at the record, which is held until the
-   * end, refuses or says which fields and which columns of its own change.
+   * Makes a decision apart from the fields (awarded, cancelled, amended): `work` examines the record, which
+   * stays locked until the end, and rejects or returns the fields and columns that change.
    */
   decide(
     _id: string,
@@ -120,26 +125,29 @@ export interface ContentService<Data extends StoredData> {
     version?: number,
   ): Promise<Outcome<EditorRecord<Data>>>;
   /**
-   * What stands against publishing a record with these fields, for a save that was refused: asked where somebody wants to
-   * publish it, or guests see it already. `_id`: null for a new one.
+   * Returns what prevents publishing a record with these fields, after a save was rejected: for a save that
+   * publishes, or a record guests already see. `_id`: null for a new one.
    */
   lacking(_id: string | null, fields: Record<string, unknown>, publishing: boolean): Promise<FieldErrors>;
-  /** Renews the search entry after words that stand elsewhere have changed. */
+  /** Rewrites the search entry after text stored elsewhere has changed. */
   renewSearch(_id: string): Promise<void>;
-  /** To the bin; what cannot go is kept and named. */
+  /** Moves records to the bin; those that cannot be removed are skipped and listed with the reason. */
   remove(ids: readonly string[], viewer: Viewer): Promise<Removal>;
-  /** Out of the bin, as a draft would be if its address was taken meanwhile: with a new one. */
+  /**
+   * Restores records from the bin; a record whose slug has been taken in the meantime gets a new
+   * one.
+   */
   putBack(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; kept: Removal['kept'] }>;
-  /** For good; only from the bin. */
+  /** Erases a record permanently; only from the bin. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   revisions(_id: string): Promise<(Omit<Revision, 'data'> & { changes: ReturnType<typeof difference> })[]>;
-  /** `number` is the revision, `version` what the record is at now. */
+  /** `number` is the revision, `version` the record's current version. */
   restoreRevision(
     _id: string,
     number: number,
     viewer: Viewer,
     version?: number,
   ): Promise<Outcome<EditorRecord<Data>>>;
-  /** Gives these records the places they hold among themselves, in the given order. */
+  /** Sorts these records in the given order within the positions they occupy. */
   reorder(ids: readonly string[], viewer: Viewer): Promise<Outcome<null>>;
 }

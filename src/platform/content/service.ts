@@ -1,4 +1,7 @@
-/** Every write to content, once for all types: create, change, publish, schedule, withdraw, decide, restore, reorder. */
+/**
+ * Every write to content, once for all types: create, change, publish, schedule, unpublish, decide, restore,
+ * reorder.
+ */
 
 import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
@@ -43,7 +46,7 @@ export const contentService = <Data extends StoredData>(
     return write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.withdrawn(row, to, now));
   };
 
-  /** The row, if it is still at the version an editor saw. */
+  /** Returns the row if it is still at the version the editor saw. */
   const at = (row: ContentRow, version: number | undefined): ContentRow =>
     version === undefined || version === row.version ? row : conflict(row);
 

@@ -1,4 +1,7 @@
-/** Long work that must happen once, in steps: interrupted anywhere, it goes on with the first step that is not done. */
+/**
+ * Long work that must happen once, in steps: after an interruption it continues with the first step that is
+ * not done.
+ */
 
 import type { Clock } from '#platform/clock.ts';
 import { fromJson } from '#platform/db/json.ts';
@@ -6,11 +9,11 @@ import type { Database } from '#platform/db/open.ts';
 
 export interface Steps {
   /**
-   * Runs `work` in a transaction and stores its result (any JSON value) under `name` in the same one. Returns the stored result
-   * without running `work` where the step is done already.
+   * Runs `work` in a transaction and stores its result (any JSON value) under `name` in the same transaction.
+   * Returns the stored result without running `work` if the step is already done.
    */
   once<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-  /** The same for work that takes long and may safely be repeated: it runs outside the transaction. */
+  /** Does the same for work that takes long and may safely be repeated: it runs outside the transaction. */
   onceRepeatable<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   isDone(name: string): Promise<boolean>;
 }
@@ -19,7 +22,7 @@ export const steps = ({ database, clock }: { database: Database; clock: Clock })
   const find = (name: string) =>
     database.db.selectFrom('steps').select('result').where('name', '=', name).executeTakeFirst();
 
-  /** Returns false where another server has done the step meanwhile. */
+  /** Returns false if another server has done the step in the meantime. */
   const store = async (name: string, result: unknown): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await database.db
       .insertInto('steps')
@@ -39,7 +42,7 @@ export const steps = ({ database, clock }: { database: Database; clock: Clock })
       const before = await stored<Result>(name);
       if (before !== undefined) return before.result;
       return database.transaction(async () => {
-        // First, so that a second server waits here instead of doing the work as well.
+        // Written first, so that a second server waits here instead of doing the work as well.
         if (!(await store(name, null))) return (await stored<Result>(name))?.result as Result;
         const result = await work();
         await database.db

@@ -1,4 +1,4 @@
-/** The data of a record, where its row is that of any content table and only the type knows what it holds. */
+/** Reads the data of a record from a row of any content table, where only its type knows the shape. */
 import { fromJson } from '#platform/db/json.ts';
 import type { ContentType, StoredData } from './content-type.ts';
 

@@ -1,10 +1,13 @@
-/** Which records guests may see, as a condition of the query: permission narrows a query, it never filters its result. */
+/**
+ * Limits a query to the records guests may see: permissions are a condition of the query and never filter its
+ * result.
+ */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { previewedDraft } from './previewed-draft.ts';
 
 /**
- * Outside the bin, and published at `now` (ISO) or being previewed by its editor. Use: `.where(visible(now))`. `table` is the
- * alias of the content table in a query where several tables have these columns.
+ * Outside the bin, and published at `now` (ISO) or in preview by its editor. Use: `.where(visible(now))`.
+ * `table` is the alias of the content table in a query where several tables have these columns.
  */
 export const visible = (now: string, table?: string): RawBuilder<SqlBool> => {
   const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`);

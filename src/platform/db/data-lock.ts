@@ -1,10 +1,13 @@
-/** One server for each data folder: the operating system's own lock on a small SQLite file, gone with the process however it ends. */
+/**
+ * One server per data folder: the operating system's lock on a small SQLite file, released with the process
+ * however it ends.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileReason } from './file-reason.ts';
 
-/** Its message is one line that a person can act on. */
+/** The data folder cannot be used. The message is one line that a person can act on. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
@@ -18,7 +21,9 @@ const CANNOT_OPEN = 14;
 const unusable = (folder: string, error: unknown): DataFolderError =>
   new DataFolderError(`the data folder ${folder} cannot be used: ${fileReason(error)}`);
 
-/** Returns how to unlock it. Throws a `DataFolderError` that names the reason. */
+/**
+ * Locks the folder and returns a function that unlocks it. Throws a `DataFolderError` that names the reason.
+ */
 export const lockDataFolder = (folder: string): (() => void) => {
   const holder = path.join(folder, 'server.pid');
   assertWritable(holder, folder);

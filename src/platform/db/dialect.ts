@@ -1,17 +1,20 @@
-/** Every difference between SQLite and PostgreSQL that a query or a migration meets. Nowhere else. */
+/** Every difference between SQLite and PostgreSQL in queries and migrations; no other file has any. */
 import { type RawBuilder, sql } from 'kysely';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** A text column that sorts and compares by code point on both. */
+/** The type of a text column that sorts and compares by code point on both. */
 export const keyType = (kind: DatabaseKind): RawBuilder<unknown> =>
   kind === 'sqlite' ? sql`text` : sql`text collate "C"`;
 
-/** Escapes what LIKE would read as a pattern; use with `escape '\'`. */
+/** Escapes the pattern characters of LIKE; use with `escape '\'`. */
 export const likePattern = (folded: string): string =>
   `%${folded.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Whether words hold others, both folded. SQLite's LIKE folds every letter once more, which takes three times as long. */
+/**
+ * Returns the condition that one folded text contains another. SQLite's LIKE would fold every letter again,
+ * which takes three times as long.
+ */
 export const holdsText = (
   kind: DatabaseKind,
   words: RawBuilder<unknown>,
@@ -22,13 +25,13 @@ export const holdsText = (
     : sql<boolean>`${words} like ${likePattern(wanted)} escape '\\'`;
 
 /**
- * Waits until no other transaction holds this name, and holds it until the surrounding one ends. Null: nothing to do, since
- * SQLite's writing transactions wait for one another anyway.
+ * Waits until no other transaction holds this name, and holds it until the surrounding one ends. Null: not
+ * needed, since SQLite's writing transactions wait for one another anyway.
  */
 export const holdName = (kind: DatabaseKind, name: string): RawBuilder<unknown> | null =>
   kind === 'sqlite' ? null : sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 
-/** Unique violations, whichever database says them. */
+/** Returns whether an error of either database is a unique violation. */
 export const isUniqueViolation = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: string; errcode?: number };
@@ -38,8 +41,8 @@ export const isUniqueViolation = (error: unknown): boolean => {
 };
 
 /**
- * A column of words as `fold` makes them comparable, for short lists that hold no folded column of their own. SQLite asks
- * `fold` itself; PostgreSQL does the same for all that Latin letters carry.
+ * Returns a text column as `fold` makes it comparable, for short lists without a folded column. SQLite calls
+ * `fold` itself; PostgreSQL does the same for all accents of Latin letters.
  */
 export const folded = (kind: DatabaseKind, column: string): RawBuilder<string> =>
   kind === 'sqlite'
@@ -47,13 +50,17 @@ export const folded = (kind: DatabaseKind, column: string): RawBuilder<string> =
     : sql<string>`(trim(regexp_replace(lower(regexp_replace(normalize(${sql.ref(column)}, NFKD), '[\u0300-\u036f]', '', 'g')), '\\s+', ' ', 'g')) collate "C")`;
 
 /**
- * A column that is compared, but never looked up in an index: for lists that are to be read in their own order, where
- * SQLite would look up what nearly every row has. PostgreSQL knows how many have it, and decides for itself.
+ * Returns a column that is compared but never looked up in an index, for lists to be read in their own order:
+ * SQLite would otherwise use an index on a value nearly every row has. PostgreSQL has statistics and decides
+ * for itself.
  */
 export const unindexed = (kind: DatabaseKind, column: string): RawBuilder<string> =>
   kind === 'sqlite' ? sql<string>`+${sql.ref(column)}` : sql<string>`${sql.ref(column)}`;
 
-/** What the search tells apart. Numbers of entries are kept in ranges by it, so none of these ever changes its place. */
+/**
+ * The kinds that the search distinguishes. They determine the ranges of entry numbers, so their order never
+ * changes.
+ */
 const searchRanges = {
   projects: 1,
   tenders: 2,
@@ -67,9 +74,9 @@ export type SearchKind = keyof typeof searchRanges;
 const RANGE = 2 ** 40;
 
 /**
- * What the index of words is made of, beside the table `searchIndex`. SQLite: a table of FTS5 that keeps no text, cut at
- * the spaces that this program puts between words. PostgreSQL: two columns with an index a kind, so that a question to one
- * kind reads nothing of the others.
+ * Returns the statements that create the token index beside the table `searchIndex`. SQLite: an FTS5 table
+ * that stores no text, split at the spaces this program puts between tokens. PostgreSQL: two columns with one
+ * index per kind, so that a search of one kind reads nothing of the others.
  */
 export const searchStructures = (kind: DatabaseKind): RawBuilder<unknown>[] =>
   kind === 'sqlite'
@@ -80,7 +87,7 @@ export const searchStructures = (kind: DatabaseKind): RawBuilder<unknown>[] =>
         sql`create sequence "searchNumbers"`,
         sql`alter table "searchIndex" add column "titleWords" tsvector`,
         sql`alter table "searchIndex" add column "allWords" tsvector`,
-        // Out of the row: what is counted and sorted stays on few pages.
+        // Stored outside the row, so that the columns used for counting and sorting fill few pages.
         sql`alter table "searchIndex" alter column "allWords" set storage external`,
         sql`alter table "searchIndex" set (toast_tuple_target = 128)`,
         ...Object.keys(searchRanges).flatMap((one) =>
@@ -92,7 +99,7 @@ export const searchStructures = (kind: DatabaseKind): RawBuilder<unknown>[] =>
         ),
       ];
 
-/** The number of a new entry, as `number`. */
+/** Returns the number of a new entry, as `number`. */
 export const nextSearchNumber = (kind: DatabaseKind, of: SearchKind): RawBuilder<{ number: number }> => {
   const from = searchRanges[of] * RANGE;
   return kind === 'sqlite'
@@ -100,7 +107,7 @@ export const nextSearchNumber = (kind: DatabaseKind, of: SearchKind): RawBuilder
     : sql`select ${from} + nextval('"searchNumbers"') as "number"`;
 };
 
-/** A `tsvector` holds a megabyte. */
+/** A `tsvector` is limited to a megabyte. */
 const MOST_BYTES = 800_000;
 const bounded = (words: Iterable<string>): string[] => {
   const kept: string[] = [];
@@ -113,13 +120,13 @@ const bounded = (words: Iterable<string>): string[] => {
   return kept;
 };
 
-/** Forgets the words of entries. On PostgreSQL they go with the row. */
+/** Deletes the tokens of entries. On PostgreSQL they are deleted with the row. */
 export const forgetWords = (kind: DatabaseKind, numbers: readonly number[]): RawBuilder<unknown> | null =>
   kind === 'sqlite' && numbers.length > 0
     ? sql`delete from "searchText" where rowid in (${sql.join(numbers)})`
     : null;
 
-/** Writes the words of an entry that is there and has none (SQLite) or others. */
+/** Writes the tokens of an existing entry that has none (SQLite) or others. */
 export const writeWords = (
   kind: DatabaseKind,
   number: number,
@@ -133,8 +140,9 @@ export const writeWords = (
 };
 
 /**
- * The words by which the office finds records, beside the table `officeIndex`. SQLite: a table of FTS5 that keeps no text, cut
- * at the spaces that this program puts between words. PostgreSQL: a column with its index.
+ * Returns the statements that create the admin search terms beside the table `officeIndex`. SQLite: an FTS5
+ * table that stores no text, split at the spaces this program puts between terms. PostgreSQL: a column with
+ * its index.
  */
 export const officeTextStructures = (kind: DatabaseKind): RawBuilder<unknown>[] =>
   kind === 'sqlite'
@@ -155,11 +163,14 @@ export const writeAdminText = (
     ? sql`insert into "officeText" (rowid, words) values (${number}, ${[...words].join(' ')})`
     : sql`update "officeIndex" set "words" = array_to_tsvector(${[...words]}::text[]) where "number" = ${number}`;
 
-/** On PostgreSQL they go with the row, or are written over. */
+/** On PostgreSQL they are deleted with the row, or overwritten. */
 export const forgetAdminText = (kind: DatabaseKind, number: number): RawBuilder<unknown> | null =>
   kind === 'sqlite' ? sql`delete from "officeText" where rowid = ${number}` : null;
 
-/** The ids of a type's records that have words beginning with each of these, which are made of letters and digits only. */
+/**
+ * Returns the ids of a type's records that have terms beginning with each of these, which consist of letters
+ * and digits only.
+ */
 export const adminTextHas = (
   kind: DatabaseKind,
   type: string,
@@ -171,14 +182,18 @@ export const adminTextHas = (
     : sql`select i."contentId" from "officeIndex" i
         where i."type" = ${type} and i."words" @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
 
-/** Words as a question wants them: one of each list, all lists. Made of letters and digits only, see `words.ts`. */
+/**
+ * The tokens of a query: one of each list, all lists. They consist of letters and digits only, see
+ * `tokens.ts`.
+ */
 export type AskedFor = readonly (readonly string[])[];
 
 /**
- * The entries of a kind that have the words: what stands after `from`, with `i` for the entry (its number and what decides whether
- * it is seen) and room for more conditions. `where`: all of them in the title, all of them anywhere, or anywhere without being
- * all in the title. PostgreSQL finds them by their words before it hears how few are wanted: for the first one of a word that
- * it knows nothing of it would read the whole table (760 instead of 0.1 ms with 100,000 projects).
+ * Returns the entries of a kind that have the tokens: the SQL after `from`, with `i` for the entry (its
+ * number and its visibility) and room for more conditions. `where`: all tokens in the title, all anywhere, or
+ * anywhere without all being in the title. PostgreSQL matches the tokens before it applies a limit:
+ * otherwise, for the first result of a token without statistics, it would read the whole table (760 instead
+ * of 0.1 ms with 100,000 projects).
  */
 export const entriesWith = (
   kind: DatabaseKind,
@@ -206,8 +221,8 @@ export const entriesWith = (
 };
 
 /**
- * How many entries have to be looked at for the `wanted` newest, and in which order they come: FTS5 walks its numbers
- * backwards and stops; PostgreSQL finds all at once and has to sort them, so at most `most` of them.
+ * Returns how many entries to read for the `wanted` newest, and their order: FTS5 walks its numbers backwards
+ * and stops; PostgreSQL finds all at once and has to sort them, so at most `most` of them.
  */
 export const newestOf = (kind: DatabaseKind, wanted: number, most: number): RawBuilder<unknown> =>
   kind === 'sqlite' ? sql`order by t.rowid desc limit ${wanted}` : sql`limit ${most}`;

@@ -1,4 +1,4 @@
-/** What a database reports when it cannot do its work, whichever of the two it is. */
+/** Faults of a database that cannot do its work, in one form for both databases. */
 
 /**
  * - `full`: no room left on its disk
@@ -17,7 +17,9 @@ export class DatabaseFault extends Error {
   }
 }
 
-/** A failure to connect to every address of a host has no message of its own. */
+/**
+ * Returns one line for an error. A failure to connect to every address of a host has no message of its own.
+ */
 const oneLine = (cause: unknown): string => {
   const error = cause instanceof AggregateError ? (cause.errors[0] ?? cause) : cause;
   const message = error instanceof Error ? error.message : String(error);
@@ -29,7 +31,7 @@ const READ_ONLY = 8;
 const IO = 10;
 const FULL = 13;
 const CANNOT_OPEN = 14;
-/** The low byte is the kind of SQLite's error, the rest says more about it. */
+/** The low byte of an SQLite error code is the kind, the rest gives details. */
 const sqliteKinds = new Map<number, DatabaseFaultKind>([
   [FULL, 'full'],
   [READ_ONLY, 'readonly'],
@@ -41,17 +43,17 @@ const sqliteKinds = new Map<number, DatabaseFaultKind>([
 export const isReadOnlyError = (error: unknown): boolean =>
   ((error as { errcode?: number } | null)?.errcode ?? 0) % 256 === READ_ONLY;
 
-/** The fault behind an error of SQLite, or the error itself. */
+/** Returns the fault behind an SQLite error, or the error itself. */
 export const sqliteFault = (error: unknown): unknown => {
   const { errcode } = (error ?? {}) as { errcode?: number };
   const kind = errcode === undefined ? undefined : sqliteKinds.get(errcode & 0xff);
   return kind === undefined ? error : new DatabaseFault(kind, error);
 };
 
-/** Connections, resources, shutting down; a lock or an answer that did not come in time; a deadlock. */
+/** Connections, resources, shutdown; a lock or an answer that timed out; a deadlock. */
 const PASSING = /^(08|53|57P|25P03|55P03|57014|40001|40P01)/;
 const DISK_FULL = '53100';
-/** After a failover: the server that is connected to is no longer the one that takes writes. */
+/** After a failover: the connected server no longer accepts writes. */
 const READ_ONLY_SERVER = '25006';
 const NETWORK = new Set([
   'ECONNREFUSED',
@@ -64,12 +66,12 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const LOST =
   /Connection terminated|connection error and is not queryable|Client was closed|Query read timeout/;
 const NONE_FREE = /timeout exceeded when trying to connect/;
 
-/** The fault behind an error of PostgreSQL, or the error itself. */
+/** Returns the fault behind a PostgreSQL error, or the error itself. */
 export const postgresFault = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const { code = '', message } = error as Error & { code?: string };
@@ -80,7 +82,10 @@ export const postgresFault = (error: unknown): unknown => {
     : error;
 };
 
-/** Whether a connection must not be used again after this error: it is dead, still busy, or leads to the wrong server. */
+/**
+ * Returns whether a connection must not be used again after this error: it is dead, still busy, or leads to
+ * the wrong server.
+ */
 export const endsConnection = (error: unknown): boolean => {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   return /^(08|57P)/.test(code) || code === READ_ONLY_SERVER || NETWORK.has(code) || LOST.test(message);

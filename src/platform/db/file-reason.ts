@@ -1,4 +1,4 @@
-/** Why the file system would not do as asked, in a few words for the operator. */
+/** Why a file system operation failed, in a few words for the operator. */
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
   EDQUOT: 'the disk quota is used up',

@@ -1,6 +1,10 @@
-/** Folding: the one way a text is made comparable, in JavaScript, because the databases fold differently. */
+/**
+ * Folding: the single way to make texts comparable, in JavaScript, because the databases fold differently.
+ */
 
-/** Lower case, without accents and with single spaces: `Crème  Brûlée` → `creme brulee`. */
+/**
+ * Returns the text in lower case, without accents and with single spaces: `Crème Brûlée` → `creme brulee`.
+ */
 export const fold = (value: string): string =>
   value
     .normalize('NFKD')
@@ -9,7 +13,7 @@ export const fold = (value: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The last part of an address from a title: `St Anne’s Hospital Wing` → `st-annes-hospital-wing`; at most 80 characters. */
+/** Makes a slug from a title: `St Anne’s Hospital Wing` → `st-annes-hospital-wing`; at most 80 characters. */
 export const addressFrom = (title: string): string => {
   const words = fold(title)
     .replace(/ß/g, 'ss')

@@ -1,2 +1,2 @@
-/** New record ids: UUIDv7, lower case; they sort by the time they were made. */
+/** New record ids: UUIDv7, lower case; they sort by creation time. */
 export { v7 as newId } from 'uuid';

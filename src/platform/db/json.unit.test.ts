@@ -6,13 +6,13 @@ import { fromJson, type JsonText } from './json.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** How often each of these reads JSON that is no column of a table. */
+/** How often each of these parses JSON that is not a column of a table. */
 const others = {
   // Rows as they were when the migration was written
   'src/platform/db/migrations/0009-desk.ts': 1,
   'src/platform/db/migrations/0014-menus.ts': 1,
   'src/platform/db/migrations/0015-trades.ts': 1,
-  // An answer that is shown again beside the form it belongs to
+  // An answer that is shown again with its form
   'src/platform/http/routing/api.ts': 1,
   // A copy of a schema in which references are replaced
   'src/platform/http/routing/openapi.ts': 2,

@@ -1,4 +1,7 @@
-/** Brings a database to the newest shape: each migration in a transaction of its own, so a killed start continues where it stopped. */
+/**
+ * Migrates a database to the newest schema: each migration in its own transaction, so that an interrupted
+ * start continues where it stopped.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from './dialect.ts';
 import * as house from './migrations/0001-house.ts';
@@ -23,7 +26,7 @@ interface Migration {
   up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
 }
 
-/** In order, for ever: a migration that has been released is never edited. */
+/** The order is permanent: a released migration is never edited. */
 const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0001-house', house],
   ['0002-documents', documents],
@@ -43,7 +46,7 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0016-steps', steps],
 ];
 
-/** Held while migrating, so that two nodes that start together do not both migrate. Any constant serves. */
+/** Held while migrating, so that two nodes that start together do not both migrate. Any constant will do. */
 const ADVISORY_LOCK = 7_204_119;
 
 /** Returns the names of the migrations that ran now. */
@@ -78,14 +81,17 @@ export const migrate = async (database: Database): Promise<string[]> => {
   return ran;
 };
 
-/** The names this program knows that the database has had; a database from a newer program is refused. */
+/**
+ * Returns the migrations in the database that this program does not know; a database from a newer program is
+ * rejected.
+ */
 export const unknownMigrations = async (database: Database): Promise<string[]> => {
   const rows = await database.db.selectFrom('migrations').select('name').execute();
   const known = new Set(migrations.map(([name]) => name));
   return rows.map((row) => row.name).filter((name) => !known.has(name));
 };
 
-/** The names this program knows that the database has not had yet. */
+/** Returns the migrations this program knows that have not run on the database yet. */
 export const pendingMigrations = async (database: Database): Promise<string[]> => {
   const rows = await database.db.selectFrom('migrations').select('name').execute();
   const had = new Set(rows.map((row) => row.name));

@@ -1,4 +1,4 @@
-/** Opens SQLite or PostgreSQL and hands out one `db`, which finds the transaction it is called in by itself. */
+/** Opens SQLite or PostgreSQL and returns one `db`, which finds the surrounding transaction by itself. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { openPool } from './postgres-pool.ts';
@@ -11,33 +11,45 @@ export type DatabaseConfig =
       kind: 'postgres';
       url: string;
       poolSize?: number;
-      /** Statements may take as long as they take: migrations change large tables */
+      /** Sets no time limit on statements: migrations change large tables */
       unhurried?: boolean;
     };
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
-  /** Reads outside a transaction; inside one, it is that transaction. On SQLite a write outside a transaction fails. */
+  /**
+   * Reads outside a transaction; inside one, it is that transaction. On SQLite a write outside a transaction
+   * fails.
+   */
   readonly db: Kysely<Tables>;
-  /** Runs `work` in one transaction; called inside another, it joins that one. Rolled back when `work` throws. */
+  /** Runs `work` in one transaction; inside another it joins that one. Rolls back when `work` throws. */
   transaction<Value>(work: () => Promise<Value>, options?: TransactionOptions): Promise<Value>;
-  /** Runs `effect` once the surrounding transaction is committed (at once outside one); forgotten when it is rolled back. */
+  /**
+   * Runs `effect` once the surrounding transaction is committed (at once outside one); drops it on rollback.
+   */
   afterCommit(effect: () => void): void;
-  /** Answers when the database does; throws otherwise. */
+  /** Resolves when the database answers; throws otherwise. */
   check(): Promise<void>;
-  /** Changes whenever another process has written (SQLite's `data_version`); constant on PostgreSQL. */
+  /**
+   * Returns a value that changes whenever another process has written (SQLite's `data_version`); constant on
+   * PostgreSQL.
+   */
   foreignChanges(): Promise<number>;
-  /** Tells the other nodes, when the surrounding transaction commits. Nothing to do on SQLite. */
+  /** Notifies the other nodes when the surrounding transaction commits. Does nothing on SQLite. */
   notify(channel: string): Promise<void>;
-  /** Calls `heard` for what other nodes notify, also after a lost connection. Returns how to stop. */
+  /**
+   * Calls `heard` for notifications of other nodes, and after a lost connection. Returns a function that
+   * stops listening.
+   */
   listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 interface TransactionOptions {
   /**
-   * Nobody was promised that this is kept: nobody waits for the disk, and a power cut may take the last of it back. (What ends
-   * this process alone takes nothing.) On SQLite waiting for the disk holds up every page that is asked for meanwhile.
+   * Commits without waiting for the disk, for data whose storage nobody was promised: a power cut may lose
+   * the last of it. (The end of this process alone loses nothing.) On SQLite, waiting for the disk delays
+   * every page requested meanwhile.
    */
   relaxedDurability?: boolean;
 }
@@ -71,7 +83,7 @@ export const openDatabase = async (config: DatabaseConfig): Promise<Database> =>
       const effects: (() => void)[] = [];
       let failure: { error: unknown } | undefined;
       const begun = (transaction: Transaction<Tables>) =>
-        // What `work` sets off is not hasty with it.
+        // Effects started by `work` do not inherit its relaxed durability.
         beginning
           .exit(() => current.run({ transaction, effects }, work))
           .catch((error: unknown) => {
@@ -81,7 +93,8 @@ export const openDatabase = async (config: DatabaseConfig): Promise<Database> =>
       const value = await beginning
         .run(options, () => writer.transaction().execute(begun))
         .catch((error: unknown) => {
-          // Rolling back fails as well where the database is gone, but only the first error says why.
+          // Rolling back also fails if the database is unreachable, but only the first error gives the
+          // reason.
           throw failure === undefined ? error : failure.error;
         });
       for (const effect of effects) effect();
@@ -134,7 +147,7 @@ const openPostgres = async (config: { url: string; poolSize?: number; unhurried?
       const lost = (): void => {
         if (stopped || client !== next) return;
         client = undefined;
-        // What others notified meanwhile was not heard.
+        // Notifications sent in the meantime were missed.
         retry = setTimeout(() => void begin().then(heard, () => {}), 1000);
         retry.unref();
       };
@@ -151,7 +164,7 @@ const openPostgres = async (config: { url: string; poolSize?: number; unhurried?
         throw error;
       }
     };
-    // It goes on trying by itself.
+    // Keeps retrying by itself.
     await begin().catch(() => {});
     return async () => {
       stopped = true;

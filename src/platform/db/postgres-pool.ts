@@ -1,14 +1,19 @@
-/** The connections to PostgreSQL: none waits without bound, and none that broke is used again. */
+/** The connections to PostgreSQL: every wait has a limit, and a broken connection is never reused. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { endsConnection, postgresFault } from './fault.ts';
 
-/** For a connection, or for its turn at one: longer, and the visitor is told to come back. */
+/**
+ * The longest wait for a connection, new or from the pool, in milliseconds; after it the visitor is asked to
+ * come back.
+ */
 const CONNECT_MS = 2000;
-/** A table that an operator holds must not hold every request with it. */
+/**
+ * The longest wait for a lock, in milliseconds: a table locked by an operator must not block every request.
+ */
 const LOCK_MS = 4000;
 const STATEMENT_MS = 10_000;
-/** A server that says nothing at all, not even that a statement took too long. */
+/** The longest silence of the server, in milliseconds, when not even a statement timeout arrives. */
 const ANSWER_MS = 12_000;
 
 const COUNT = 20;
@@ -19,7 +24,7 @@ export const openPool = async (config: {
   poolSize?: number;
   unhurried?: boolean;
 }): Promise<{ pool: PostgresPool; connect: () => pg.Client }> => {
-  // Loaded only when asked for: the default set-up starts without it.
+  // Loaded only when needed: the default set-up starts without it.
   const { default: pg } = await import('pg');
   pg.types.setTypeParser(COUNT, Number);
   pg.types.setTypeParser(NUMERIC, Number);
@@ -37,11 +42,11 @@ export const openPool = async (config: {
       ? {}
       : {
           query_timeout: ANSWER_MS,
-          // A statement, not a parameter of the connection, which PgBouncer refuses.
+          // A statement, not a connection parameter, which PgBouncer rejects.
           onConnect: (client) => client.query(limits),
         }),
   });
-  // The pool listens to idle connections alone. An `error` that nobody listens to ends the process.
+  // The pool listens only to idle connections. An `error` event without a listener ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 

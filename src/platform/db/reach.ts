@@ -1,11 +1,17 @@
-/** Waits at the start for a database that is not there yet: where several services start together, it often comes last. */
+/**
+ * Waits during the start for a database that is not ready yet: where several services start together, it is
+ * often last.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseFault } from './fault.ts';
 
 const PATIENCE_MS = 30_000;
 const AGAIN_MS = 500;
 
-/** Runs `work` again for up to 30 seconds while the database cannot be reached; `onWait` is called once, with the cause. */
+/**
+ * Retries `work` for up to 30 seconds while the database cannot be reached; calls `onWait` once, with the
+ * cause.
+ */
 export const whenReachable = async <Value>(
   work: () => Promise<Value>,
   onWait: (cause: string, seconds: number) => void,

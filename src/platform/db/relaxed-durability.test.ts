@@ -1,5 +1,5 @@
 /** @module-tag dialect */
-/** Which transactions wait for the disk, and which need not. */
+/** Tests which transactions wait for the disk, and which need not. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let asked = 0;
-/** SQLite answers as it was when the statement was prepared: each asks anew. */
+/** SQLite answers with the level at the time the statement was prepared, so each query is prepared anew. */
 const level = async (): Promise<number | undefined> => {
   asked += 1;
   const question = sql.raw<{ synchronous: number }>(`pragma synchronous -- ${asked}`);
@@ -59,7 +59,7 @@ describe('a hasty transaction', () => {
       );
       expect(relaxedDurability).toBe(NORMAL);
       expect(await behind).toBe(FULL);
-      // What joins another waits as that one does.
+      // A transaction inside another waits as the outer one does.
       expect(await transaction(() => transaction(level, { relaxedDurability: true }))).toBe(FULL);
       const [first, second] = await Promise.all([
         transaction(level, { relaxedDurability: true }),

@@ -1,4 +1,4 @@
-/** Kysely's driver for Node's built-in SQLite: synchronous underneath, one connection, statements kept prepared. */
+/** Kysely's driver for Node's built-in SQLite: synchronous, one connection, statements stay prepared. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   type CompiledQuery,
@@ -21,11 +21,11 @@ interface SqliteOptions {
   file: string;
   /** A second connection that can only read: it never waits for a writer, and a write through it fails. */
   readOnly?: boolean;
-  /** Asked as a transaction begins: whether it need not wait for the disk */
+  /** Called as a transaction begins: returns whether it need not wait for the disk */
   hasRelaxedDurability?: () => boolean;
 }
 
-/** More distinct statements than the program has; a bound all the same, since `in (…)` lists vary in length. */
+/** More than the program's distinct statements, but still a limit, since `in (…)` lists vary in length. */
 const STATEMENTS_KEPT = 500;
 
 class SqliteConnection implements DatabaseConnection {
@@ -33,7 +33,7 @@ class SqliteConnection implements DatabaseConnection {
   readonly #readOnly: boolean;
   readonly #statements = new Map<string, { statement: StatementSync; reads: boolean }>();
   #inTransaction = false;
-  /** Why SQLite has ended the transaction that is still being worked on */
+  /** Why SQLite has ended the transaction that is still in use */
   #rolledBackBy: Error | undefined;
 
   constructor(database: DatabaseSync, readOnly: boolean) {
@@ -50,9 +50,10 @@ class SqliteConnection implements DatabaseConnection {
       const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     } catch (error) {
-      // A write through the connection that only reads is a mistake of this program.
+      // A write through the read-only connection is a programming error.
       const fault = this.#readOnly && isReadOnlyError(error) ? error : sqliteFault(error);
-      // A full disk makes SQLite roll back by itself: what came after would be written without the rest.
+      // A full disk makes SQLite roll back by itself: later statements would be written without the earlier
+      // ones.
       if (this.#inTransaction && !this.#database.isTransaction) this.#rolledBackBy = fault as Error;
       throw fault;
     }
@@ -64,7 +65,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   begin(): void {
-    // Left behind by a rollback that failed.
+    // Left open by a rollback that failed.
     if (this.#database.isTransaction) this.run('rollback');
     // IMMEDIATE takes the write lock at once: a read that turns into a write later could fail half-way.
     this.run('begin immediate');
@@ -101,7 +102,7 @@ class SqliteConnection implements DatabaseConnection {
     }
     const statement = this.#database.prepare(sql);
     const made = { statement, reads: statement.columns().length > 0 };
-    // Writing a full-text table leaves the number of a row of its own behind, larger than a JavaScript number.
+    // Writing to a full-text table sets an internal row number that exceeds the range of a JavaScript number.
     if (!made.reads) statement.setReadBigInts(true);
     this.#statements.set(sql, made);
     if (this.#statements.size > STATEMENTS_KEPT) {
@@ -116,7 +117,7 @@ class SqliteDriver implements Driver {
   readonly #options: SqliteOptions;
   #database: DatabaseSync | undefined;
   #connection: SqliteConnection | undefined;
-  /** The tail of the queue of those waiting for the one connection. */
+  /** The tail of the queue for the single connection. */
   #busy: Promise<void> = Promise.resolve();
   #release: (() => void) | undefined;
   #isHasty = false;
@@ -130,7 +131,7 @@ class SqliteDriver implements Driver {
     this.#database = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: true, timeout: 5000 });
     if (!readOnly) {
       this.#database.exec('pragma journal_mode = wal');
-      // FULL, not NORMAL: what was acknowledged survives a power cut.
+      // FULL, not NORMAL: an acknowledged write survives a power cut.
       this.#database.exec('pragma synchronous = full');
     }
     this.#database.exec(
@@ -163,7 +164,8 @@ class SqliteDriver implements Driver {
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const hasRelaxedDurability = this.#options.hasRelaxedDurability?.() === true;
     if (hasRelaxedDurability !== this.#isHasty) {
-      // Between transactions, where alone it is taken. What a hasty one wrote reaches the disk with the next that waits.
+      // Set between transactions, the only time SQLite accepts it. A write with relaxed durability reaches
+      // the disk with the next one that waits.
       (connection as SqliteConnection).run(
         `pragma synchronous = ${hasRelaxedDurability ? 'normal' : 'full'}`,
       );

@@ -1,7 +1,7 @@
 /**
- * The tables as queries see them. Both databases hold the same columns: text, integers and doubles only. Instants are
- * ISO 8601 in UTC (they sort as text), flags are 0 or 1, nested values are `JsonText`. A feature adds its own tables to
- * `Tables` in its `server/tables.ts`.
+ * The tables as queries see them. Both databases have the same columns: text, integers and doubles only.
+ * Instants are ISO 8601 in UTC (they sort as text), flags are 0 or 1, nested values are `JsonText`. A feature
+ * adds its own tables to `Tables` in its `server/tables.ts`.
  */
 import type { Generated } from 'kysely';
 import type { SearchKind } from './dialect.ts';
@@ -12,20 +12,20 @@ export type StoredStatus = 'draft' | 'published' | 'archived';
 /** The columns of every table that holds content; `content/life.ts` explains the instants. */
 export interface ContentColumns<Data = Record<string, unknown>> {
   _id: string;
-  /** Null for what has no address of its own (pictures) */
+  /** Null for records without an address of their own (pictures) */
   url: string | null;
   title: string;
-  /** The title without case and accents: sorts and matches alike on both databases */
+  /** The title without case and accents: sorts and matches the same on both databases */
   titleKey: string;
-  /** The record as its contract schema describes it */
+  /** The record, in the shape of its contract schema */
   data: JsonText<Data>;
   status: StoredStatus;
   publishAt: string | null;
   unpublishAt: string | null;
   publishedAt: string | null;
-  /** Guests see it from here … */
+  /** Guests see it from this instant … */
   liveFrom: string | null;
-  /** … until here; null: without end */
+  /** … until this one; null: without end */
   liveUntil: string | null;
   position: number;
   version: number;
@@ -38,12 +38,12 @@ export interface ContentColumns<Data = Record<string, unknown>> {
 }
 
 /**
- * Names a content table for a query that uses shared columns alone. Kysely has to know the columns; which of the content
- * tables it is makes no difference to them.
+ * Names a content table for a query that uses only shared columns. Kysely needs to know the columns; they are
+ * the same in every content table.
  */
 export const contentTable = (name: string): 'anyContent' => name as 'anyContent';
 
-/** The text of a row without case and accents, in which its list is searched. */
+/** The text of a row without case and accents, used to search its list. */
 export interface Searched {
   searchKey: string;
 }
@@ -93,7 +93,7 @@ export interface SearchColumns {
   type: string;
   contentId: string;
   title: string;
-  /** Title and body folded (no case, no accents), what is searched */
+  /** Title and body folded (no case, no accents), for searching */
   folded: string;
   body: string;
   date: string | null;
@@ -102,7 +102,10 @@ export interface SearchColumns {
   liveUntil: string | null;
 }
 
-/** One entry of the search: a record, or a document that a record offers. Its words are in `searchText` or in columns of PostgreSQL's own. */
+/**
+ * One entry of the search: a record, or a document that a record offers. Its tokens are in `searchText` or in
+ * columns specific to PostgreSQL.
+ */
 export interface SearchIndexColumns {
   number: number;
   kind: SearchKind;
@@ -110,27 +113,30 @@ export interface SearchIndexColumns {
   contentId: string;
   ownerType: string;
   ownerId: string;
-  /** Found only while guests see this */
+  /** Found only while guests see this record */
   withinId: string;
   title: string;
   titleKey: string;
   date: string | null;
   liveFrom: string | null;
   liveUntil: string | null;
-  /** Of the text whose words are indexed */
+  /** Identifies the text whose tokens are indexed */
   textKey: string;
 }
 
-/** The words people may mistype, each once, with its length and read backwards. */
+/** The tokens that typo matching knows, each once, with its length and reversed. */
 export interface SearchWordColumns {
   word: string;
   size: number;
   backwards: string;
-  /** Some title has it */
+  /** Occurs in a title */
   inTitle: number;
 }
 
-/** One record by whose words the office finds it. They are in `officeText` or in a column of PostgreSQL's own. */
+/**
+ * One record as the admin search finds it. Its terms are in `officeText` or in a column specific to
+ * PostgreSQL.
+ */
 export interface OfficeIndexColumns {
   number: Generated<number>;
   type: string;
@@ -144,16 +150,19 @@ export interface JobColumns {
   payload: JsonText<unknown>;
   runAt: string;
   attempts: number;
-  /** A claimed job is out of reach until here; a worker that died gives it back by time */
+  /**
+   * No other worker can claim the job until this instant; the job of a worker that died becomes free by
+   * itself
+   */
   lockedUntil: string | null;
   lastError: string | null;
   failedAt: string | null;
   createdAt: string;
-  /** One waiting job a key: asked for again while it waits, it is not doubled */
+  /** Only one waiting job per key: asking again while it waits adds no second one */
   uniqueKey: string | null;
 }
 
-/** The last number given in a series, such as `message:2026`. */
+/** The last number issued in a series, such as `message:2026`. */
 export interface NumberSeriesColumns {
   series: string;
   last: number;
@@ -161,7 +170,7 @@ export interface NumberSeriesColumns {
 
 export interface PauseColumns {
   name: string;
-  /** Whoever paused it may die: the pause ends by itself */
+  /** The pause ends by itself at this instant, in case the process that set it dies */
   until: string;
 }
 
@@ -170,7 +179,7 @@ export interface MigrationColumns {
   timestamp: Generated<string>;
 }
 
-/** A step of a long piece of work that is done, with what it returned, as JSON. */
+/** A completed step of long-running work, with its result as JSON. */
 export interface StepColumns {
   name: string;
   result: string;
@@ -178,7 +187,7 @@ export interface StepColumns {
 }
 
 export interface Tables {
-  /** No real table: see `contentTable` */
+  /** Not a real table: see `contentTable` */
   anyContent: ContentColumns;
   contentLinks: LinkColumns;
   addressHistory: AddressColumns;

@@ -1,13 +1,13 @@
-/** What counts as a word, for both databases alike: texts are cut into words here, and searched by words cut the same way. */
+/** Defines tokens for both databases: texts are split here, and so are the searches for them. */
 import { fold } from './fold.ts';
 
 const LONGEST = 40;
 
-/** Written without spaces: a reader sees words where there is nothing to cut at. */
+/** Scripts written without spaces: readers see words where nothing marks their limits. */
 const SCRIPTS = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
 const UNSPACED = new RegExp(String.raw`[[\p{L}\p{N}]&&${SCRIPTS}]+`, 'v');
 const PARTS = new RegExp(String.raw`[[\p{L}\p{N}]&&${SCRIPTS}]+|[[\p{L}\p{N}]--${SCRIPTS}]+`, 'gv');
-/** What folding leaves and people type otherwise. */
+/** Spelling differences that folding leaves in place. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})['’`ʼ](?=\p{L})/gu, ''],
   [/ß/g, 'ss'],
@@ -16,10 +16,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ø/g, 'o'],
   [/ł/g, 'l'],
   [/đ/g, 'd'],
-  // The stroke that only makes an Arabic word longer.
+  // The stroke that only lengthens an Arabic word.
   [/\u0640/g, ''],
 ];
-/** The Arabic article is written together with its word. */
+/** The Arabic article is written as one with its word. */
 const ARTICLE = /^\u0627\u0644(?=.{3})/u;
 
 const spelled = (text: string): string =>
@@ -27,16 +27,16 @@ const spelled = (text: string): string =>
 
 const cut = (text: string): string[] => spelled(text).match(PARTS) ?? [];
 
-/** Whether something in it belongs to a script without spaces. */
+/** Returns whether the text contains a character of a script without spaces. */
 export const isUnspaced = (part: string): boolean => UNSPACED.test(part);
 
-/** `混凝土` → `混凝`, `凝土`: pairs stand for the words that nobody marked. */
+/** `混凝土` → `混凝`, `凝土`: pairs of characters replace words, whose limits are not marked. */
 const pairsOf = (part: string): string[] => {
   const signs = [...part];
   return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
 };
 
-/** Every word of a text as it is kept in the index, each once. */
+/** Returns every token of a text as it is indexed, each once. */
 export const indexedWords = (text: string): Set<string> => {
   const words = new Set<string>();
   for (const part of cut(text)) {
@@ -51,7 +51,10 @@ export const indexedWords = (text: string): Set<string> => {
   return words;
 };
 
-/** The words somebody asks for, in their order, each once. Signs of an unspaced script stand for themselves when alone. */
+/**
+ * Returns the tokens of a search in order, each once. A single character of an unspaced script is a token of
+ * its own.
+ */
 export const askedWords = (text: string): string[] => [
   ...new Set(
     cut(text).flatMap((part) => {
@@ -61,10 +64,13 @@ export const askedWords = (text: string): string[] => [
   ),
 ];
 
-/** Whether a word can be mistyped by a letter: it is spelled with letters, and long enough that one of them may be wrong. */
+/**
+ * Returns whether typo matching applies to a token: it consists of letters, and is long enough for one of
+ * them to be wrong.
+ */
 export const isSpelled = (word: string): boolean => /^\p{L}{3,}$/u.test(word) && !isUnspaced(word);
 
-/** Whether one letter too many, too few, wrong, or two changed about, lies between two words. */
+/** Returns whether two tokens differ by one letter added, missing, changed or swapped with its neighbour. */
 export const differsByOne = (one: string, other: string): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

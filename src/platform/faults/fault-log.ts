@@ -1,18 +1,20 @@
 /**
- * Logs a fault once, with its cause, however many requests and jobs it stops: thousands of equal stack traces hide the cause
- * and fill the disk.
+ * Logs a fault once, with its cause, however many requests and jobs it affects: thousands of equal stack
+ * traces would hide the cause and fill the disk.
  */
 import type { Log } from '#platform/log.ts';
 import { type Fault, faultOf } from './unexpected-errors.ts';
 
 export interface FaultLog {
-  /** Returns false where the error comes from no such fault: it is the caller's to log. */
+  /** Returns false if the error does not come from such a fault: the caller then logs it. */
   report(error: unknown): boolean;
   close(): void;
 }
 
 const CHECK_MS = 1000;
-/** A fault that lasts is logged again after so long, and one that nothing meets for so long is over. */
+/**
+ * A lasting fault is logged again after this many milliseconds; one that nothing meets for as long is over.
+ */
 const AGAIN_MS = 60_000;
 
 const begins: Readonly<Record<Fault, string>> = {
@@ -29,7 +31,7 @@ const ends: Partial<Record<Fault, string>> = {
 interface Ongoing {
   began: number;
   logged: number;
-  /** Since it was logged */
+  /** How often it occurred since it was logged */
   met: number;
   last: number;
   timer: NodeJS.Timeout;
@@ -37,7 +39,7 @@ interface Ongoing {
 
 export const faultLog = (options: {
   log: Log;
-  /** Each resolves when its fault is over; the others end when nothing meets them any more. */
+  /** Each resolves when its fault is over; faults without a check end when nothing meets them any more. */
   checks: Partial<Record<Fault, () => Promise<unknown>>>;
 }): FaultLog => {
   const { log, checks } = options;

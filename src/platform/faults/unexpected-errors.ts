@@ -1,9 +1,9 @@
-/** What a thrown error means to the caller: which part let us down, in words that give nothing internal away. */
+/** Converts a thrown error to a message for the caller: which part failed, without internal details. */
 import { DatabaseFault } from '#platform/db/fault.ts';
 import type { Refusal } from '#platform/http/routing/outcome.ts';
 import { StorageError } from '#platform/storage/storage.ts';
 
-/** What is wrong around the program, as opposed to in it: its disk, its database, its storage. */
+/** A fault outside the program, as opposed to a bug: its disk, its database, its storage. */
 export type Fault = 'database' | 'full' | 'readonly' | 'storage';
 
 const fileFaults: Readonly<Record<string, Fault>> = {
@@ -18,12 +18,12 @@ const fileFaults: Readonly<Record<string, Fault>> = {
   ENFILE: 'storage',
 };
 
-/** The fault that an error comes from; undefined: it is a mistake of this program, or not known. */
+/** Returns the fault that an error comes from; undefined: it is a bug of this program, or unknown. */
 export const faultOf = (error: unknown): Fault | undefined => {
   if (error instanceof DatabaseFault) return error.kind === 'unavailable' ? 'database' : error.kind;
   if (error instanceof StorageError)
     return error.kind === 'unavailable' ? 'storage' : error.kind === 'missing' ? undefined : error.kind;
-  // A temporary file beside the storage, say.
+  // For example, a temporary file next to the storage.
   const { code, syscall } = (error ?? {}) as { code?: string; syscall?: string };
   return code === undefined || syscall === undefined ? undefined : fileFaults[code];
 };

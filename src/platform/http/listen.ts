@@ -1,4 +1,7 @@
-/** The HTTP server: kept answers straight on node's request and response, everything else through the app. */
+/**
+ * The HTTP server: cached answers go straight to node's request and response, everything else through the
+ * app.
+ */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
@@ -8,13 +11,13 @@ import type { Context } from 'hono';
 import type { PageCache } from './pages/page-cache.ts';
 
 export interface Listening {
-  /** The port that was taken, also when 0 was asked for */
+  /** The port in use, also when port 0 was requested */
   port: number;
-  /** Takes no more connections, finishes what is in flight, at most for so many milliseconds. */
+  /** Stops accepting connections and finishes requests in flight, waiting at most `patience` milliseconds. */
   close(patience: number): Promise<void>;
 }
 
-/** The address of the socket behind a request. */
+/** Returns the address of the socket behind a request. */
 export const socketAddress = (context: Context): string | null => {
   try {
     return getConnInfo(context).remote.address ?? null;
@@ -24,14 +27,15 @@ export const socketAddress = (context: Context): string | null => {
 };
 
 /**
- * Who serves clears its young garbage away by itself where there are no processors to spare: it would wait for helpers that stand
- * in line behind whatever else runs (one or two milliseconds against six, once a second under load).
+ * Collects young garbage on the main thread where there are no spare processors: the collector would
+ * otherwise wait for helper threads that queue behind other work (one or two milliseconds instead of six,
+ * once a second under load).
  */
 const clearGarbageAlone = (): void => {
   if (availableParallelism() <= 2) setFlagsFromString('--no-parallel-scavenge');
 };
 
-/** What is served: fetch in, fetch out, and the cache of finished pages. */
+/** The app as it is served: fetch in, fetch out, and the cache of finished pages. */
 interface Served {
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
   cache: Pick<PageCache, 'serve'>;
@@ -44,11 +48,14 @@ export const listen = async (
   options: {
     port: number;
     host: string;
-    /** Kept answers go out for this host alone; null: for every one */
+    /** Cached answers are sent for this host only; null: for every host */
     checkHost: string | null;
-    /** Called when a connection cannot be taken, as without a free file descriptor; the server goes on */
+    /**
+     * Called when a connection cannot be accepted, for example without a free file descriptor; the server
+     * continues
+     */
     onError?: (error: Error) => void;
-    /** Comes first and may answer: development alone has one */
+    /** Runs first and may answer; only development has one */
     before?: Before | undefined;
   },
 ): Promise<Listening> => {
@@ -57,7 +64,7 @@ export const listen = async (
   const slow = getRequestListener(app.fetch);
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     endWhenTooSlow(request);
-    // The host is part of what is checked, so an answer is only taken from the kept ones for the right one.
+    // The host must match before a cached answer is used.
     if ((checkHost === null || request.headers.host === checkHost) && app.cache.serve(request, response))
       return;
     void slow(request, response);
@@ -67,7 +74,7 @@ export const listen = async (
       ? answer
       : (request, response) => before(request, response, () => answer(request, response)),
   );
-  // Each request has a time of its own, since a large upload needs longer than a form.
+  // Each request gets its own time limit, because a large upload needs longer than a form.
   server.requestTimeout = 0;
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = 65_000;
@@ -83,15 +90,15 @@ export const listen = async (
   };
 };
 
-/** A request has so long to arrive. */
+/** How long a request may take to arrive, in milliseconds. */
 const REQUEST_MS = 120_000;
-/** The slowest upload waited for, in bytes a millisecond. */
+/** The slowest upload that is accepted, in bytes per millisecond. */
 const SLOWEST_UPLOAD = 50;
 
 const endWhenTooSlow = (request: IncomingMessage): void => {
   const { url = '', method, headers } = request;
   if (method === 'GET' || method === 'HEAD') return;
-  // Only what the admin area sends may be large; anybody could announce as much elsewhere.
+  // Only requests to the admin may be large; elsewhere anybody could announce any size.
   const announced = url.startsWith('/api/admin/') ? Number(headers['content-length'] ?? 0) : 0;
   const patience = REQUEST_MS + Math.min(announced || 0, MOST_ANNOUNCED) / SLOWEST_UPLOAD;
   const timer = setTimeout(() => request.destroy(), patience);
@@ -99,7 +106,7 @@ const endWhenTooSlow = (request: IncomingMessage): void => {
   const done = (): void => clearTimeout(timer);
   request.once('end', done).once('close', done);
 };
-/** What the settings allow a document at most. */
+/** The largest document the settings allow, in bytes. */
 const MOST_ANNOUNCED = 5_000 * 1024 * 1024;
 
 const closeWithin = (server: Server, patience: number): Promise<void> =>

@@ -1,6 +1,6 @@
 /**
- * Work that may wait: asked for in the transaction of the data it belongs to, done by the worker in this process, tried
- * again with growing pauses, and kept in sight when it fails for good.
+ * Background jobs: enqueued in the transaction of the data they belong to, run by the worker in this process,
+ * retried with growing pauses, and listed in the admin when they fail for good.
  */
 
 import type { Clock } from '#platform/clock.ts';
@@ -19,30 +19,30 @@ import {
 } from './job.queries.ts';
 
 /**
- * Jobs of one lane wait for one another, never for those of another lane. `mail`: what somebody waits for at their mailbox;
- * `visitors`: what anybody can cause without an account; `main`: everything else.
+ * Jobs of one lane wait for one another, never for those of another lane. `mail`: mails that a person waits
+ * for; `visitors`: jobs that anybody can cause without an account; `main`: everything else.
  */
 export type Lane = 'mail' | 'main' | 'visitors';
 const LANES: readonly Lane[] = ['mail', 'main', 'visitors'];
 
 export interface Jobs {
-  /** `uniqueKey`: while one such job waits, a second is not added. */
+  /** Enqueues a job. `uniqueKey`: while one such job waits, a second is not added. */
   ask(kind: string, payload: unknown, options?: { uniqueKey?: string; runAt?: Date }): Promise<void>;
-  /** Declares who does the jobs of a kind. Every kind needs one before the worker starts. */
+  /** Declares the handler of a kind of job. Every kind needs one before the worker starts. */
   handle(kind: string, work: (payload: unknown) => Promise<void>, lane?: Lane): void;
-  /** Does everything that is due now, then returns how many jobs were done: tests and seeds. */
+  /** Runs everything that is due now and returns the number of jobs run: for tests and seeds. */
   runDue(): Promise<number>;
-  /** Does jobs as they become due, until `stop`. */
+  /** Runs jobs as they become due, until `stop`. */
   start(): void;
-  /** Finishes the job at hand. */
+  /** Finishes the current job and stops. */
   stop(): Promise<void>;
   count(): Promise<{ waiting: number; failed: number }>;
 }
 
 const MOST_ATTEMPTS = 8;
-/** A worker that died holds its job no longer than this. */
+/** A worker that died holds its job no longer than this, in milliseconds. */
 const LOCK = 10 * 60 * 1000;
-/** Other nodes' jobs, and those whose holder died, are looked for this often. */
+/** How often to look for jobs of other nodes and of workers that died, in milliseconds. */
 const LOOK_EVERY = 5000;
 
 /** 5 s, 20 s, 80 s, … at most an hour. */
@@ -51,7 +51,7 @@ const pauseAfter = (attempts: number): number => Math.min(5000 * 4 ** (attempts 
 export const jobQueue = (options: {
   database: Database;
   clock: Clock;
-  /** Told of every failure; the last one of a job says `final` */
+  /** Called for every failure; the last one of a job has `final` */
   onFailure: (failure: { kind: string; error: unknown; attempts: number; final: boolean }) => void;
 }): Jobs => {
   const { database, clock, onFailure } = options;
@@ -64,7 +64,7 @@ export const jobQueue = (options: {
     for (const wake of wakes.values()) wake();
   };
 
-  /** Jobs that nobody here does are the main lane's, where that is reported. */
+  /** Jobs without a handler here belong to the main lane, which reports them. */
   const kindsOf = (lane: Lane): LaneKinds => {
     const kinds = (wanted: (of: Lane) => boolean): string[] =>
       [...laneOf].flatMap(([kind, of]) => (wanted(of) ? [kind] : []));
@@ -73,7 +73,7 @@ export const jobQueue = (options: {
 
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
 
-  /** Does one due job of a lane. Returns whether there was one. */
+  /** Runs one due job of a lane. Returns whether there was one. */
   const doOne = async (lane: Lane): Promise<boolean> => {
     const job = await database.transaction(() => claimJob(database, kindsOf(lane), instant(), instant(LOCK)));
     if (job === undefined) return false;
@@ -102,7 +102,10 @@ export const jobQueue = (options: {
     return true;
   };
 
-  /** Tries until the database takes it: a job whose outcome is lost would be done once more when its lock ends. */
+  /**
+   * Retries until the database accepts the outcome: a job whose outcome is lost would run again when its lock
+   * ends.
+   */
   const storeOutcome = async (lane: Lane, write: () => Promise<void>): Promise<void> => {
     for (;;)
       try {
@@ -141,7 +144,7 @@ export const jobQueue = (options: {
         while (running && (await doOne(lane)));
         if (running) await rest(lane);
       } catch (error) {
-        // The database is away: wait for it.
+        // The database is unreachable: wait for it.
         onFailure({ kind: 'queue', error, attempts: 0, final: false });
         await pause(lane);
       }
@@ -166,7 +169,7 @@ export const jobQueue = (options: {
     },
     async runDue() {
       let finished = 0;
-      // One lane may cause work in another: until none has any.
+      // Jobs of one lane may enqueue jobs in another: repeat until no lane has any.
       for (let before = -1; finished > before; ) {
         before = finished;
         for (const lane of LANES) while (await doOne(lane)) finished += 1;

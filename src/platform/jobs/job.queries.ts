@@ -3,7 +3,9 @@ import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { JobColumns, Tables } from '#platform/db/tables.ts';
 
-/** One waiting job a key: asked for again while it waits, the first one stays. Returns whether it is new. */
+/**
+ * Inserts a job. Only one waiting job per key: asking again keeps the first one. Returns whether it is new.
+ */
 export const insertJob = async (
   { db }: Database,
   job: { kind: string; payload: unknown; runAt: string; createdAt: string; uniqueKey: string | null },
@@ -36,7 +38,7 @@ const ofLane = (lane: LaneKinds) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
       ? eb.lit(true)
       : eb('kind', 'not in', lane.notOf);
 
-/** Takes the job of a lane that has waited longest out of others' reach until `lockedUntil`. Called in a transaction. */
+/** Claims the job of a lane that has waited longest until `lockedUntil`. Call it in a transaction. */
 export const claimJob = async (
   database: Database,
   lane: LaneKinds,
@@ -53,7 +55,7 @@ export const claimJob = async (
     .orderBy('runAt')
     .orderBy('_id')
     .limit(1);
-  // On PostgreSQL several nodes claim at once: each takes one that no other holds.
+  // On PostgreSQL several nodes claim at the same time: each takes a job that no other holds.
   if (database.kind === 'postgres') due = due.forUpdate().skipLocked();
   const job = await due.executeTakeFirst();
   if (job === undefined) return undefined;
@@ -78,7 +80,10 @@ export const postponeJob = async (
   await db.updateTable('jobs').set({ runAt, lastError, lockedUntil: null }).where('_id', '=', _id).execute();
 };
 
-/** Kept, with its last error, so that the office sees it; its key is free for a new try. */
+/**
+ * Stores a failed job with its last error, so that the admin lists it; its key becomes free for a new
+ * attempt.
+ */
 export const failJob = async (
   { db }: Database,
   _id: string,
@@ -92,7 +97,7 @@ export const failJob = async (
     .execute();
 };
 
-/** When the next waiting job of a lane is due, or null. */
+/** Returns when the next waiting job of a lane is due, or null. */
 export const nextDue = async ({ db }: Database, lane: LaneKinds): Promise<string | null> => {
   const row = await db
     .selectFrom('jobs')

@@ -1,17 +1,17 @@
 /**
- * A process of its own for what is dangerous to do here: reading files that strangers made. It is started when it is
- * needed, asked one thing at a time, and ended when it has been idle, has grown, has taken too long or has broken down.
- * Whatever happens to it, a request ends in an answer. (A thread can neither be stopped nor break down alone.)
+ * Runs dangerous work in a separate process: reading files from strangers. The process is started on demand,
+ * handles one request at a time, and is ended when it has been idle, has grown, has taken too long or has
+ * crashed. Every request gets an answer, whatever happens. (A thread can neither be stopped nor crash alone.)
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** What can be asked of a process: request and answer, by the operation's name. */
+/** The operations of the process: request and answer, by the operation's name. */
 type OperationTable = { [Operation: string]: { ask: object; answer: object } };
 
-/** A message to the process; the answer comes back with the same `id`. */
+/** A message to the process; the answer has the same `id`. */
 export type RequestTo<Operations extends OperationTable> = {
   [Name in keyof Operations & string]: { id: number; operation: Name } & Operations[Name]['ask'];
 }[keyof Operations & string];
@@ -19,32 +19,39 @@ export type RequestTo<Operations extends OperationTable> = {
 export interface AnswerFrom<Operations extends OperationTable> {
   id: number;
   answer: Operations[keyof Operations]['answer'];
-  /** What the process occupies afterwards, in bytes */
+  /** The memory the process occupies afterwards, in bytes */
   occupied: number;
 }
 
 export type Answered<Answer> =
   | { is: 'answer'; answer: Answer }
-  /** It ended, hung or grew over this request; the next one gets a fresh process */
+  /** It ended, hung or grew during this request; the next one gets a new process */
   | { is: 'broken'; why: string }
   | { is: 'closing' };
 
 export interface ProcessOptions<Operations extends OperationTable = OperationTable> {
   /** The program to fork */
   program: URL;
-  /** What the program is told at its start */
+  /** Arguments passed to the process at its start */
   words?: readonly string[];
-  /** How long one request may take, in milliseconds */
+  /** The time limit of one request, in milliseconds */
   timeout: number;
-  /** How long an idle process is kept, in milliseconds */
+  /** How long an idle process stays alive, in milliseconds */
   idle: number;
-  /** Above so many bytes it is ended after its work: memory that was once taken is not always given back */
+  /**
+   * Ended after its request when it occupies more bytes than this: memory once taken is not always returned
+   */
   mostOccupied: number;
-  /** Above so many bytes it is ended in the middle of its work; looked at on Linux alone, which tells */
+  /**
+   * Ended during its request when it occupies more bytes than this; checked only on Linux, which reports it
+   */
   mostWhileWorking?: number;
-  /** What V8 may take for JavaScript's own objects, in MB */
+  /** V8's limit for JavaScript objects, in MB */
   mostHeapMB?: number;
-  /** Whether the process holds something for the next request, so that it must not be ended after this answer */
+  /**
+   * Returns whether the process holds something for the next request, so that it must not be ended after this
+   * answer
+   */
   holdsAfter?<Name extends keyof Operations & string>(
     operation: Name,
     answer: Operations[Name]['answer'],
@@ -52,13 +59,16 @@ export interface ProcessOptions<Operations extends OperationTable = OperationTab
 }
 
 interface ProcessLink<Operations extends OperationTable> {
-  /** `urgent` requests, for which a person waits, go before all others, but never interrupt one. */
+  /**
+   * Sends a request. `urgent` requests, for which a person waits, go before all others but never interrupt
+   * one.
+   */
   ask<Name extends keyof Operations & string>(
     operation: Name,
     ask: Operations[Name]['ask'],
     urgent?: boolean,
   ): Promise<Answered<Operations[Name]['answer']>>;
-  /** Ends the process; what waits, and whatever is asked afterwards, is told so. */
+  /** Ends the process; waiting and later requests get an error. */
   close(): Promise<void>;
 }
 
@@ -87,7 +97,7 @@ export const linkProcess = <Operations extends OperationTable>(
     holding = false;
   };
 
-  /** For good: native code that hangs hears nothing, so it is not asked but killed. */
+  /** Kills the process: native code that hangs does not handle signals. */
   const end = (ending: ChildProcess): void => {
     if (child === ending) forget();
     keepsProcessAlive(ending, false);
@@ -98,14 +108,15 @@ export const linkProcess = <Operations extends OperationTable>(
     const started = fork(fileURLToPath(options.program), [...(options.words ?? [])], {
       serialization: 'advanced',
       execArgv: options.mostHeapMB === undefined ? [] : [`--max-old-space-size=${options.mostHeapMB}`],
-      // No secrets; and few arenas, or the allocator keeps what several threads have let go of.
+      // No secrets; and few arenas, or the allocator retains memory that several threads have freed.
       env: { MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     started.stderr?.setEncoding('utf8').on('data', (text: string) => {
       lastWords.set(started, ((lastWords.get(started) ?? '') + text).slice(-1_000));
     });
-    // An `error` nobody listens to would end the server; whoever waits for an answer hears it on their own.
+    // An `error` event without a listener would end the server; the pending request gets the error
+    // separately.
     started.on('error', () => {});
     started.stderr?.on('error', () => {});
     started.once('exit', () => {
@@ -136,7 +147,7 @@ export const linkProcess = <Operations extends OperationTable>(
         if (occupied > options.mostOccupied && !holding) end(asked);
         finish({ is: 'answer', answer });
       };
-      // `close` comes after `exit`, when its last words have been read.
+      // `close` follows `exit`, when the last output has been read.
       const onClose = (code: number | null, signal: string | null): void => {
         fail(`the worker ended (${signal ?? code}) ${lastWords.get(asked) ?? ''}`.trim());
       };
@@ -189,7 +200,7 @@ export const linkProcess = <Operations extends OperationTable>(
       if (ending === undefined) return;
       const gone = new Promise((resolve) => ending.once('exit', resolve));
       end(ending);
-      // `end` has made it a thing not to wait for.
+      // `end` has unreferenced it.
       ending.ref();
       await gone;
     },
@@ -198,13 +209,16 @@ export const linkProcess = <Operations extends OperationTable>(
 
 const lastWords = new WeakMap<ChildProcess, string>();
 
-/** Resident bytes; 0 where the system does not tell. */
+/** Returns the resident bytes; 0 where the system does not report them. */
 const occupiedBy = async ({ pid }: ChildProcess): Promise<number> => {
   const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(told.split(' ')[1] ?? 0) * PAGE_OF_MEMORY;
 };
 
-/** A script that waits for an answer must not end under it; a server that wants to end must not wait for an idle process. */
+/**
+ * A script that waits for an answer must not exit during the request; a server that wants to exit must not
+ * wait for an idle process.
+ */
 const keepsProcessAlive = (child: ChildProcess, alive: boolean): void => {
   for (const handle of [child, child.channel, child.stderr instanceof Socket ? child.stderr : undefined]) {
     if (alive) handle?.ref();

@@ -1,9 +1,11 @@
-/** What the server asks of the React side for a mail: the renderer bundle exports it, `main` hands it in. */
+/**
+ * What the server requires of the React side for a mail: the renderer bundle exports it, `main` passes it in.
+ */
 
-/** What stands above and below every mail. */
+/** The header and footer of every mail. */
 export interface Letterhead {
   siteName: string;
-  /** The public address from configuration, without a trailing slash: the only one that links are made from */
+  /** The public address from configuration, without a trailing slash: the only base of links */
   siteUrl: string;
   companyName: string;
   address: string | null;
@@ -11,27 +13,29 @@ export interface Letterhead {
   locale: string;
 }
 
-/** A link that its reader alone may have. */
+/** A link that only its recipient may have. */
 interface LinkWords {
-  /** Null, as everywhere below: the address is not confirmed, so what was typed at sign-up may be a stranger's words */
+  /**
+   * Null, here and below: the address is not confirmed, so the name typed at sign-up may be a stranger's text
+   */
   name: string | null;
   username: string | null;
   /** A path of this site with the token in it */
   path: string;
 }
-/** Something about somebody's door was changed. */
+/** A change to the security of an account. */
 interface ChangeWords {
   name: string | null;
   /** One sentence without its full stop */
   change: string;
-  /** When, as people of the company write it */
+  /** When, formatted as people of the company write it */
   at: string;
   path: string;
 }
 
-/** What each template is given. A new mail is one line here and one file in web/mails. */
+/** The data of each template. A new mail is one line here and one file in `src/web/mails`. */
 export interface MailWords {
-  /** To the office: somebody wrote through the contact form */
+  /** To the company: a message sent through the contact form */
   'contact-office': {
     reference: string;
     topic: string;
@@ -41,24 +45,26 @@ export interface MailWords {
     company: string | null;
     message: string;
     attachments: { fileName: string; bytes: number }[];
-    /** Names of files for which there was no room */
+    /** Names of files that exceeded the limits */
     notAccepted?: string[];
     /** A path of this site, `/admin/messages/…` */
     path: string;
   };
-  /** To whoever wrote: it has come. Says nothing that a stranger could have typed. */
+  /**
+   * To the sender of a contact message: it has arrived. Contains nothing that a stranger could have typed.
+   */
   'contact-receipt': { reference: string; thanks: string };
-  /** To whoever signed up: confirm the address */
+  /** To a person who signed up: confirm the address */
   verify: LinkWords;
-  /** To whoever asked for another address, at that address */
+  /** To a person who changes their address, at the new address */
   'email-confirm': LinkWords;
   /** A link to set a new password */
   recovery: LinkWords;
   /** A link that signs in */
   'sign-in-link': LinkWords;
-  /** To somebody for whom the office made an account */
+  /** To a person for whom an administrator created an account */
   invitation: LinkWords;
-  /** The office let an account in */
+  /** An administrator approved the account */
   'account-approved': { name: string | null; username: string | null; path: string };
   /** To the old address and the new one */
   'email-changed': ChangeWords;
@@ -66,13 +72,16 @@ export interface MailWords {
   /** Two-factor or passkeys */
   'security-changed': ChangeWords;
   'new-device': { name: string | null; browser: string; ip: string | null; at: string; path: string };
-  /** `until` as people of the company write it; null: until further notice */
+  /** `until` formatted as people of the company write it; null: until further notice */
   banned: { name: string | null; until: string | null };
-  /** A code for a fresh proof */
+  /** A code for reauthentication */
   'confirm-code': { name: string | null; code: string; path: string };
-  /** To whoever wrote: what the office answers. `asked` is what they had written, `askedOn` the day, `2026-05-21` */
+  /**
+   * To the sender of a contact message: the company's reply. `asked` is the original message, `askedOn` its
+   * day, `2026-05-21`
+   */
   'contact-reply': { reference: string; name: string; message: string; asked: string; askedOn: string };
-  /** To whoever tries the settings */
+  /** To the administrator who tests the settings */
   'smtp-test': { host: string };
 }
 export type MailKind = keyof MailWords;

@@ -1,4 +1,7 @@
-/** Sends a mail over SMTP, and says how that ended in words of ours: what the other side says is for no screen of this site. */
+/**
+ * Sends a mail over SMTP and reports the result in this program's own messages: the server's replies are
+ * never shown on a screen.
+ */
 import { connect, isIP, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { domainToASCII } from 'node:url';
@@ -20,21 +23,21 @@ import { isInside, type Resolve, resolveHost } from './outbound.ts';
 const TLS_PORT = 465;
 
 /**
- * Once a server has begun to take a mail it has this long to say that it has it. Whoever hangs up sooner sends it twice:
- * the server may have it already (RFC 5321, 4.5.3.2.6).
+ * How long a server that has begun to accept a mail may take to confirm it, in milliseconds. Disconnecting
+ * sooner would send it twice: the server may have it already (RFC 5321, 4.5.3.2.6).
  */
 const TAKING = 5 * 60 * 1000;
 
-/** Opens a line to an IP address; gives up when the signal says so. */
+/** Connects to an IP address; gives up when the signal aborts. */
 export type Dial = (address: string, port: number, signal: AbortSignal) => Promise<Socket>;
 
 const dialDirectly: Dial = (address, port, signal) =>
   new Promise((resolve, reject) => {
-    // The signal is not given to the socket: it would end the conversation, too.
+    // The signal is not passed to the socket: it would end the conversation, too.
     const socket = connect({ host: address, port });
     const giveUp = (): void => void socket.destroy(new Error('too late'));
     signal.addEventListener('abort', giveUp, { once: true });
-    // Also between two conversations an `error` that nobody listens to would end the process.
+    // An `error` event without a listener would end the process, also between two conversations.
     socket.on('error', () => {});
     socket.once('error', reject);
     socket.once('connect', () => {
@@ -45,7 +48,7 @@ const dialDirectly: Dial = (address, port, signal) =>
   });
 
 export const smtpMail = (options: {
-  /** What this server calls itself to others: the host of the public address */
+  /** The name this server gives to others: the host of the public address */
   name: string;
   resolve?: Resolve;
   dial?: Dial;
@@ -85,7 +88,7 @@ const allowedAddresses = async (server: SmtpServer, resolve: Resolve): Promise<s
   const { host, port, encryption, fromEnvironment } = server;
   if (port === TLS_PORT && encryption !== 'tls' && !fromEnvironment)
     throw new Undelivered('encryption', 'Port 465 needs TLS');
-  // Any other port is somebody else's.
+  // Any other port belongs to another kind of service.
   if (!fromEnvironment && !(SMTP_PORTS as readonly number[]).includes(port))
     throw new Undelivered('not_allowed', `Port must be one of ${SMTP_PORTS.join(', ')}`);
   const addresses = isIP(host)
@@ -94,7 +97,7 @@ const allowedAddresses = async (server: SmtpServer, resolve: Resolve): Promise<s
         throw unreachable(server);
       });
   if (addresses.length === 0) throw unreachable(server);
-  // One address inside among others is how a name is made to point inside: none of them is trusted then.
+  // One internal address among others is a way to make a name point inside: none of them is trusted then.
   if (!fromEnvironment && addresses.some(isInside))
     throw new Undelivered(
       'not_allowed',
@@ -111,7 +114,7 @@ const within = <Value>(milliseconds: number, work: Promise<Value>): Promise<Valu
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 };
 
-/** A line to the first address that answers; each but the last has half of what time is left. */
+/** Connects to the first address that answers; each but the last may take half of the remaining time. */
 const dialFirst = async (
   addresses: readonly string[],
   server: SmtpServer,
@@ -165,14 +168,15 @@ interface Conversation {
   socket: Socket;
   mail: OutgoingMail;
   message: Buffer;
-  /** By then the server must be ready to take the mail, ms since 1970 */
+  /** The server must be ready to accept the mail by then, ms since 1970 */
   deadline: number;
 }
 
 const converse = async ({ name, server, socket, mail, message, deadline }: Conversation): Promise<void> => {
   const { host, port, encryption, username, password, timeout } = server;
   const left = Math.max(1, deadline - Date.now());
-  // On the machine or the network that MAIL_URL points into nobody signs certificates, and nobody listens in.
+  // On the machine or network that MAIL_URL points into there are no certificate authorities, and nobody
+  // eavesdrops.
   const isOwnNetwork = server.fromEnvironment && isInside(plainAddress(socket.remoteAddress ?? ''));
   const connection = new SMTPConnection({
     connection: socket,
@@ -191,7 +195,7 @@ const converse = async ({ name, server, socket, mail, message, deadline }: Conve
   let beganTaking = false;
 
   await new Promise<void>((resolve, reject) => {
-    // Late and slow alike: the server was not ready in time.
+    // A late answer and a slow one are the same: the server was not ready in time.
     const timer = setTimeout(() => end(unreachable(server)), left);
     let ended = false;
     const end = (failure?: Error): void => {
@@ -235,7 +239,7 @@ const converse = async ({ name, server, socket, mail, message, deadline }: Conve
       );
     });
   }).finally(() => {
-    // A server that does not hang up after QUIT would hold the line.
+    // A server that does not disconnect after QUIT would hold the connection.
     setTimeout(() => socket.destroy(), Math.min(timeout, 2000)).unref();
   });
 };
@@ -244,17 +248,17 @@ const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d
 
 interface SmtpError extends Error {
   code?: string;
-  /** What the socket said, where it did */
+  /** The code of the socket error, if there was one */
   originalCode?: string;
   command?: string;
   responseCode?: number;
 }
 
 const CLOSING = 421;
-/** Says that the conversation went wrong, not that the mail is: another conversation may go right. */
+/** The conversation went wrong, not the mail: another conversation may succeed. */
 const BAD_SEQUENCE = 503;
 
-/** What an error of the conversation means. Only its number is repeated, never its words. */
+/** Explains an error of the conversation. Repeats only its number, never its text. */
 const explain = (error: Error, server: SmtpServer, beganTaking: boolean): Error => {
   if (error instanceof Undelivered) return error;
   const { code, originalCode, command = '', responseCode = 0 } = error as SmtpError;

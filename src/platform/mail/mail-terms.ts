@@ -1,19 +1,24 @@
-/** What mail is made of: what leaves the house, through which server, and how that ended. */
+/** The types of mail: what is sent, through which server, and with what result. */
 
 import { isEmailAddress } from '#platform/schema/email-address.ts';
 
-/** Whether a server may take mail for this address: any real one, and those of this machine (`admin@localhost`). */
+/**
+ * Returns whether a server may accept mail for this address: any real one, and those of this machine
+ * (`admin@localhost`).
+ */
 export const canReceiveMail = (address: string): boolean =>
   isEmailAddress(address.replace(/@localhost$/, '@localhost.localdomain'));
 
-/** Somebody who writes or is written to. */
+/** A sender or recipient. */
 export interface Mailbox {
   address: string;
   name: string | null;
 }
 
 export interface OutgoingMail {
-  /** Without angle brackets; the same at every try, so that a mail that came twice is known as one */
+  /**
+   * Without angle brackets; the same at every attempt, so that a mail delivered twice is recognised as one
+   */
   messageId: string;
   from: Mailbox;
   /** One mail, one recipient */
@@ -23,11 +28,11 @@ export interface OutgoingMail {
   html: string;
   text: string;
   date: Date;
-  /** Sent by a machine: no holiday notice is to answer it */
+  /** Sent by a machine: must not trigger an out-of-office reply */
   automatic: boolean;
 }
 
-/** How the line to the server is protected. `offered`: encrypted wherever the server can. */
+/** How the connection to the server is encrypted. `offered`: encrypted if the server supports it. */
 export type Encryption = 'offered' | 'starttls' | 'tls' | 'none';
 
 export interface SmtpServer {
@@ -36,19 +41,19 @@ export interface SmtpServer {
   encryption: Encryption;
   username: string | null;
   password: string | null;
-  /** Milliseconds in which the server must be reached and ready to take a mail */
+  /** Milliseconds in which the server must be reached and ready to accept a mail */
   timeout: number;
-  /** Named in the environment: whoever starts the program may point it at this very network */
+  /** Named in the environment: the operator may point the program at its own network */
   fromEnvironment: boolean;
 }
 
-/** What `MAIL_URL` says: the server, and who the mails come from where it says that too. */
+/** The contents of `MAIL_URL`: the server, and the sender of mails if it names one. */
 export interface MailConfig {
   server: SmtpServer;
   from: Mailbox | null;
 }
 
-/** The last two are about this one mail; all others every mail would meet, and somebody can mend them. */
+/** The last two concern this one mail; all others affect every mail and can be corrected. */
 export type MailProblem =
   | 'not_allowed'
   | 'unreachable'
@@ -64,22 +69,25 @@ export type Delivery =
   | {
       ok: false;
       problem: MailProblem;
-      /** Another try will end the same way */
+      /** Another attempt would end the same way */
       final: boolean;
-      /** For the office: what went wrong, never in the words of the other side */
+      /** For the admin: what went wrong, never in the server's words */
       message: string;
     };
 
 export interface MailPort {
-  /** Resolves with how it ended; never throws for what servers do. */
+  /** Resolves with the result; never throws for what servers do. */
   send(server: SmtpServer, mail: OutgoingMail): Promise<Delivery>;
 }
 
-/** What is wrong with the server or its settings rather than with a mail: all others would meet the same. */
+/**
+ * Returns whether the problem is with the server or its settings rather than with one mail: all others would
+ * fail the same way.
+ */
 export const isAboutServer = (problem: MailProblem): boolean =>
   problem !== 'recipient' && problem !== 'content';
 
-/** A name or a subject on one line, without anything that a mail's head could take for its own. */
+/** Returns a name or a subject on one line, without anything that could inject a mail header. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')

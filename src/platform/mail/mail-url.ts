@@ -1,4 +1,4 @@
-/** Reads `MAIL_URL`. Pure, so that the configuration can be checked before anything is sent. */
+/** Parses `MAIL_URL`. Pure, so that the configuration can be checked before anything is sent. */
 import { canReceiveMail, type Encryption, type MailConfig } from './mail-terms.ts';
 
 export type ParsedMailUrl = { ok: true; value: MailConfig } | { ok: false; message: string };
@@ -7,19 +7,20 @@ const reject = (message: string): ParsedMailUrl => ({ ok: false, message });
 
 const OPTIONS = ['security', 'timeout', 'from', 'name'];
 const SECURITY: Readonly<Record<string, Encryption>> = { none: 'none', starttls: 'starttls', tls: 'tls' };
-/** Whatever stands before the first `@` that a host and the options follow is user and password. */
+/** Everything before the first `@` that is followed by a host and the options is user and password. */
 const SHAPE =
   /^(?:(?<login>.*?)@)??(?<host>\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(?<port>\d{1,5}))?\/?(?:\?(?<query>\w+=.*))?$/i;
 /** Seconds */
 const LONGEST_TIMEOUT = 60;
 
 /**
- * `smtp://user:password@host:587?from=office@example.com&name=The+office`, or `smtps://…` for encryption from the first byte.
+ * Parses `smtp://user:password@host:587?from=office@example.com&name=The+office`, or `smtps://…` for
+ * encryption from the first byte.
  *
- * The port defaults to 587 (465 with smtps). `security` is `none`, `starttls` (required) or `tls`; without it the line is
- * encrypted wherever the server can. `timeout` is in seconds (10). User and password may be percent-encoded; raw signs,
- * which made-up passwords often hold, are understood as well, hence no `new URL` on the whole.
- * The message of a refusal names the part that is wrong and never repeats it.
+ * The port defaults to 587 (465 with smtps). `security` is `none`, `starttls` (required) or `tls`; without it
+ * the connection is encrypted if the server supports it. `timeout` is in seconds (10). User and password may
+ * be percent-encoded; raw special characters, frequent in generated passwords, are accepted too, hence no
+ * `new URL` on the complete text. An error message names the part that is wrong and never repeats it.
  */
 export function parseMailUrl(text: string): ParsedMailUrl {
   const scheme = /^(smtps?):\/\//i.exec(text);
@@ -72,7 +73,7 @@ export function parseMailUrl(text: string): ParsedMailUrl {
   };
 }
 
-/** A `%` that encodes nothing stands for itself. */
+/** A `%` that encodes nothing is a literal `%`. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** The door to mail: what everybody else imports. The adapter stands behind it and imports only the terms. */
+/** The public module of mail, which all other code imports. The adapter imports only the terms. */
 import type { MailPort } from './mail-terms.ts';
 
 export {
@@ -17,8 +17,8 @@ export {
 export { type ParsedMailUrl, parseMailUrl } from './mail-url.ts';
 
 /**
- * Mail over SMTP. `name` is what this server calls itself to others: the host of its public address.
- * The adapter is imported with the first mail, because it costs some 60 ms at start.
+ * Opens mail over SMTP. `name` is the name this server gives to others: the host of its public address. The
+ * adapter is imported with the first mail, because it costs some 60 ms at start.
  */
 export const openMail = ({ name }: { name: string }): MailPort => {
   let adapter: Promise<MailPort> | undefined;

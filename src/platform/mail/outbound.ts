@@ -1,12 +1,13 @@
 /**
- * Where this program may be sent by what an administrator types: never into the network it stands in. An address is
- * resolved once and then used, so that a name cannot mean one thing when it is checked and another when it is called.
+ * Limits where this program connects when an administrator types a host: never into its own network. A host
+ * is resolved once and the result used, so that a name cannot mean one thing when it is checked and another
+ * when it is called.
  */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses of the machine, of private networks, of links, and those that lead nowhere. */
-// Two lists: one that knew both kinds would take every IPv4 address for the IPv6 one it is mapped to.
+/** Addresses of the machine, of private networks, link-local ones, and unroutable ones. */
+// Two lists: a single one would take every IPv4 address for the IPv6 one it is mapped to.
 const insideIPv4 = new BlockList();
 const insideIPv6 = new BlockList();
 for (const [network, bits] of [
@@ -34,7 +35,7 @@ for (const [network, bits] of [
   ['fe80::', 10],
   ['fec0::', 10],
   ['ff00::', 8],
-  // These carry an IPv4 address inside, which would have to be looked at as well; nobody's mail server is named so.
+  // These contain an IPv4 address, which would have to be checked as well; no mail server uses them.
   ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
@@ -43,7 +44,10 @@ for (const [network, bits] of [
 ] as const)
   insideIPv6.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address lies in a network that is not the internet. What is no IP address does. */
+/**
+ * Returns whether an IP address is in a network that is not the internet. True for anything that is not an IP
+ * address.
+ */
 export const isInside = (address: string): boolean => {
   switch (isIP(address)) {
     case 4:
@@ -55,7 +59,7 @@ export const isInside = (address: string): boolean => {
   }
 };
 
-/** The addresses of a host, in the order they are to be tried. Throws when there are none. */
+/** Returns the addresses of a host, in the order to try them. Throws when there are none. */
 export type Resolve = (host: string) => Promise<string[]>;
 
 export const resolveHost: Resolve = async (host) =>

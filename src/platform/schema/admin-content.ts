@@ -1,6 +1,6 @@
 /**
- * The grammar of the content area: what every resource under /api/admin is asked and answers. An entity adds its own
- * fields and filters, never calls of another kind.
+ * The grammar of the admin content API: inputs and answers of every content resource under /api/admin. An
+ * entity adds its own fields and filters, never calls of another kind.
  */
 import { z } from 'zod';
 import { Removal, Version } from './admin-api.ts';
@@ -12,11 +12,11 @@ import { sensitive } from './reauthentication.ts';
 const OFFICE_SORTS = ['order', 'title', 'publishedAt', 'createdAt', 'updatedAt'] as const;
 export const OFFICE_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const;
 
-/** A yes or no in an address. */
+/** A yes or no in a query string. */
 export const asked = (label: string) =>
   z.enum(['true', 'false'], { error: `${label} must be true or false` }).transform((said) => said === 'true');
 
-/** To the bin, or from the bin for good. */
+/** Moves to the bin, or erases records from the bin. */
 export const RemovalQuery = z.object({ forever: sensitive('erasure', asked('forever').default(false)) });
 
 const AdminFilterFields = {
@@ -28,7 +28,7 @@ const AdminFilterFields = {
   trashed: asked('trashed').default(false),
 };
 
-/** What narrows a list; `own` are the filters that the entity adds. */
+/** The filters of a list; `own` are those that the entity adds. */
 export const adminFilter = <Own extends z.ZodRawShape>(own: Own) =>
   z.object({ ...AdminFilterFields, ...own });
 
@@ -47,7 +47,7 @@ export const adminListQuery = <Own extends z.ZodRawShape>(own: Own) =>
     ...own,
   });
 
-/** What this viewer may do with a record as it stands. */
+/** What this viewer may do with a record in its current state. */
 export const OFFICE_ABILITIES = [
   'update',
   'publish',
@@ -62,10 +62,10 @@ type AdminAbility = (typeof OFFICE_ABILITIES)[number];
 const Abilities = z.partialRecord(z.enum(OFFICE_ABILITIES), z.boolean());
 export type AdminAbilities = Partial<Record<AdminAbility, boolean>>;
 
-/** Who last touched a record, as one would ask for them. */
+/** The last person to change a record. */
 const Editor = z.object({ _id: Id, name: z.string() }).meta({ id: 'Editor' });
 
-/** What a record is called wherever it is pointed at. */
+/** The name of a record wherever something points at it. */
 export const Named = z.object({
   type: z.string(),
   _id: Id,
@@ -74,7 +74,7 @@ export const Named = z.object({
   trashed: z.boolean(),
 });
 
-/** A record as the content area receives it: the fields of its own beside these. */
+/** A record as the content area receives it: its own fields are in addition to these. */
 export const AdminRecord = z
   .looseObject({
     ...adminContentFields,
@@ -84,7 +84,7 @@ export const AdminRecord = z
   })
   .meta({ id: 'OfficeRecord' });
 
-/** One record, with everything that its form needs. */
+/** One record, with everything its form needs. */
 export const AdminDetail = AdminRecord.extend({
   abilities: Abilities,
   usedIn: z.array(z.object({ ...Named.shape, field: z.string() })),
@@ -97,9 +97,9 @@ export const AdminDetail = AdminRecord.extend({
 
 export const AdminList = listOf(AdminRecord);
 
-/** Where a step over all that a filter finds begins: the id that the step before ended with. */
+/** Where a step over all matching records starts: the id at which the previous step ended. */
 export const After = Id.optional();
-/** How many one step may remove; absent: all of them. */
+/** How many records one step may remove; absent: all of them. */
 export const StepSize = z.coerce
   .number('max must be a number from 1 to 1000')
   .int('max must be a number from 1 to 1000')
@@ -107,20 +107,22 @@ export const StepSize = z.coerce
   .max(1000, 'max must be a number from 1 to 1000')
   .optional();
 const next = Id.optional().describe('`after` of the next step; absent after the last one');
-/** Of a save: somebody wants to publish the record, so a refusal says what that still lacks as well. */
+/**
+ * Set when a save is meant to publish the record, so that a rejection also lists what publishing still needs.
+ */
 export const Publishing = z.object({ publishing: asked('publishing').default(false) });
 export const RemovalStep = Removal.extend({ next }).meta({ id: 'RemovalStep' });
 export const IdsPage = z.object({ ids: z.array(Id), next }).meta({ id: 'IdsPage' });
 
-/** What acts on one record names the version that was seen, as a change does. */
+/** An action on one record names the version the editor saw, as a change does. */
 export const Acting = z.strictObject({ version: Version });
 export const Schedule = Acting.extend({ publishAt: instant('Publication date') });
 const Target = { to: z.enum(['draft', 'archived']).default('draft') };
 export const Withdraw = Acting.extend(Target);
 
-/** A record, and the version at which it was seen. */
+/** A record and the version the editor saw. */
 const Seen = z.strictObject({ _id: Id, version: Version });
-/** Many at once: shown to guests, or taken off the site. */
+/** Publishes or unpublishes several records. */
 export const PublishInput = z.strictObject({
   records: z
     .array(Seen, { error: 'Records must be a list' })
@@ -128,7 +130,9 @@ export const PublishInput = z.strictObject({
     .max(1000, 'Records must be 1000 or fewer'),
 });
 export const WithdrawInput = PublishInput.extend(Target);
-/** What was done with which of many, with their new versions, and what stays as it was, with the reason for a person. */
+/**
+ * The records that were changed, with their new versions, and those skipped, with the reason for a person.
+ */
 export const DoneWith = z.object({ done: z.array(Seen), kept: Removal.shape.kept }).meta({ id: 'DoneWith' });
 
 export const Restored = z.object({ restored: z.array(Id), kept: Removal.shape.kept });

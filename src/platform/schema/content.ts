@@ -1,4 +1,6 @@
-/** What every piece of public content shares: its publishable life, its address, what search engines are told. */
+/**
+ * What all public content shares: its publishing life cycle, its address, its metadata for search engines.
+ */
 import { z } from 'zod';
 import {
   Id,
@@ -9,13 +11,19 @@ import {
   WebAddressPart,
 } from './fields.ts';
 
-/** The state as people see it: stored or, for `scheduled` and an end that has passed, derived from the server's clock. */
+/**
+ * The state as people see it: stored or, for `scheduled` and an end that has passed, derived from the
+ * server's clock.
+ */
 export const ContentStatus = z
   .enum(['draft', 'scheduled', 'published', 'archived'])
   .meta({ id: 'ContentStatus' });
 export type ContentStatus = z.infer<typeof ContentStatus>;
 
-/** Fields an editor may set on any content, beside the entity's own. A missing `url` is made from the title. */
+/**
+ * Fields an editor may set on any content, in addition to the entity's own. A missing `url` is made from the
+ * title.
+ */
 export const contentFields = {
   url: WebAddressPart.optional(),
   unpublishAt: optionalInstant('End date'),
@@ -24,7 +32,7 @@ export const contentFields = {
   socialImage: optionalReference('Social image'),
 };
 
-/** What a guest receives of the shared fields. */
+/** The shared fields as guests receive them. */
 export const publicContentFields = {
   _id: Id,
   url: z.string(),
@@ -34,7 +42,7 @@ export const publicContentFields = {
   seoDescription: z.string().nullable(),
 };
 
-/** What an editor receives of the shared fields, in every admin answer. */
+/** The shared fields as editors receive them, in every admin answer. */
 export const adminContentFields = {
   _id: Id,
   url: z.string(),

@@ -1,10 +1,14 @@
-/** What an email address looks like that mail servers accept. Without zod: the forms of the public site check with it, too. */
+/**
+ * The email addresses that mail servers accept. Without zod: the forms of the public site use this check too.
+ */
 
 const NAME = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** Letters of every script, since domains have them (`bücher.example`); signs and invisible characters are in none. */
+/**
+ * Letters of every script, since domains have them (`bücher.example`); no symbols or invisible characters.
+ */
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-/** Enough that no mail server must refuse it; only a delivered message proves an address. */
+/** Returns whether mail servers can accept the address; only a delivered message proves it. */
 export const isEmailAddress = (address: string): boolean => {
   const at = address.lastIndexOf('@');
   const name = address.slice(0, Math.max(at, 0));
@@ -17,7 +21,7 @@ export const isEmailAddress = (address: string): boolean => {
     domain === domain.normalize('NFKC') &&
     labels.length > 1 &&
     labels.every((label) => LABEL.test(label)) &&
-    // The last label of an address of numbers, such as 192.0.2.1.
+    // The last label of a numeric address, such as 192.0.2.1.
     !/^\d+$/.test(labels.at(-1) ?? '')
   );
 };

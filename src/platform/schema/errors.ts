@@ -1,7 +1,7 @@
-/** Every failure a caller can meet, as one shape and one closed list of machine words. */
+/** Every error a caller can receive, as one shape and one closed list of error codes. */
 import { z } from 'zod';
 
-/** Machine word → HTTP status. The server's error map and the documentation both read this table. */
+/** Error code → HTTP status. The server's error map and the documentation both read this table. */
 export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,
@@ -27,7 +27,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Field path (`title`, `images.0.alt`) → one sentence that says what is wrong and how to mend it. */
+/** Field path (`title`, `images.0.alt`) → one sentence that says what is wrong and how to correct it. */
 export const FieldErrors = z.record(z.string(), z.string());
 export type FieldErrors = z.infer<typeof FieldErrors>;
 

@@ -1,6 +1,6 @@
 /**
- * The fields that many records share, each with its limit and its message (wording: what is wrong and how to mend it).
- * A label is the field's name as a person reads it, with a capital: `text('Title', 3, 120)`.
+ * The fields that many records share, each with its limit and its message, which says what is wrong and how
+ * to correct it. A label is the field's name as a person reads it, with a capital: `text('Title', 3, 120)`.
  */
 import { z } from 'zod';
 import { isEmailAddress } from './email-address.ts';
@@ -8,10 +8,10 @@ import { httpsAddress } from './links.ts';
 
 const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
-/** NUL, lone surrogates and bidirectional controls have no place in a text: they hide what a reader sees. */
+/** NUL, lone surrogates and bidirectional controls are not allowed in a text: they can disguise it. */
 export const forbiddenCharacters = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
-/** What a text of one line does not have. */
+/** Characters that a text of one line does not contain. */
 const lineEnds = /[\t\n\r]/;
 
 const anyText = (label: string, min: number, max: number, isOneLine: boolean) =>
@@ -98,7 +98,7 @@ export const references = (label: string, max: number) =>
     .refine((ids) => new Set(ids).size === ids.length, `${label} must not list the same one twice`)
     .default([]);
 
-/** Short free words, such as sectors or trades. */
+/** Short free texts, such as sectors or trades. */
 export const tags = (label: string, max: number) =>
   z
     .array(text(label, 1, 60))
@@ -112,7 +112,7 @@ export const WebAddressPart = z
   .max(96, 'Web address must be 96 characters or less')
   .regex(URL_PATTERN, 'Use lower-case letters, numbers and hyphens only, like northgate-school');
 
-/** A whole https address, as typed by an editor. */
+/** A complete https address, as typed by an editor. */
 export const webAddress = (label: string, max = 500) =>
   text(label, 1, max).refine(
     (value) => httpsAddress(value) !== null,
@@ -122,8 +122,9 @@ export const optionalWebAddress = (label: string) =>
   z.preprocess((value) => (value === '' ? null : value), webAddress(label).nullable()).default(null);
 
 /**
- * What makes two addresses that look alike different: characters that are not drawn (soft hyphen, zero-width space, word
- * joiner), and forms that stand for others (full-width letters). No mailbox needs them; a ban would be passed by them.
+ * Returns false for characters that make two addresses differ although they look alike: invisible ones (soft
+ * hyphen, zero-width space, word joiner) and compatibility forms (full-width letters). No mailbox needs them,
+ * and they would evade a ban.
  */
 const isPlain = (value: string): boolean =>
   !/\p{Default_Ignorable_Code_Point}/u.test(value) && value.normalize('NFC') === value.normalize('NFKC');
@@ -137,11 +138,11 @@ export const optionalEmail = (label: string) =>
 
 export const PHONE_PROBLEM = 'Enter a phone number, like 0113 496 0000 or +44 113 496 0000';
 
-/** Enough to catch a slip in a browser; which numbers a country has, only the server knows. */
+/** Enough to catch a typing error in a browser; only the server knows which numbers a country has. */
 let phoneReader = (typed: string): string | null =>
   /\d{5}/.test(typed.replace(/[\s().-]/g, '')) ? typed : null;
 
-/** Reads every phone number that `read` checks with `reader`, which returns the form to store or null. */
+/** Runs `read` with every phone number in it parsed by `reader`, which returns the form to store or null. */
 export const readPhonesWith = <Value>(reader: typeof phoneReader, read: () => Value): Value => {
   const before = phoneReader;
   phoneReader = reader;
@@ -152,7 +153,10 @@ export const readPhonesWith = <Value>(reader: typeof phoneReader, read: () => Va
   }
 };
 
-/** A number as people write it; the server stores E.164, a national number understood from the site's country. */
+/**
+ * A number as people write it; the server stores E.164 and takes a national number to be one of the site's
+ * country.
+ */
 export const phone = (label: string) =>
   text(label, 3, 40)
     .refine((value) => phoneReader(value) !== null, PHONE_PROBLEM)
@@ -179,7 +183,10 @@ export const yearMonth = (label: string) =>
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, `${label} must be a real date`);
 export const optionalYearMonth = (label: string) => yearMonth(label).nullable().default(null);
 
-/** A time on the clock without its zone, `2026-05-21T14:00:00`; the zone stands beside it in the record. Seconds may be left out. */
+/**
+ * A local time without its zone, `2026-05-21T14:00:00`; the zone is a separate field of the record. Seconds
+ * may be left out.
+ */
 export const localDateTime = (label: string) =>
   z
     .string({ error: `${label} must be a real date` })
@@ -188,7 +195,10 @@ export const localDateTime = (label: string) =>
     .transform((value) => (value.length === 16 ? `${value}:00` : value));
 export const optionalLocalDateTime = (label: string) => localDateTime(label).nullable().default(null);
 
-/** An IANA name, `Europe/London`. Bare offsets are not zones: they know nothing of summer. */
+/**
+ * Returns whether it is an IANA name, `Europe/London`. Bare offsets are not zones: they ignore daylight
+ * saving time.
+ */
 export const isTimeZone = (zone: string): boolean => {
   if (!/^[A-Za-z]/.test(zone)) return false;
   try {
@@ -206,7 +216,7 @@ export const instant = (label: string) =>
     .transform((value) => new Date(value).toISOString());
 export const optionalInstant = (label: string) => instant(label).nullable().default(null);
 
-/** Decimal(15,2) as a number, with its ISO 4217 currency beside it in the record. */
+/** Decimal(15,2) as a number, with its ISO 4217 currency in a separate field of the record. */
 export const optionalMoney = (label: string) =>
   number(label, 0.01, 9_999_999_999_999.99)
     .refine(
@@ -220,6 +230,6 @@ export const currency = z
   .regex(/^[A-Z]{3}$/, 'Currency must be a three-letter code, like GBP')
   .default('GBP');
 
-/** A place on the map: degrees, WGS 84. */
+/** A point on the map: degrees, WGS 84. */
 export const Location = z.object({ lat: number('Latitude', -90, 90), lng: number('Longitude', -180, 180) });
 export const optionalLocation = Location.nullable().default(null);

@@ -1,7 +1,9 @@
 /**
- * What a link may lead to. One check for all that is stored, drawn or sent as a `Location`. Without zod: the browser uses it, too.
+ * Valid targets of a link: one check for everything that is stored, rendered or sent as a `Location`. Without
+ * zod, because the browser uses it too.
  *
- * Browsers read `\` as `/`, leave out tabs and line ends and resolve dots, so what looks like a path may name another host.
+ * Browsers read `\` as `/`, drop tabs and line ends and resolve dots, so what looks like a path may name
+ * another host.
  */
 
 const SITE = 'http://site.invalid';
@@ -15,7 +17,9 @@ const parsed = (address: string, base?: string): URL | null => {
   }
 };
 
-/** Returns the path, query and hash of an address of this site as a header carries them; null if it is none. */
+/**
+ * Returns the path, query and hash of an address of this site in the form a header needs; null if it is none.
+ */
 export const sameSitePath = (address: string): string | null => {
   if (!address.startsWith('/') || hidden.test(address)) return null;
   const url = parsed(address, SITE);
@@ -23,17 +27,20 @@ export const sameSitePath = (address: string): string | null => {
   return url.pathname + url.search + url.hash;
 };
 
-/** Returns a web address as a header carries it; null unless it is https and names nobody before its host. */
+/**
+ * Returns a web address in the form a header needs; null unless it is https and has no user name before its
+ * host.
+ */
 export const httpsAddress = (address: string): string | null => {
   const url = hidden.test(address) ? null : parsed(address);
   return /^https:\/\//i.test(address) && url?.username === '' && url.password === '' ? url.href : null;
 };
 
-/** A web address, a mail or a call: what leads away from this site. */
+/** Returns whether an address leads away from this site: a web address, a mail or a call. */
 export const isOutsideLink = (address: string): boolean =>
   httpsAddress(address) !== null || (/^(mailto:\S+|tel:\+\S+)/.test(address) && !hidden.test(address));
 
-/** What leads away from this site, one of its pages, or a place on the page. */
+/** Returns whether an address leads away from this site, to one of its pages, or to a place on the page. */
 export const isLink = (address: string): boolean =>
   isOutsideLink(address) ||
   sameSitePath(address) !== null ||

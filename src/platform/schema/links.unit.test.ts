@@ -31,7 +31,7 @@ const elsewhere = [
   '',
 ];
 
-/** Which fields of the office take this address. */
+/** Returns which fields of the admin accept this address. */
 const takenBy = (address: string) => {
   const link = { type: 'link', attrs: { href: address } };
   const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'here', marks: [link] }] }];

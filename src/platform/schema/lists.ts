@@ -1,8 +1,8 @@
-/** Every list is asked for and answered in one grammar. */
+/** The shared query and answer of every list. */
 import { z } from 'zod';
 
 const MAX_PAGE = 1_000_000;
-/** Up to this many, `total` is counted exactly; beyond it the answer says `totalCapped`. */
+/** Up to this number `total` is exact; beyond it the answer sets `totalCapped`. */
 export const COUNTED_EXACTLY = 10_000;
 
 const whole = (label: string, min: number, max: number) =>
@@ -12,7 +12,7 @@ const whole = (label: string, min: number, max: number) =>
     .min(min, `${label} must be a number from ${min} to ${max}`)
     .max(max, `${label} must be a number from ${min} to ${max}`);
 
-/** The query of a list: which sort keys it knows and what it does when none is named. */
+/** The query of a list: its sort keys and the default one. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(options: {
   sorts: Sorts;
   sort: NoInfer<Sorts[number]>;
@@ -36,7 +36,7 @@ export type ListQuery = {
   search: string;
 };
 
-/** The envelope every list answers with. */
+/** The envelope of every list. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),

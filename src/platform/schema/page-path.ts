@@ -1,6 +1,8 @@
-/** Which addresses a page of the office can have. Without schemas, so that the browser can ask before it calls. */
+/**
+ * Valid paths of pages created in the admin. Without schemas, so that the browser can check before it calls.
+ */
 
-/** First parts of addresses that the program itself answers: no page may stand there. */
+/** First segments of addresses that the program itself answers: no page may use them. */
 export const RESERVED_ADDRESSES: readonly string[] = [
   'admin',
   'api',
@@ -35,7 +37,9 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'user',
 ];
 
-/** False: no page can stand at this path, because it is not spelled like one or because the site itself answers there. */
+/**
+ * Returns false if no page can have this path, because it is malformed or the program itself answers there.
+ */
 export const mayBePage = (path: string): boolean => {
   const [, first = ''] = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,2}$/.exec(path) ?? [];
   return first !== '' && !RESERVED_ADDRESSES.includes(first);

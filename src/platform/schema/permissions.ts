@@ -1,12 +1,15 @@
 /**
- * Who may do what, as one table. A permission is `resource:action`; a role is a set of them; what is not granted is refused.
+ * All permissions, as one table. A permission is `resource:action`; a role is a set of them; everything not
+ * granted is rejected.
  */
 
 const content = ['list', 'view', 'create', 'update', 'delete', 'publish', 'reorder'] as const;
-/** For records that have no publication of their own */
+/** For records without a publication state */
 const unpublished = ['list', 'view', 'create', 'update', 'delete', 'reorder'] as const;
 
-/** Every permission, by resource. Only what a call asks for belongs here: a test refuses the rest. */
+/**
+ * Every permission, by resource. Only permissions that a call requires belong here: a test rejects the rest.
+ */
 export const permissionTable = {
   project: content,
   'project-category': content,

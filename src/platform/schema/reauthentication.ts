@@ -1,6 +1,7 @@
 /**
- * What makes a call sensitive is what it does, not which screen it belongs to. A route, or one field of what it takes, names
- * the effect; the call then asks for reauthentication, whoever makes it and for whomever.
+ * A call is sensitive because of its effect, not the screen it belongs to. A route, or one field of its
+ * input, names the effect; the call then requires reauthentication, for every caller and every account it
+ * affects.
  */
 import type { z } from 'zod';
 
@@ -15,11 +16,14 @@ export type SensitiveEffect = keyof typeof SENSITIVE_EFFECTS;
 
 const KEY = 'reauthentication';
 
-/** Marks a field: a call that sets or changes it asks for reauthentication. To be applied last, around `default` and the like. */
+/**
+ * Marks a field: a call that sets or changes it requires reauthentication. Apply it last, around `default`
+ * and the like.
+ */
 export const sensitive = <Schema extends z.ZodType>(effect: SensitiveEffect, schema: Schema): Schema =>
   schema.meta({ [KEY]: effect });
 
-/** The effect that a field was marked with, also inside `optional`; null: none. */
+/** Returns the effect a field is marked with, also inside `optional`; null: none. */
 export const effectOf = (schema: z.ZodType): SensitiveEffect | null => {
   const effect = schema.meta()?.[KEY];
   if (typeof effect === 'string') return effect as SensitiveEffect;

@@ -1,6 +1,6 @@
 /**
  * Rich text is one structured editor document (the TipTap tree), never HTML. This schema is the allow-list:
- * what it does not name cannot be stored, and the page draws each node as an element, never as a string.
+ * nothing else can be stored, and the page renders each node as an element, never as a string.
  */
 import { z } from 'zod';
 import { isLink } from './links.ts';
@@ -44,7 +44,7 @@ const cell = <Type extends 'tableHeader' | 'tableCell'>(type: Type) =>
   z.strictObject({
     type: z.literal(type),
     attrs: z
-      // The editor writes a width of columns; the page gives columns the width they need.
+      // The editor stores column widths; the page gives columns the width they need.
       .strictObject({ colspan: span, rowspan: span, colwidth: z.array(z.number()).nullish() })
       .optional(),
     content: z.array(Paragraph).min(1),
@@ -78,11 +78,11 @@ const textOf = (node: Node): string =>
           .map(textOf)
           .join(node.type === 'paragraph' || node.type === 'heading' ? '' : '\n');
 
-/** The words of a document, blocks on lines of their own: for limits, search and excerpts. */
+/** Returns the text of a document, with blocks on separate lines: for limits, search and excerpts. */
 export const plainText = (document: RichText | null): string =>
   document === null ? '' : textOf(document as Node).trim();
 
-/** A rich text field whose words are counted between `min` and `max` characters; absent is `null`. */
+/** A rich text field of `min` to `max` characters of text; absent is `null`. */
 export const richText = (label: string, min: number, max: number) =>
   RichText.nullable()
     .default(null)
@@ -94,7 +94,7 @@ export const richText = (label: string, min: number, max: number) =>
         context.addIssue({ code: 'custom', message: `${label} must be ${min} characters or more` });
     });
 
-/** Paragraphs from plain text, one a blank-line-separated part: how seeds and imports write rich text. */
+/** Converts plain text to paragraphs, split at blank lines: seeds and imports write rich text this way. */
 export const paragraphs = (source: string): RichText => ({
   type: 'doc',
   content: source

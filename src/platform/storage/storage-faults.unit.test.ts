@@ -1,4 +1,4 @@
-/** What goes wrong around storage, each adapter in its own way. */
+/** Failures around storage, which each adapter meets in its own way. */
 import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -62,7 +62,7 @@ describe('a folder', () => {
   });
 
   it('says that it may not write', async () => {
-    // The superuser may write anywhere; for them there is nothing to see here.
+    // The superuser may write anywhere, so there is nothing to test.
     if (process.getuid?.() === 0) return;
     await chmod(folder, 0o500);
     await expect(storage.put('a/b', body, type)).rejects.toMatchObject({ kind: 'readonly' });

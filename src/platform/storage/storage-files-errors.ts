@@ -1,21 +1,25 @@
-/** What the file system answers when it cannot, put into our four kinds. */
+/** Maps errors of the file system to the four kinds of `StorageError`. */
 import { StorageError } from './storage-terms.ts';
 
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** A key below a file (ENOTDIR) and a key that is a folder (EISDIR) hold nothing either. */
+/** A key below a file (ENOTDIR) and a key that is a folder (EISDIR) are missing, too. */
 export function isMissing(error: unknown): boolean {
   const code = codeOf(error);
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
 }
 
-/** `attempt` begins with what was tried (`read …`, `write …`): only for reading does an absent path mean `missing`. */
+/**
+ * `attempt` begins with the operation (`read …`, `write …`): an absent path means `missing` only when
+ * reading.
+ */
 export function understoodFile(error: unknown, attempt: string): unknown {
   if (error instanceof StorageError) return error;
   const code = codeOf(error);
-  // What is no system error is the reader's own (an upload that broke off) and goes on as it is.
+  // An error that is not a system error belongs to the stream (an upload that broke off) and is passed on
+  // unchanged.
   if (code === undefined || !(error instanceof Error) || !('syscall' in error)) return error;
   if (isMissing(error) && attempt.startsWith('read'))
     return new StorageError('missing', `Could not ${attempt}: nothing is stored there`, error);

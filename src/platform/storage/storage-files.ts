@@ -1,9 +1,10 @@
 /**
  * Storage in a folder.
  *
- * Written over node:fs and not over a storage library, because what matters here is what those leave out: a
- * file must appear whole and stay after a power cut. So: write under another name, fsync, rename, fsync the
- * folder that names it (and folders made on the way). Half-written files from a crash lie in `.incoming` only.
+ * Written over node:fs and not over a storage library, because libraries leave out what matters here: a file
+ * must appear complete and survive a power cut. Each write goes to another name, then fsync, rename, and
+ * fsync of the folder that contains it (and of folders created on the way). Half-written files from a crash
+ * are only in `.incoming`.
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
@@ -30,7 +31,7 @@ import { isReceived, receiveInto } from './storage-incoming.ts';
 import { assertKey, assertPrefix, clampRange } from './storage-key.ts';
 import { type FilesConfig, type Storage, StorageError, type StoredEntry } from './storage-terms.ts';
 
-/** Younger ones may belong to an upload that is still running, in this process or in a tool beside it. */
+/** Younger files may belong to an upload that is still running, in this process or in another tool. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 export function openFileStorage(config: FilesConfig): Storage {
@@ -168,7 +169,7 @@ export function openFileStorage(config: FilesConfig): Storage {
   }
 }
 
-/** A second name for the same bytes, which are on the disk; where the file system has no second names, a copy. */
+/** Creates a second name for bytes already on disk; a copy where the file system has no hard links. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
@@ -180,14 +181,14 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
 
 async function writeDurably(path: string, body: Uint8Array | Readable): Promise<void> {
   if (body instanceof Readable) {
-    // `flush` fsyncs before the file is closed, so that the rename that follows never names an empty file.
+    // `flush` fsyncs before the file is closed, so that the following rename never names an empty file.
     await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
     return;
   }
   await writeFile(path, body, { flag: 'wx', mode: 0o600, flush: true });
 }
 
-/** Renames; again when `remove` took the emptied folder away between making it and moving into it. */
+/** Renames; retries when `remove` deleted the empty folder between its creation and the rename. */
 async function moveInto(draft: string, target: string, root: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await makeFolder(dirname(target), root);
@@ -199,7 +200,7 @@ async function moveInto(draft: string, target: string, root: string): Promise<vo
   }
 }
 
-/** Makes the folder and writes down the names of those that were not there, up to and including the root's own. */
+/** Creates the folder and syncs the names of new folders, up to and including the root's own. */
 async function makeFolder(folder: string, root: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
@@ -220,7 +221,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Best effort: a folder that is in use or not empty simply stays. */
+/** Best effort: a folder that is in use or not empty remains. */
 async function removeEmptyFolders(folder: string, root: string): Promise<void> {
   for (let path = folder; path.startsWith(root + sep); path = dirname(path)) {
     try {
@@ -241,7 +242,7 @@ async function removeAbandoned(incoming: string): Promise<void> {
 }
 
 async function* walk(folder: string, keyOfFolder: string, prefix: string): AsyncGenerator<StoredEntry> {
-  // Opened in one go: a folder that vanishes while others are listed holds nothing any more.
+  // Read in one go: a folder that is removed during the listing contains nothing any more.
   const entries: Dirent[] = [];
   try {
     for await (const entry of await opendir(folder)) entries.push(entry);

@@ -1,4 +1,6 @@
-/** Takes a stream to the disk of this machine, hashed and counted on the way: no more than a piece of it is in memory. */
+/**
+ * Writes a stream to the disk of this machine, hashing and counting it: memory holds no more than a chunk.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -7,7 +9,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReceivedFile } from './storage-terms.ts';
 
-/** `folder` is there. Throws what the stream throws; nothing is left behind then. */
+/** `folder` must exist. Throws what the stream throws and then leaves nothing behind. */
 export const receiveInto = async (folder: string, stream: Readable): Promise<ReceivedFile> => {
   const path = join(folder, randomUUID());
   const sha256 = createHash('sha256');
@@ -22,7 +24,7 @@ export const receiveInto = async (folder: string, stream: Readable): Promise<Rec
     },
   });
   try {
-    // `flush` fsyncs before the file is closed, so that naming it later never names an empty file.
+    // `flush` fsyncs before the file is closed, so that renaming it later never names an empty file.
     await pipeline(stream, count, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
   } catch (error) {
     await rm(path, { force: true }).catch(() => {});

@@ -1,12 +1,12 @@
-/** What keys and ranges may look like, checked by every adapter before anything is touched. */
+/** Defines valid keys and ranges; every adapter checks them before it does anything. */
 import type { ByteRange } from './storage-terms.ts';
 
 const KEY = /^[a-z0-9][a-z0-9/._-]{0,199}$/;
 
 /**
- * Throws a TypeError: a wrong key is our own mistake, never a visitor's.
- * Lower case only, so that file systems which fold case hold the same keys. No segment is empty or begins
- * with a dot: that shuts out `..` and keeps the adapters' own hidden folder out of reach.
+ * Throws a TypeError: a wrong key is a programming error, never a visitor's. Lower case only, so that
+ * case-insensitive file systems hold the same keys. No segment is empty or begins with a dot: that excludes
+ * `..` and keeps the adapters' own hidden folder out of reach.
  */
 export function assertKey(key: string): void {
   if (
@@ -19,7 +19,10 @@ export function assertKey(key: string): void {
   }
 }
 
-/** A prefix is the beginning of a key: empty, or a key that may end in a slash. */
+/**
+ * Throws a TypeError for an invalid prefix. A prefix is the beginning of a key: empty, or a key that may end
+ * in a slash.
+ */
 export function assertPrefix(prefix: string): void {
   if (prefix !== '') assertKey(prefix.endsWith('/') ? prefix.slice(0, -1) : prefix);
 }
@@ -32,8 +35,8 @@ export function assertRange({ start, end = start }: ByteRange): void {
 }
 
 /**
- * The first and last byte of a range within `total` bytes, cut at the end of the file.
- * Throws a RangeError when nothing of it lies inside.
+ * Returns the first and last byte of a range within `total` bytes, cut at the end of the file. Throws a
+ * RangeError when none of it is inside.
  */
 export function clampRange(range: ByteRange, total: number): { start: number; end: number } {
   assertRange(range);

@@ -1,9 +1,9 @@
 /**
  * Storage in an S3 bucket, over the AWS SDK.
  *
- * Only five plain calls are used (put, get, head, delete, list v2), path-style and without ACLs or the SDK's own
- * checksum trailers, because the S3 of Garage, Ceph, Swift and R2 agree on exactly those. An object appears whole or
- * not at all by S3's own rules: nothing has to be renamed.
+ * Uses only five plain calls (put, get, head, delete, list v2), path-style and without ACLs or the SDK's own
+ * checksum trailers, because the S3 of Garage, Ceph, Swift and R2 agree on exactly those. S3 itself
+ * guarantees that an object appears complete or not at all: nothing has to be renamed.
  */
 import { createReadStream, type ReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,10 +27,13 @@ const CONNECT_MS = 2_000;
 const REQUEST_MS = 10_000;
 const CHECK_MS = 2_000;
 const ATTEMPTS = 3;
-/** The slowest upload waited for, in bytes a millisecond: beyond ten seconds a body gets the time it takes at 100 kB/s. */
+/**
+ * The slowest upload that is accepted, in bytes per millisecond: beyond ten seconds a body gets the time it
+ * takes at 100 kB/s.
+ */
 const SLOWEST = 100;
 
-/** The SDK would write to the console; what it has to say is in the errors it throws, and our caller logs those. */
+/** The SDK would write to the console; its errors contain the same information, and the caller logs those. */
 const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 export function openS3Storage(config: S3Config): Storage {
@@ -48,7 +51,7 @@ export function openS3Storage(config: S3Config): Storage {
       connectionTimeout: CONNECT_MS,
       requestTimeout: REQUEST_MS,
       throwOnRequestTimeout: true,
-      // Silence in the middle of a body, either way.
+      // Silence in the middle of a body, in either direction.
       socketTimeout: REQUEST_MS,
     },
   });
@@ -78,11 +81,11 @@ export function openS3Storage(config: S3Config): Storage {
         await during(`write ${key}`, put(body, body.byteLength));
         return;
       }
-      // S3 wants the length first, and a stream can be sent only once: it is put aside whole, then sent, again if need
-      // be. That a visitor's line breaks off is known before anything is sent.
+      // S3 needs the length first, and a stream can be sent only once: it is buffered completely, then sent,
+      // repeatedly if necessary. A visitor's broken connection is noticed before anything is sent.
       await using spooled = await spool(body);
       const send = () => put(spooled.body(), spooled.bytes, spooled.md5);
-      // What was held in memory the SDK tries again by itself.
+      // The SDK itself retries a body held in memory.
       if (spooled.onDisk) await again(`write ${key}`, send);
       else await during(`write ${key}`, send());
     },
@@ -138,7 +141,7 @@ export function openS3Storage(config: S3Config): Storage {
       try {
         await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
       } catch (error) {
-        // Amazon answers 204 for what is not there, Swift 404.
+        // Amazon answers 204 for a missing object, Swift 404.
         const understood = understoodS3(error, `remove ${key}`);
         if (!(understood instanceof StorageError && understood.kind === 'missing')) throw understood;
       }
@@ -200,7 +203,7 @@ export function openS3Storage(config: S3Config): Storage {
   }
 }
 
-/** A body from the disk can be read anew for each attempt; the SDK cannot do that. */
+/** Retries with a body from disk, which can be read again for each attempt; the SDK cannot do that. */
 async function again(attempt: string, send: () => Promise<unknown>): Promise<void> {
   for (let count = 1; ; count++) {
     try {

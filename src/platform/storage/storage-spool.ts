@@ -1,4 +1,4 @@
-/** Puts a stream aside whole, so that its length is known and it can be sent more than once. */
+/** Buffers a complete stream, so that its length is known and it can be sent more than once. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
@@ -6,20 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Up to here in memory: most documents and every variant of a picture. */
+/** The most bytes held in memory: enough for most documents and every variant of a picture. */
 const IN_MEMORY_BYTES = 8 * 1024 * 1024;
 
 type Spooled = {
   bytes: number;
-  /** Base64, for `Content-MD5`: the server then refuses what it did not receive unharmed. */
+  /** Base64, for `Content-MD5`: the server then rejects a damaged body. */
   md5: string;
   onDisk: boolean;
-  /** A fresh body for each attempt. */
+  /** Returns a new body for each attempt. */
   body(): Uint8Array | ReadStream;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** Throws what the stream throws; nothing is left behind then. Free the temporary file by `await using`. */
+/**
+ * Throws what the stream throws and then leaves nothing behind. Remove the temporary file with `await using`.
+ */
 export async function spool(stream: Readable): Promise<Spooled> {
   const hash = createHash('md5');
   const held: Buffer[] = [];

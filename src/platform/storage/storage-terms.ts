@@ -1,22 +1,25 @@
 /**
- * Where the bytes of pictures and documents live: a folder or an S3 bucket behind one interface.
+ * Storage for the bytes of pictures and documents: a folder or an S3 bucket behind one interface.
  *
- * Keys are made by the server (`images/ab/<uuid>/original`), never from a file's name. What is stored
- * under a key is whole or absent: a reader never sees half a file, and when `put` has resolved the bytes
- * survive a crash. Nothing here knows who may read what.
+ * Keys are made by the server (`images/ab/<uuid>/original`), never from a file's name. A stored file is
+ * complete or absent: a reader never sees half a file, and when `put` has resolved the bytes survive a crash.
+ * Storage knows nothing of permissions.
  */
 import type { Readable } from 'node:stream';
 
 /**
- * Why storage could not do as asked.
+ * Why storage failed.
  * - `missing`: nothing is stored under this key
  * - `full`: no room left (answer 507)
- * - `readonly`: the folder or bucket does not let us write (answer 503)
+ * - `readonly`: the folder or bucket does not allow writing (answer 503)
  * - `unavailable`: everything else, a retry may help (answer 503)
  */
 export type StorageErrorKind = 'missing' | 'full' | 'unavailable' | 'readonly';
 
-/** What every adapter throws. The message is for the log: it may name keys and hosts, never credentials. */
+/**
+ * The error that every adapter throws. The message is for the log: it may name keys and hosts, never
+ * credentials.
+ */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly kind: StorageErrorKind;
@@ -32,15 +35,15 @@ export type ByteRange = { start: number; end?: number };
 export type StoredFile = {
   /** Must be read to its end or destroyed: it holds an open file or a connection. */
   stream: Readable;
-  /** How many bytes this stream gives. */
+  /** The length of this stream in bytes. */
   bytes: number;
-  /** How many bytes are stored under the key (more than `bytes` when a range was asked for). */
+  /** The bytes stored under the key (more than `bytes` when a range was requested). */
   total: number;
 };
 
 export type StoredEntry = { key: string; bytes: number; modifiedAt: Date };
 
-/** A file on the disk of this machine that is stored nowhere yet. */
+/** A file on the disk of this machine that is not in storage yet. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
@@ -48,44 +51,51 @@ export interface ReceivedFile {
   sha256: string;
   /** Base64, for `Content-MD5` */
   md5: string;
-  /** Removes it; what was stored from it stays. */
+  /** Removes the file; copies in storage remain. */
   discard(): Promise<void>;
 }
 
 export type Storage = {
   readonly kind: 'files' | 's3';
-  /** Stores the bytes, replacing what was there. A stream that breaks off leaves the old state untouched. */
+  /**
+   * Stores the bytes, replacing any earlier ones. A stream that breaks off leaves the old state untouched.
+   */
   put(
     key: string,
     body: Uint8Array | Readable | ReceivedFile,
     options: { contentType: string },
   ): Promise<void>;
-  /** Takes a stream of unknown content to the disk, so that it can be looked into before it is stored. */
+  /** Writes a stream of unknown content to disk, so that it can be inspected before it is stored. */
   receive(stream: Readable): Promise<ReceivedFile>;
-  /** `missing` is thrown here, not by the stream. A `start` behind the last byte throws a RangeError (answer 416). */
+  /**
+   * Opens a file. Throws `missing` here, not in the stream, and a RangeError for a `start` behind the last
+   * byte (answer 416).
+   */
   read(key: string, range?: ByteRange): Promise<StoredFile>;
-  /** The whole file in memory; for pictures, which are ≤ 25 MB. */
+  /** Returns the complete file in memory; for pictures, which are ≤ 25 MB. */
   readAll(key: string): Promise<Buffer>;
   exists(key: string): Promise<boolean>;
-  /** In bytes. Throws `missing`. */
+  /** Returns the size in bytes. Throws `missing`. */
   size(key: string): Promise<number>;
-  /** Removing what is not there is no error, so that a job may be repeated. */
+  /** Removes a file. A missing one is not an error, so that a job may be repeated. */
   remove(key: string): Promise<void>;
-  /** Every key that begins with `prefix` (empty: all), in no promised order. Pages through by itself. */
+  /**
+   * Yields every key that begins with `prefix` (empty: all), in no guaranteed order. Pages through by itself.
+   */
   list(prefix: string): AsyncIterable<StoredEntry>;
-  /** How many bytes can still be stored; null where nobody knows, as with a bucket. */
+  /** Returns how many bytes can still be stored; null if unknown, as with a bucket. */
   freeBytes(): Promise<number | null>;
-  /** For /readyz: resolves when storage answers, within 2 s; throws a StorageError that says what is wrong. */
+  /** For /readyz: resolves when storage answers, within 2 s; throws a StorageError with the reason. */
   check(): Promise<void>;
-  /** Lets go of connections. */
+  /** Closes connections. */
   close(): Promise<void>;
 };
 
-export type FilesConfig = { kind: 'files' /** Absolute path; made when it is not there. */; folder: string };
+export type FilesConfig = { kind: 'files' /** Absolute path; created if missing. */; folder: string };
 
 export type S3Config = {
   kind: 's3';
-  /** `http(s)://host[:port]`, addressed path-style: `endpoint/bucket/key`. */
+  /** `http(s)://host[:port]`, used path-style: `endpoint/bucket/key`. */
   endpoint: string;
   bucket: string;
   region: string;

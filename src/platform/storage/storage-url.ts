@@ -1,4 +1,4 @@
-/** Reads `STORAGE_URL`. Pure, so that the configuration can be checked before anything is opened. */
+/** Parses `STORAGE_URL`. Pure, so that the configuration can be checked before anything is opened. */
 import type { S3Config } from './storage-terms.ts';
 
 export type ParsedStorageUrl = { ok: true; value: S3Config } | { ok: false; message: string };
@@ -17,11 +17,11 @@ const TLS: Record<string, boolean> = {
 const reject = (message: string): ParsedStorageUrl => ({ ok: false, message });
 
 /**
- * `s3://KEY:SECRET@host:port/bucket?region=eu-central-1&tls=on`
+ * Parses `s3://KEY:SECRET@host:port/bucket?region=eu-central-1&tls=on`
  *
- * `region` defaults to us-east-1, `tls` to on. Key and secret may be percent-encoded; a raw `/` or `+`, which the
- * secrets of Amazon often hold, is understood as well, hence no `new URL` on the whole.
- * The message of a refusal names the part that is wrong and never repeats the key or the secret.
+ * `region` defaults to us-east-1, `tls` to on. Key and secret may be percent-encoded; a raw `/` or `+`,
+ * frequent in Amazon's secrets, is accepted too, hence no `new URL` on the complete text. An error message
+ * names the part that is wrong and never repeats the key or the secret.
  */
 export function parseStorageUrl(text: string): ParsedStorageUrl {
   const scheme = 's3://';

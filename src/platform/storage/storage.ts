@@ -1,4 +1,4 @@
-/** The door to storage: what everybody else imports. The adapters stand behind it and import only the terms. */
+/** The public module of storage, which all other code imports. The adapters import only the terms. */
 import type { Storage, StorageConfig } from './storage-terms.ts';
 
 export {
@@ -16,8 +16,8 @@ export {
 export { type ParsedStorageUrl, parseStorageUrl } from './storage-url.ts';
 
 /**
- * Opens storage. Nothing is read or written yet: `check()` tells whether it works.
- * The S3 adapter is imported only when asked for, because the AWS SDK costs some 90 ms and 35 MB at start.
+ * Opens storage without reading or writing: `check()` tells whether it works. The S3 adapter is imported only
+ * when needed, because the AWS SDK costs some 90 ms and 35 MB at start.
  */
 export async function openStorage(config: StorageConfig): Promise<Storage> {
   if (config.kind === 'files') {

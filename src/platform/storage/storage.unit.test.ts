@@ -1,4 +1,4 @@
-/** One suite for both adapters: what holds for a folder holds for a bucket. */
+/** One suite for both adapters: a bucket behaves as a folder does. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

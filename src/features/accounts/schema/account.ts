@@ -1,4 +1,4 @@
-/** What goes over the wire under /api/user: somebody's own account. */
+/** The wire format under /api/user: a user's own account. */
 import { z } from 'zod';
 import {
   email,
@@ -45,7 +45,9 @@ const Company = z.strictObject({
 });
 export type Company = z.infer<typeof Company>;
 
-/** The mails that somebody can turn off. Only kinds that are really sent belong here: a test refuses the rest. */
+/**
+ * The mails that a user can turn off. Only kinds that are really sent belong here: a test rejects the rest.
+ */
 export const Notifications = z
   .strictObject({ newDevices: flag('Sign-ins from a new device', true) })
   .meta({ id: 'Notifications' });
@@ -77,7 +79,9 @@ const settingsFields = {
     .describe("IANA name; null: the site's"),
 };
 
-/** A stored profile. Keys that this version does not know, such as notifications that no longer exist, are left out. */
+/**
+ * A stored profile. Keys unknown to this version, such as notifications that no longer exist, are dropped.
+ */
 export const Profile = z
   .object({ ...settingsFields, notifications: z.object(Notifications.shape).prefault({}) })
   .omit({ name: true });
@@ -110,7 +114,10 @@ export const AccountSettings = z
   .meta({ id: 'AccountSettings' });
 export type AccountSettings = z.infer<typeof AccountSettings>;
 
-/** `GET /api/user/dashboard`. Each part of the product adds its own key; those that need nothing are empty, never absent. */
+/**
+ * `GET /api/user/dashboard`. Each part of the product adds its own key; a part with nothing to do is empty,
+ * never absent.
+ */
 export const AccountDashboard = z
   .object({
     email: z.object({
@@ -157,15 +164,15 @@ export const AccountDashboard = z
   .meta({ id: 'AccountDashboard' });
 export type AccountDashboard = z.infer<typeof AccountDashboard>;
 
-/** What the calls answer that do one thing: a sentence for a person. */
+/** The answer of calls that do one thing: a sentence for a person. */
 export const AccountDone = z.object({ success: z.string() }).meta({ id: 'AccountDone' });
 export type AccountDone = z.infer<typeof AccountDone>;
 
-/** `PUT /api/user/email`; asks for a fresh proof. The address changes once it is confirmed. */
+/** `PUT /api/user/email`; requires reauthentication. The address changes once it is confirmed. */
 export const EmailChangeInput = z.strictObject({ email: email('Email') }).meta({ id: 'EmailChangeInput' });
 export type EmailChangeInput = z.infer<typeof EmailChangeInput>;
 
-/** `PUT /api/user/password`: the old one, unless there is none; all other sessions end. */
+/** `PUT /api/user/password`: requires the old one, unless there is none; ends all other sessions. */
 export const PasswordChangeInput = z
   .strictObject({
     current: z.string({ error: 'Enter current password' }).max(1000).nullable().default(null),
@@ -174,7 +181,7 @@ export const PasswordChangeInput = z
   .meta({ id: 'PasswordChangeInput' });
 export type PasswordChangeInput = z.infer<typeof PasswordChangeInput>;
 
-/** `GET /api/user/sessions`, the latest used first. */
+/** `GET /api/user/sessions`, the most recently used first. */
 export const AccountSession = z
   .object({
     _id: z.string(),
@@ -194,7 +201,7 @@ export type AccountSessions = z.infer<typeof AccountSessions>;
 export const SessionsEnded = z.object({ success: z.string(), ended: z.int() }).meta({ id: 'SessionsEnded' });
 export type SessionsEnded = z.infer<typeof SessionsEnded>;
 
-/** `POST /api/user/two-factor`: begins; nothing is asked for at sign-in until a code has confirmed it. */
+/** `POST /api/user/two-factor`: starts the set-up; sign-in requires no code until one has confirmed it. */
 export const TwoFactorStart = z
   .object({
     secret: z.string().describe('For typing into an app, in groups of four'),
@@ -207,7 +214,7 @@ export const TwoFactorStart = z
   .meta({ id: 'TwoFactorStart' });
 export type TwoFactorStart = z.infer<typeof TwoFactorStart>;
 
-/** `POST /api/user/two-factor/confirm` takes a code of the app. */
+/** `POST /api/user/two-factor/confirm` takes a code from the authenticator app. */
 export const TwoFactorConfirmInput = z
   .strictObject({
     code: z
@@ -218,7 +225,10 @@ export const TwoFactorConfirmInput = z
   .meta({ id: 'TwoFactorConfirmInput' });
 export type TwoFactorConfirmInput = z.infer<typeof TwoFactorConfirmInput>;
 
-/** Of confirm, and of `POST /api/user/two-factor/backup-codes`, which makes new ones: they are told this once. */
+/**
+ * The answer of confirm and of `POST /api/user/two-factor/backup-codes`, which makes new ones: the codes are
+ * shown only once.
+ */
 export const BackupCodes = z
   .object({ success: z.string(), backupCodes: z.array(z.string()).describe('Each works once') })
   .meta({ id: 'BackupCodes' });
@@ -251,7 +261,7 @@ export type AccountPasskeys = z.infer<typeof AccountPasskeys>;
 export const PasskeyOptions = z.object({ options: PasskeyCreation }).meta({ id: 'PasskeyOptions' });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
-/** `POST /api/user/passkeys`: what the browser made of the options; 201 with the passkey. */
+/** `POST /api/user/passkeys`: the browser's response to the options; 201 with the passkey. */
 export const PasskeyAddInput = z
   .strictObject({ passkey: NewPasskey, name: passkeyName })
   .meta({ id: 'PasskeyAddInput' });
@@ -261,7 +271,7 @@ export type PasskeyAddInput = z.infer<typeof PasskeyAddInput>;
 export const PasskeyRenameInput = z.strictObject({ name: passkeyName }).meta({ id: 'PasskeyRenameInput' });
 export type PasskeyRenameInput = z.infer<typeof PasskeyRenameInput>;
 
-/** `DELETE /api/user`: one's own user name, typed, so that no slip does it. */
+/** `DELETE /api/user`: requires typing one's own user name, to prevent accidents. */
 export const LeaveInput = z
   .strictObject({ username: z.string({ error: 'Enter user name' }).max(100) })
   .meta({ id: 'LeaveInput' });

@@ -1,5 +1,5 @@
 /**
- * What goes over the wire under /auth: who somebody is, how they prove it, and the one answer all these calls give, the
+ * The wire format under /auth: how users prove their identity, and the one answer of all these calls, the
  * user state.
  */
 import { z } from 'zod';
@@ -16,10 +16,13 @@ export const CODE_ASKED = 'Enter the code from your authenticator app';
 export const WRONG_CODE = 'The code is not right. Enter the newest one';
 export const LINK_USED_UP = 'This link has been used or is too old. Ask for a new one';
 
-/** How many characters a password has: composed as the server composes it, and a sign outside the basic plane counts one. */
+/**
+ * Returns the length of a password in characters: normalised as on the server, with a character outside the
+ * basic plane counted as one.
+ */
 const passwordLength = (password: string): number => [...password.normalize('NFC')].length;
 
-/** A password to be set. Nothing is trimmed and nothing cut: what is typed is the password. */
+/** A password to be set. It is neither trimmed nor cut: the typed text is the password. */
 export const newPassword = (label = 'Password') =>
   z.string({ error: `Enter ${label.toLowerCase()}` }).superRefine((value, context) => {
     const say = (message: string) => context.addIssue({ code: 'custom', message, input: value });
@@ -32,7 +35,7 @@ export const newPassword = (label = 'Password') =>
       say(`${label} must be ${PASSWORD_LONGEST} characters or less`);
   });
 
-/** Whatever somebody claims their password is: bounded, so that reading it costs little. */
+/** A password typed at sign-in: limited in length, so that checking it costs little. */
 const claimedPassword = z
   .string({ error: 'Enter password' })
   .min(1, 'Enter password')
@@ -49,7 +52,9 @@ export const trades = z
   .refine((codes) => new Set(codes).size === codes.length, 'Trades must not list the same one twice')
   .default([]);
 
-/** Fields that a form hides from people: whoever fills one in, or is done within seconds, is a machine. */
+/**
+ * Fields that a form hides from people: a sender that fills one in, or finishes within seconds, is a machine.
+ */
 const machineTraps = {
   website: z
     .string()
@@ -85,15 +90,15 @@ const anyCode = z
   .min(1, 'Enter code')
   .max(40, 'Enter the code as it is shown');
 const code = anyCode.describe('Six digits of the authenticator app, or one of the backup codes');
-/** Asked for when two-factor sign-in turns out to be on; an empty field is left out. */
+/** Required when two-factor sign-in turns out to be on; an empty field is dropped. */
 const codeWhereAsked = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
   code.optional(),
 );
 
 /**
- * With a user name or e-mail address and a password; where a code is asked for after that, with the `challenge` of that
- * answer and the code alone, or with all three at once.
+ * A user name or e-mail address and a password; if a code is then required, the `challenge` of that answer
+ * with the code alone, or all three at once.
  */
 export const LoginInput = z
   .strictObject({
@@ -121,7 +126,7 @@ export const LoginInput = z
   .meta({ id: 'LoginInput' });
 export type LoginInput = z.infer<typeof LoginInput>;
 
-/** Of recovery, resend_token and magic_link. */
+/** The input of recovery, resend_token and magic_link. */
 export const EmailInput = z.strictObject({ email: email('Email') }).meta({ id: 'EmailInput' });
 export type EmailInput = z.infer<typeof EmailInput>;
 
@@ -150,8 +155,9 @@ export const Available = z.object({ available: z.boolean() }).meta({ id: 'Availa
 export type Available = z.infer<typeof Available>;
 
 /**
- * Exactly one of the three: the password, a passkey's answer, or the code that `POST /auth/confirm/mail` sent to somebody who
- * has neither. With the password and the mailed code, `code` as well where two-factor sign-in is on.
+ * Exactly one of the three: the password, a passkey's answer, or the code that `POST /auth/confirm/mail` sent
+ * to a user who has neither. With the password and the mailed code, `code` as well where two-factor sign-in
+ * is on.
  */
 export const ConfirmInput = z
   .strictObject({
@@ -175,7 +181,7 @@ export const PasskeySignInInput = z
   .meta({ id: 'PasskeySignInInput' });
 export type PasskeySignInInput = z.infer<typeof PasskeySignInInput>;
 
-/** Whoever is signed in, as they see themselves. */
+/** The signed-in user, as they see themselves. */
 export const SignedInUser = z
   .object({
     _id: z.string(),
@@ -213,13 +219,16 @@ export const UserState = z
   .meta({ id: 'UserState' });
 export type UserState = z.infer<typeof UserState>;
 
-/** The answer of `POST /auth/passkey/options`: the user state, its `challenge` being what the browser's passkeys are asked. */
+/**
+ * The answer of `POST /auth/passkey/options`: the user state, whose `challenge` is the request for the
+ * browser's passkeys.
+ */
 export const PasskeyChallenge = z
   .object({ ...UserState.shape, challenge: PasskeyRequest })
   .meta({ id: 'PasskeyChallenge' });
 export type PasskeyChallenge = z.infer<typeof PasskeyChallenge>;
 
-/** Nobody: the user state at its emptiest, which failures fill in. */
+/** The user state of nobody, which failures fill in. */
 export const NOBODY: UserState = {
   token: null,
   username: null,
@@ -234,7 +243,7 @@ export const NOBODY: UserState = {
   challenge: null,
 };
 
-/** The same words whether the address is known or not. */
+/** The same message whether the address is known or not. */
 export const RECOVERY_ASKED =
   'If there is an account with this email address, we have sent a link to it. It works for one hour';
 export const SIGN_IN_LINK_ASKED =

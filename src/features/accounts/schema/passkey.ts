@@ -1,4 +1,6 @@
-/** Passkeys on the wire: WebAuthn's own JSON forms, as `@simplewebauthn/browser` takes and gives them. */
+/**
+ * Passkeys on the wire: WebAuthn's own JSON formats, as `@simplewebauthn/browser` accepts and returns them.
+ */
 import { z } from 'zod';
 
 const base64url = (most: number) =>
@@ -15,12 +17,12 @@ const credential = {
   id: base64url(1400),
   rawId: base64url(1400),
   type: z.literal('public-key'),
-  // Browsers add results of extensions as they please; none of them is used.
+  // Browsers add extension results freely; none of them is used.
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).nullish(),
 };
 
-/** What a passkey answers when it signs somebody in. */
+/** A passkey's answer at sign-in. */
 export const PasskeyAnswer = z
   .object({
     ...credential,
@@ -34,7 +36,7 @@ export const PasskeyAnswer = z
   .meta({ id: 'PasskeyAnswer' });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** What a new passkey tells of itself. */
+/** A new passkey's own description. */
 export const NewPasskey = z
   .object({
     ...credential,
@@ -53,7 +55,9 @@ const Descriptor = z.object({
   transports: z.array(PasskeyTransport).optional(),
 });
 
-/** What a browser's passkeys are asked when somebody signs in or confirms: `startAuthentication({ optionsJSON })`. */
+/**
+ * The request to a browser's passkeys at sign-in or reauthentication: `startAuthentication({ optionsJSON })`.
+ */
 export const PasskeyRequest = z
   .object({
     challenge: z.string(),
@@ -65,7 +69,7 @@ export const PasskeyRequest = z
   .meta({ id: 'PasskeyRequest' });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** What a browser is asked to make a passkey of: `startRegistration({ optionsJSON })`. */
+/** The options for creating a passkey in the browser: `startRegistration({ optionsJSON })`. */
 export const PasskeyCreation = z
   .object({
     challenge: z.string(),

@@ -1,6 +1,6 @@
 /**
- * What other features hold about somebody: each says once what it shows on the dashboard, what it hands out when all that
- * is held is asked for, and what becomes of it when they leave.
+ * Registers the data that other features store about a user: what the dashboard shows, what the export contains, and
+ * what happens to it when the user leaves.
  */
 export interface Owner {
   _id: string;
@@ -15,7 +15,7 @@ export interface AccountPart {
   name: string;
   dashboard?(owner: Owner): Promise<unknown>;
   holds?(owner: Owner): Promise<unknown>;
-  /** Called in the transaction in which the account goes */
+  /** Called in the transaction that deletes the account */
   leaves?(owner: Owner): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Where columns of accounts reach the wire. */
+/** Presents columns of accounts: the only place where they reach the wire. */
 
 import { fromJson } from '#platform/db/json.ts';
 import type { Permission } from '#platform/schema/permissions.ts';

@@ -27,7 +27,7 @@ export const insertRole = async (
     .execute();
 };
 
-/** Until the end of the transaction nobody else may give or take this role, nor count who has it. */
+/** Locks a role until the end of the transaction: nobody else can give it, take it or count its holders. */
 export const holdRole = async ({ db }: Database, name: string): Promise<void> => {
   await db
     .updateTable('roles')
@@ -45,7 +45,7 @@ export const hasRoleHolder = async ({ db }: Database, roleName: string): Promise
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Users with this role who may sign in, but one. */
+/** Counts the users with this role who may sign in, except one. */
 export const countRoleHolders = async (
   { db }: Database,
   roleName: string,
@@ -73,7 +73,7 @@ export const hasRole = async ({ db }: Database, userId: string, roleName: string
     .where('roles.name', '=', roleName)
     .executeTakeFirst()) !== undefined;
 
-/** In a transaction: the row of somebody new, whose address nobody has confirmed yet; returns its `_id`. Roles come after it. */
+/** In a transaction: inserts a new user with an unconfirmed address; returns the `_id`. Roles are added afterwards. */
 export const insertUser = async (
   { db }: Database,
   {
@@ -106,7 +106,7 @@ export const insertUser = async (
   return _id;
 };
 
-/** In a transaction, by the names of the roles; returns how many of them they did not have before. */
+/** In a transaction: adds roles by name; returns how many of them the user did not have before. */
 export const addRoles = async (
   { db }: Database,
   userId: string,
@@ -125,7 +125,7 @@ export const addRoles = async (
   return Number(numInsertedOrUpdatedRows ?? 0n);
 };
 
-/** A user's rights, a row each role. */
+/** Returns a user's permissions, one row for each role. */
 export const findRights = ({ db }: Database, userId: string) =>
   db
     .selectFrom('users')
@@ -160,7 +160,7 @@ export const writeUser = async (
   await db.updateTable('users').set(values).where('_id', '=', _id).execute();
 };
 
-/** Returns whether the version was still this one; it is raised then. */
+/** Raises the version if it is still this one, and returns whether it was. */
 export const writeUserVersion = async (
   { db }: Database,
   _id: string,
@@ -176,7 +176,7 @@ export const writeUserVersion = async (
   return numUpdatedRows > 0n;
 };
 
-/** With roles, sessions, tokens, devices and passkeys. */
+/** Deletes a user with roles, sessions, tokens, devices and passkeys. */
 export const deleteUser = async ({ db }: Database, _id: string): Promise<void> => {
   await db.deleteFrom('users').where('_id', '=', _id).execute();
 };
@@ -192,7 +192,7 @@ export const roleNamesOf = async ({ db }: Database, userId: string): Promise<str
   return rows.map((row) => row.name);
 };
 
-/** What was written down about somebody and by them, the oldest first. */
+/** Returns the audit entries about a user and by them, the oldest first. */
 export const auditOf = ({ db }: Database, userId: string) =>
   db
     .selectFrom('audit')
@@ -205,7 +205,7 @@ export const auditOf = ({ db }: Database, userId: string) =>
     .limit(100_000)
     .execute();
 
-/** The deeds stay in the log, whose they were does not. */
+/** Keeps the entries in the audit log, without the user. */
 export const forgetInAudit = async ({ db }: Database, userId: string): Promise<void> => {
   await db.updateTable('audit').set({ actorName: null, ip: null }).where('actorId', '=', userId).execute();
   await db
@@ -216,7 +216,7 @@ export const forgetInAudit = async ({ db }: Database, userId: string): Promise<v
     .execute();
 };
 
-/** Whether this account is in use and its e-mail address was confirmed. */
+/** Returns whether this account is active and its email address is confirmed. */
 export const isConfirmed = async ({ db }: Database, userId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('users')

@@ -1,4 +1,4 @@
-/** Users and their roles, and who a bearer token speaks for: what the rest of the program is built on. */
+/** Users, their roles, and the user that a bearer token belongs to: the basis of all other features. */
 import { randomBytes } from 'node:crypto';
 import { writeAudit } from '#platform/content/records.ts';
 import type { KnownViewer } from '#platform/http/routing/client.ts';
@@ -19,27 +19,27 @@ export interface NewUser {
 }
 
 export interface Accounts {
-  /** Makes the built-in roles where they are missing. */
+  /** Creates the built-in roles that are missing. */
   prepareRoles(): Promise<void>;
-  /** Creates the first owner where there is none; returns the password if it was made up here. */
+  /** Creates the first owner if there is none; returns the password if it was generated here. */
   createFirstAdministrator(admin: {
     username: string;
     email: string;
     password: string | null;
   }): Promise<{ password: string | null } | null>;
   create(user: NewUser): Promise<string>;
-  /** Opens a session that ends when it is not used for so long; the token is told once, only its hash is kept. */
+  /** Opens a session that ends when unused for `hours`. Returns the token, of which only the hash is stored. */
   openSession(userId: string, hours: number): Promise<string>;
-  /** Whether the account is in use and its e-mail address was confirmed. */
+  /** Whether the account is active and its email address is confirmed. */
   hasConfirmedEmail(userId: string): Promise<boolean>;
-  /** Who this token speaks for now; undefined: nobody. */
+  /** Returns the viewer that this token belongs to; undefined: nobody. */
   viewerOf(
     token: string,
     from?: { ip: string | null; binding: string | null },
   ): Promise<KnownViewer | undefined>;
-  /** What this user may now, whoever asks in their name; undefined: nothing any more. */
+  /** Returns a user's current permissions, whoever acts in their name; undefined: the user has none any more. */
   viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
-  /** Ends every session of this user, in a transaction: they are disabled, banned, or somebody says so. */
+  /** In a transaction: ends every session of this user, because they were disabled or banned, or on request. */
   endSessions(userId: string): Promise<number>;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
@@ -97,7 +97,7 @@ export const accounts = (context: SessionContext & { hashing?: Hashing | undefin
       const made = password ?? randomBytes(15).toString('base64url');
       const passwordHash = await passwords.hash(made);
       return database.transaction(async () => {
-        // Two servers that start at once on one database: the second waits here, and then there is one.
+        // When two servers start at once on one database, the second waits here and then finds an owner.
         await holdRole(database, 'owner');
         if (await hasRoleHolder(database, 'owner')) return null;
         const user = { username, email, name: 'Administrator', password: made, roles: ['owner'] };

@@ -1,4 +1,4 @@
-/** What the use cases of signing in stand on, and the steps that several of them share. */
+/** The context of the sign-in use cases, and the steps that several of them share. */
 
 import type { Mail } from '#features/mail/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
@@ -37,7 +37,7 @@ export interface AuthContext {
   parts: AccountParts;
 }
 
-/** How somebody came in, for the audit and for what it proves. */
+/** How somebody signed in, for the audit and for what it proves. */
 export type Way = 'sign-up' | 'password' | 'code' | 'link' | 'invitation' | 'confirmation' | 'passkey';
 
 export interface SignedIn {
@@ -53,7 +53,7 @@ export const authSteps = (context: AuthContext) => {
   const { when } = told;
   const instant = (): string => clock.now().toISOString();
 
-  /** In a transaction. Nothing secret may stand in the line. */
+  /** In a transaction. The entry must not contain anything secret. */
   const note = (
     viewer: Viewer,
     action: string,
@@ -69,7 +69,7 @@ export const authSteps = (context: AuthContext) => {
       after,
     });
 
-  /** Whoever signs in is the one who acts. */
+  /** Makes the person who signs in the actor. */
   const as = (viewer: Viewer, user: Pick<UserRow, '_id' | 'username'>): Viewer => ({
     ...viewer,
     user: { _id: user._id, username: user.username },
@@ -90,7 +90,7 @@ export const authSteps = (context: AuthContext) => {
     return { ...presentState(user, roles, known.permissions), token, success, requestId };
   };
 
-  /** A browser that is known again keeps its cookie; the owner is told of one that is new, but for their first. */
+  /** A known browser keeps its cookie; the owner is notified of a new one, except the first. */
   const meetDevice = async (user: UserRow, viewer: Viewer): Promise<AnswerCookie | undefined> => {
     const known = viewer.device ? await findDevice(database, user._id, viewer.device) : undefined;
     const made = viewer.device ? null : newCookie('device', siteUrl);
@@ -111,7 +111,10 @@ export const authSteps = (context: AuthContext) => {
     return made?.cookie;
   };
 
-  /** Only for pages of this site: a program that sends the bearer alone keeps no cookies. One browser keeps one for all. */
+  /**
+   * Only for pages of this site: a program that sends only the bearer token stores no cookies. One browser has one
+   * cookie for all its sessions.
+   */
   const bind = async (
     viewer: Viewer,
   ): Promise<{ hash: string; cookie?: AnswerCookie | undefined } | undefined> => {
@@ -127,7 +130,7 @@ export const authSteps = (context: AuthContext) => {
     stateOf,
     when,
 
-    /** In a transaction, after everything was proved: opens a session and says so. */
+    /** In a transaction, after all proof was given: opens a session and records it in the audit log. */
     async enter(
       user: UserRow,
       viewer: Viewer,
@@ -156,7 +159,10 @@ export const authSteps = (context: AuthContext) => {
       return { state: await stateOf(user._id, { token, success, requestId: viewer.requestId }), cookies };
     },
 
-    /** In a transaction: asks for a code of the app. `proven`: what came before it counts as reauthentication. */
+    /**
+     * In a transaction: asks for a code of the authenticator app. `proven`: the earlier step counts as
+     * reauthentication.
+     */
     async askForCode(
       user: UserRow,
       viewer: Viewer,
@@ -169,7 +175,7 @@ export const authSteps = (context: AuthContext) => {
       return { state: { ...NOBODY, twoFactor: true, challenge, requestId: viewer.requestId } };
     },
 
-    /** In a transaction. The link in the mail is the only place where the token stands. */
+    /** In a transaction. The token exists in plain text only in the mailed link. */
     async mailLink(
       kind: 'verify' | 'recovery' | 'sign-in-link' | 'invitation' | 'email-confirm',
       user: UserRow,
@@ -187,7 +193,7 @@ export const authSteps = (context: AuthContext) => {
     ): Promise<void> {
       const token = await tokens.issue(purpose, { userId: user._id, data });
       await sessions.sweepLater(jobs);
-      // Whom the office invited it has named itself.
+      // The name of an invited user comes from the admin, not from a stranger.
       const isTheirs = kind === 'invitation' || (user.emailVerified === 1 && to === user.email);
       const name = isTheirs ? user.name : null;
       await mail.ask(
@@ -202,7 +208,7 @@ export const authSteps = (context: AuthContext) => {
       );
     },
 
-    /** In a transaction: writes to the address on record that how somebody signs in was changed. */
+    /** In a transaction: notifies the address on record that the means of signing in changed. */
     tell: told.tell,
 
     /** In a transaction. */
@@ -218,7 +224,10 @@ export const authSteps = (context: AuthContext) => {
       );
     },
 
-    /** Whether a counted try is right; what could not be looked at costs nothing. `stored` null: nobody's. */
+    /**
+     * Returns whether a counted attempt is right; one that could not be checked is not counted. `stored` null: no
+     * account.
+     */
     isRight: (password: string, stored: string | null, giveBack: () => Promise<void>): Promise<boolean> =>
       passwords.verify(password, stored).catch(async (error: unknown) => {
         await giveBack();
@@ -226,8 +235,8 @@ export const authSteps = (context: AuthContext) => {
       }),
 
     /**
-     * Counts one try and refuses those beyond the most. A known device of the account's owner has a count of its own: whoever
-     * tries passwords from elsewhere cannot lock the owner out.
+     * Counts one attempt and rejects those over the limit. The owner's known device has a count of its own, so that
+     * attempts from elsewhere cannot lock the owner out.
      */
     async countTry(
       viewer: Viewer,
@@ -253,7 +262,7 @@ export const authSteps = (context: AuthContext) => {
           for (const count of counts) {
             const outcome = await throttle.take(count.rule, count.who);
             if (!outcome.ok) {
-              // What was not tried costs nothing elsewhere.
+              // An attempt that was not made is not counted elsewhere either.
               await giveBack();
               return outcome;
             }
@@ -281,7 +290,7 @@ const wantsNews = (user: Pick<UserRow, 'profile'>): boolean => {
   return profileOf(user).notifications.newDevices;
 };
 
-/** Ends a `attempt` with what another step refused. */
+/** Returns the value, or rejects the surrounding `attempt` with the refusal of another step. */
 export const orRefuse = <Value>(outcome: Outcome<Value>): Value => {
   if (outcome.ok) return outcome.value;
   const { code, message, ...more } = outcome.refusal;

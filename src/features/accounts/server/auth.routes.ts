@@ -16,11 +16,11 @@ import {
 import type { SignedIn } from './auth.context.ts';
 import type { Auth } from './auth.service.ts';
 
-/** Nobody's password is longer than this, and no passkey says more. */
+/** No password is longer than this, and no passkey sends more. */
 const MOST_BYTES = 32 * 1024;
-/** Each is a mail to somebody. */
+/** Each request sends a mail. */
 const MAILS = { name: 'mail-link:network', most: 30, minutes: 15 };
-/** Each is a row. */
+/** Each request stores a row. */
 const CHALLENGES = { name: 'passkey:options', most: 60, minutes: 15 };
 
 const answered = async (outcome: Promise<Outcome<SignedIn>>): Promise<Outcome<UserState>> => {
@@ -28,7 +28,7 @@ const answered = async (outcome: Promise<Outcome<SignedIn>>): Promise<Outcome<Us
   return settled.ok ? { ok: true, value: settled.value.state, cookies: settled.value.cookies } : settled;
 };
 
-/** Every call under /auth: its answer is the user state. */
+/** Every call under /auth; each answers with the user state. */
 export const authRoutes = (auth: Auth): Route[] => [
   route({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The use cases of accounts, each made once. */
+/** Assembles the use cases of accounts, each created once. */
 import { type AuthContext, authSteps } from './auth.context.ts';
 import { confirmation } from './confirm.service.ts';
 import { invitations } from './invitation.service.ts';

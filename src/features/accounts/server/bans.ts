@@ -1,4 +1,4 @@
-/** What accounts ask about bans; who keeps them is another feature's business. */
+/** The questions that accounts ask about bans; another feature stores them. */
 import type { Refusal } from '#platform/http/routing/outcome.ts';
 
 export interface Ban {
@@ -7,17 +7,17 @@ export interface Ban {
   until: string | null;
 }
 
-/** Whoever asks, as far as they are known: a guest has an address only. */
+/** The facts known about a visitor: a guest has only an IP address. */
 export interface Suspect {
   userId: string | null;
   email: string | null;
   ip: string | null;
 }
 
-/** The ban that stands in the way of this, or null. A ban on everything stands in the way of each. */
+/** Returns the ban that prevents this, or null. A ban on everything prevents each scope. */
 export type BanCheck = (who: Suspect, scope: 'sign_in' | 'comments' | 'contact') => Promise<Ban | null>;
 
-/** What whoever is banned is told: the day, and the hour unless the day is meant as a whole. */
+/** Returns the refusal for a banned visitor: with the day, and with the hour unless a full day is meant. */
 export const banRefusal = (
   ban: Pick<Ban, 'until'>,
   { phone, locale, timeZone }: { phone: string | null; locale: string; timeZone: string },

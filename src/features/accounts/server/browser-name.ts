@@ -1,4 +1,7 @@
-/** A browser by the line it sends of itself. Most of them name others, too, so the order counts: whom others imitate comes last. */
+/**
+ * Browsers by their `User-Agent`. Most name others too, so the order counts: a browser that others imitate is tested
+ * last.
+ */
 
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(A|iOS)?\//],
@@ -18,7 +21,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** `Firefox on Windows`: what a client says it is, in words a person knows; nothing of it is shown as it was sent. */
+/** Returns `Firefox on Windows` from a known list; nothing of the header is shown as it was sent. */
 export const browserName = (agent: string | null): string => {
   const find = (among: typeof browsers): string | undefined =>
     among.find(([, sign]) => sign.test(agent ?? ''))?.[0];

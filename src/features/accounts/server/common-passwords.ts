@@ -1,6 +1,6 @@
 /**
- * Passwords that many people use. The list holds the most used ones of leaked collections; those too short to be chosen
- * here are in it because two of them in a row, or one with digits behind it, are the first thing that is tried.
+ * Rejects passwords that many people use. The list has the most used ones of leaked collections, including some too
+ * short to be chosen here, because two of them in a row, or one followed by digits, are among the first guesses.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { fold } from '#platform/db/fold.ts';
 
 let list: ReadonlySet<string> | undefined;
 
-/** Read with the first password that is chosen: a start pays nothing for it. */
+/** Read when the first password is chosen, so that it does not slow the start. */
 const commonOnes = (): ReadonlySet<string> => {
   list ??= new Set(
     brotliDecompressSync(readFileSync(path.join(import.meta.dirname, 'common-passwords.br')))
@@ -21,7 +21,7 @@ const commonOnes = (): ReadonlySet<string> => {
 
 const isRepeated = (text: string): boolean => /^(.{1,11}?)\1+$/u.test(text);
 
-/** Whether many people use it, or everybody who knows its owner or the site would try it first. */
+/** Returns whether the password is widely used, or an obvious guess for anybody who knows its owner or the site. */
 export const isCommonPassword = (
   password: string,
   { username, email, name }: { username: string; email: string; name: string },
@@ -36,7 +36,7 @@ export const isCommonPassword = (
   const isPart = (part: string): boolean => known.has(part) || ownWords.has(part);
   const isTail = (part: string): boolean =>
     /^[\d\p{Punctuation}\p{Symbol}]{1,6}$/u.test(part) || isPart(part);
-  // Splits it anywhere: `password` + `1234`, `dragon` + `monkey`, `ann.carter` + `!!!`.
+  // Tries every split: `password` + `1234`, `dragon` + `monkey`, `ann.carter` + `!!!`.
   for (let at = 3; at < folded.length; at += 1)
     if (isPart(folded.slice(0, at)) && isTail(folded.slice(at))) return true;
   return false;

@@ -1,4 +1,7 @@
-/** Reauthentication of an open session: password or passkey, and the second factor. It opens what is sensitive for ten minutes. */
+/**
+ * Reauthentication of an open session by password or passkey, and the second factor. It unlocks sensitive actions for
+ * ten minutes.
+ */
 import { randomInt } from 'node:crypto';
 import { newId } from '#platform/db/id.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
@@ -35,14 +38,17 @@ export const confirmation = (
     return { user, sessionId: _id, bearer: () => bearer() };
   };
 
-  /** A short code is no 256 bits: it is kept sealed instead of hashed, so that no backup tells it. */
+  /** A short code has less than 256 bits: it is encrypted instead of hashed, so that a backup does not reveal it. */
   const isMailed = async (user: UserRow, code: string): Promise<boolean> => {
     const digits = code.replace(/\s/g, '');
     const waiting = await tokens.waiting('confirm_code', user._id);
     return waiting.some(({ data }) => data !== null && sealing.open(data, PURPOSE) === digits);
   };
 
-  /** What is wrong, by field. A passkey is two factors in itself; after the others the code of the app is asked for. */
+  /**
+   * Returns problems by field. A passkey counts as two factors; the other methods also need a code of the authenticator
+   * app.
+   */
   const wrongWith = async (
     sent: ConfirmInput,
     user: UserRow,
@@ -61,11 +67,11 @@ export const confirmation = (
     else if (!(await isMailed(user, sent.mailedCode))) errors.mailedCode = WRONG_CODE;
     if (user.twoFactorSecret === null) return errors;
     if (sent.code === undefined) {
-      // The password alone was right: that is no failed try.
+      // Only the password was right so far: this is not a failed attempt.
       if (Object.keys(errors).length === 0) await giveBack();
       return { ...errors, code: CODE_ASKED };
     }
-    // Codes work once: none is spent on a wrong password.
+    // Each code works once, so a wrong password must not use one up.
     if (Object.keys(errors).length > 0 || (await twoFactor.take(user, sent.code))) return errors;
     return { code: WRONG_CODE };
   };

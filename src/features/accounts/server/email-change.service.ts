@@ -1,6 +1,6 @@
 /**
- * Another e-mail address, whoever asks for it: it counts once the link sent to it is opened, and the address on record is
- * told of the wish and of the change.
+ * Changes an email address, whoever asks for it: it takes effect once the link sent to it is opened, and the address on
+ * record is notified of both the request and the change.
  */
 
 import { fromJson } from '#platform/db/json.ts';
@@ -14,7 +14,7 @@ import { emailKeyOf } from './email-key.ts';
 interface Wish {
   email: string;
   emailKey: string;
-  /** Somebody else asked: the link confirms the address and signs nobody in */
+  /** Somebody else asked: the link confirms the address and does not sign anybody in */
   byOther: boolean;
 }
 const wishIn = (data: string | null): Wish => fromJson<Wish>(data ?? '{}');
@@ -27,7 +27,7 @@ export const emailChange = (
   const { database } = context;
   const { tokens } = steps;
 
-  /** An address that was never confirmed may be a stranger's: it does not learn the new one. */
+  /** An address that was never confirmed may be a stranger's, so it is not told the new one. */
   const named = (user: UserRow, email: string): string => (user.emailVerified === 1 ? email : 'another one');
 
   /** In a transaction; the address is free. */
@@ -52,13 +52,16 @@ export const emailChange = (
   return {
     ask,
 
-    /** The address that waits to be confirmed; null: none. */
+    /** Returns the address that waits for confirmation; null: none. */
     async pending(userId: string): Promise<string | null> {
       const [newest] = await tokens.waiting('email_change', userId);
       return newest === undefined ? null : wishIn(newest.data).email;
     },
 
-    /** For the people who manage users. Somebody invited who has not come yet is invited anew, which confirms the address. */
+    /**
+     * For people who manage users. An invited user who has not signed in yet is invited again, which confirms the
+     * address.
+     */
     askFor: (userId: string, email: string, viewer: Viewer): Promise<Outcome<null>> =>
       attempt(() =>
         database.transaction(async () => {
@@ -77,7 +80,7 @@ export const emailChange = (
         }),
       ),
 
-    /** In a transaction: uses up the link sent to a new address; undefined: the token is none of these. */
+    /** In a transaction: uses up the link sent to a new address; undefined: the token is not one of these. */
     async take(token: string, viewer: Viewer): Promise<{ user: UserRow; byOther: boolean } | undefined> {
       const taken = await tokens.take('email_change', token);
       if (!taken?.userId) return undefined;
@@ -89,7 +92,7 @@ export const emailChange = (
         emailVerified: 1,
         updatedAt: steps.instant(),
       });
-      // Links on their way to the old address open nothing any more.
+      // Invalidates links already sent to the old address.
       await tokens.forget(user._id);
       const acting = byOther ? viewer : steps.as(viewer, user);
       await steps.note(acting, 'email', user, { before: { email: user.email }, after: { email } });

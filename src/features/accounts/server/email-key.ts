@@ -1,2 +1,5 @@
-/** An address as it is compared. Unlike a user name, it is kept as it is but for its case. */
+/**
+ * Returns an address as it is compared. Unlike a user name, it is only trimmed, normalised to NFC and put in lower
+ * case.
+ */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();

@@ -11,16 +11,16 @@ import { userRoutes } from './user.routes.ts';
 declare module '#platform/feature.ts' {
   interface Services {
     accounts: Accounts;
-    /** What else belongs to somebody with an account, and leaves with them */
+    /** Other data that belongs to a user and is removed with the account */
     accountParts: AccountParts;
     banOf: BanCheck;
-    /** Signing in, and everything about one's own account */
+    /** Signing in, and everything about the user's own account */
     auth: Auth;
   }
   interface FeatureOptions {
-    /** Where passwords are hashed, closed by the caller; absent: in this process */
+    /** Where passwords are hashed; the caller closes it; absent: in this process */
     hashing?: Hashing | undefined;
-    /** Who is banned from what; absent: as the bans say */
+    /** Returns who is banned from what; absent: as the bans feature says */
     banOf?: BanCheck;
   }
 }

@@ -1,4 +1,4 @@
-/** Accounts that the office makes or lets in: for the people who manage users, who check what may be given to whom. */
+/** Accounts that the admin creates or approves: for callers that manage users and check who may grant what to whom. */
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { findUser, writeUser } from './account.queries.ts';
@@ -8,7 +8,7 @@ import type { Recovery } from './recovery.service.ts';
 export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Recovery) => {
   const { database } = context;
   return {
-    /** Mails the link that opens their account, to somebody who has not come yet. */
+    /** Mails the link that opens the account again, to somebody who has not used it yet. */
     inviteAgain: (userId: string): Promise<Outcome<null>> =>
       attempt(() =>
         database.transaction(async () => {
@@ -20,7 +20,7 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
         }),
       ),
 
-    /** The path of a new link, for whoever hands it over themselves; those that were mailed go on working. */
+    /** Returns the path of a new link, to be passed on by hand; links already mailed remain valid. */
     invitationPath: (userId: string): Promise<Outcome<string>> =>
       attempt(() =>
         database.transaction(async () => {
@@ -31,7 +31,7 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
         }),
       ),
 
-    /** Opens an account whose owner signed up where the office decides, and writes to them. */
+    /** Enables an account whose sign-up needs approval, and notifies its owner. */
     approve: (userId: string, viewer: Viewer): Promise<Outcome<null>> =>
       attempt(() =>
         database.transaction(async () => {

@@ -1,4 +1,4 @@
-/** Taking along all that is held about oneself, and leaving: the account goes, what was said stays without a name. */
+/** Exports everything stored about the user, and deletes the account; contributions remain without a name. */
 
 import { PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
@@ -34,7 +34,7 @@ export const leaving = (context: AuthContext, steps: AuthSteps) => {
     return user ?? reject('unauthenticated', 'Sign in to continue');
   };
 
-  /** Each is one file. Nothing that opens a door is among them: no hash, no secret. */
+  /** Returns one file each. None contains a hash or a secret that would grant access. */
   const everythingAbout = async (user: UserRow, viewer: Viewer): Promise<[name: string, held: unknown][]> => {
     const sessions = await sessionsOf(database, user._id, steps.instant());
     return [
@@ -60,7 +60,7 @@ export const leaving = (context: AuthContext, steps: AuthSteps) => {
       ],
       ['passkeys', (await passkeysOf(database, user._id)).map(presentPasskey)],
       ['activity', await auditOf(database, user._id)],
-      // Whoever signed up with a stranger's address would learn what the stranger was written.
+      // Somebody who signed up with a stranger's address must not learn what was sent to the stranger.
       ['mails', await mail.sentTo(user.email, user.emailVerified === 1 ? null : aboutUser(user))],
       ...(await parts.holds(ownerOf(user))),
     ];
@@ -96,7 +96,7 @@ export const leaving = (context: AuthContext, steps: AuthSteps) => {
           });
         await database.transaction(async () => {
           if (await hasRole(database, user._id, 'owner')) {
-            // Two owners who leave at once: the second waits here, and then is the last.
+            // When two owners leave at once, the second waits here and is then the last.
             await holdRole(database, 'owner');
             if ((await countRoleHolders(database, 'owner', user._id)) === 0)
               reject('in_use', 'You are the only owner of this site. Make somebody else an owner first');

@@ -1,15 +1,18 @@
-/** What somebody can prove who they are with, without their mailbox. */
+/** The ways in which a user can reauthenticate without their mailbox. */
 import type { Database } from '#platform/db/open.ts';
 import type { UserRow } from './account.queries.ts';
 import { passkeysOf } from './passkey.queries.ts';
 
-/** Browsers make no passkeys for bare numbers. */
+/** Browsers do not create passkeys for IP addresses. */
 export const canHavePasskeys = (siteUrl: string): boolean => {
   const { hostname } = new URL(siteUrl);
   return !/^\d+\.\d+\.\d+\.\d+$/.test(hostname) && !hostname.startsWith('[');
 };
 
-/** Whether they have a password or a passkey: mail then proves nothing, since a mailbox is easier to get into than both. */
+/**
+ * Returns whether the user has a password or a passkey: mail then proves nothing, since a mailbox is easier to get into
+ * than both.
+ */
 export const asksForOwnReauthentication = async (
   { database, siteUrl }: { database: Database; siteUrl: string },
   user: Pick<UserRow, '_id' | 'passwordHash'>,

@@ -25,7 +25,7 @@ export const writePasskeyUse = async (
   await db.updateTable('passkeys').set(values).where('_id', '=', _id).execute();
 };
 
-/** Returns whether there was such a one among this user's. */
+/** Returns whether this user had such a passkey. */
 export const renamePasskey = async (
   { db }: Database,
   userId: string,

@@ -1,4 +1,7 @@
-/** Passkeys: made, named and removed by their owner, and what they prove. Bound to the configured address, never to a header. */
+/**
+ * Passkeys: created, named and removed by their owner, and verified. Bound to the configured address, never to a
+ * header.
+ */
 
 import {
   generateAuthenticationOptions,
@@ -31,7 +34,7 @@ import type { PasskeyColumns } from './tables.ts';
 
 const TIMEOUT = 5 * 60 * 1000;
 const MOST = 20;
-/** ECDSA with P-256, EdDSA, RSA: what every browser and phone has. */
+/** ECDSA with P-256, EdDSA, RSA: supported by every browser and phone. */
 const ALGORITHMS = [-7, -8, -257];
 const NOT_TAKEN = 'This passkey was not accepted. Try again, or sign in with your password';
 
@@ -82,7 +85,10 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     };
   };
 
-  /** Whose passkey answered; refused in the same words whatever is wrong. `only`: nobody else's will do. */
+  /**
+   * Returns the owner of the passkey that answered; rejects with the same message whatever is wrong. `only`: accepts no
+   * other user's.
+   */
   const verify = async (answer: PasskeyAnswer, only: string | null, viewer: Viewer): Promise<UserRow> => {
     const row = await findPasskey(database, answer.id);
     const user = row === undefined ? undefined : await findUser(database, row.userId);
@@ -92,7 +98,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     const { userHandle, ...signed } = response;
     const verified = await verifyAuthenticationResponse({
       response: { ...credential, response: signed } as never,
-      // Each challenge is answered once, and one that was given to somebody signed in by them alone.
+      // Each challenge can be answered once, and one issued to a signed-in user only by that user.
       expectedChallenge: async (challenge) => {
         const asked = await database.transaction(() => tokens.take('passkey_sign_in', challenge));
         return asked !== undefined && (asked.userId === null || asked.userId === user._id);
@@ -133,7 +139,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     possible,
     verify,
 
-    /** Whoever is signed in is asked for one of theirs; a guest for any they have. */
+    /** Asks a signed-in user for one of their passkeys, and a guest for any. */
     options: (viewer: Viewer): Promise<Outcome<PasskeyChallenge>> =>
       attempt(async () => {
         refuseBareNumber();
@@ -143,7 +149,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         return { ...NOBODY, requestId: viewer.requestId, challenge: await request(rows, userId) };
       }),
 
-    /** A passkey is two factors in itself: the device, and the finger or the number that unlocks it. */
+    /** A passkey is two factors: the device, and the finger or the number that unlocks it. */
     signIn: ({ passkey, remember }: PasskeySignInInput, viewer: Viewer): Promise<Outcome<SignedIn>> =>
       attempt(async () => {
         refuseBareNumber();

@@ -1,6 +1,6 @@
 /**
- * Passwords as argon2id hashes. Only so many are computed at once, and only so many wait: a flood of sign-ins cannot slow the
- * pages. Beyond that `reject` says to come again, so whoever calls stands in a `attempt`.
+ * Hashes passwords with argon2id. The numbers computed and waiting at once are limited, so that a flood of sign-ins
+ * cannot slow the pages. Beyond that `reject` asks to try again, so callers need a surrounding `attempt`.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { reject } from '#platform/http/routing/outcome.ts';
@@ -9,16 +9,16 @@ import type { Hashing } from './hashing/hashing.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** `stored` null: nobody's. It takes as long and is not right. */
+  /** `stored` null: no account. Takes as long as any and returns false. */
   verify(password: string, stored: string | null): Promise<boolean>;
-  /** Refuses when so many wait that one more would not be computed: before anything is written down about a try. */
+  /** Rejects when the queue is full, before an attempt is recorded. */
   refuseWhenFull(): void;
 }
 
-/** About a second of work: more would only wait longer, and what waits takes memory and its time to clean up. */
+/** About a second of work: more would only wait longer, and waiting takes memory and time to clean up. */
 const MOST_WAITING = 64;
 
-/** The same characters may come composed or decomposed: they are one password. */
+/** Composed and decomposed characters are the same password. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'));
 
 export const passwords = (hashing: Hashing): Passwords => {
@@ -32,7 +32,7 @@ export const passwords = (hashing: Hashing): Passwords => {
 
   const compute = async (request: HashRequest): Promise<Uint8Array> => {
     refuseWhenFull();
-    // Whoever ends hands its place on: nobody slips in between.
+    // A finished hash passes its place on directly, so that no later call can take it.
     if (running >= hashing.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

@@ -1,4 +1,4 @@
-/** Somebody's own account: what they see on their dashboard, and what they set. */
+/** The user's own account: what their dashboard shows, and their settings. */
 
 import { difference } from '#platform/content/records.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
@@ -67,8 +67,8 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
 
   return {
     /**
-     * Whether what needs a confirmed address is open to this user. Until a mail has left this site, nobody could confirm
-     * theirs: the rule waits for that.
+     * Returns whether actions that need a confirmed address are open to this user. Until this site has delivered a mail
+     * nobody can confirm an address, so the rule is not applied.
      */
     async hasProvenAddress(userId: string): Promise<boolean> {
       const user = await findUser(database, userId);
@@ -118,7 +118,10 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
         }),
       ),
 
-    /** The address changes when the new one is confirmed; that one was asked for, the old one is told at once. */
+    /**
+     * The address changes when the new one is confirmed; the confirmation goes to the new one, and the old one is
+     * notified at once.
+     */
     askForEmail: ({ email }: EmailChangeInput, viewer: Viewer): Promise<Outcome<AccountDone>> =>
       attempt(() =>
         database.transaction(async () => {

@@ -1,6 +1,6 @@
 /**
- * Ways back in: a link to set a new password, a link that signs in, a link that confirms the address. Whether an address is
- * known is never told, nor to be measured: what is asked for is done later, by a job, and every answer is the same.
+ * Account recovery: links that set a new password, sign in, or confirm the address. Neither the answer nor its timing
+ * reveals whether an address is known: a job does the work later, and every answer is the same.
  */
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
@@ -31,7 +31,7 @@ import type { TwoFactor } from './two-factor.service.ts';
 
 type Asked = 'recovery' | 'sign-in-link' | 'verify';
 const JOB = 'accounts:mail-link';
-/** One address is not written to more often than this, whoever asks. */
+/** The most mails to one address, whoever asks. */
 const MAILS = { name: 'mail-link', most: 5, minutes: 15 };
 
 const answers: Readonly<Record<Asked, string>> = {
@@ -40,7 +40,7 @@ const answers: Readonly<Record<Asked, string>> = {
   verify: RESEND_ASKED,
 };
 
-/** The screen that asks for a password, after the token has signed in. */
+/** The screen that asks for a password, after the token has signed the user in. */
 const invitationAt = (token: string): string => `/user/change_password?auth=${token}`;
 
 export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFactor) => {
@@ -74,7 +74,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     await database.transaction(async () => {
       const user = await findUserByEmail(database, emailKeyOf(email));
       if (user?.status === 'active') await mailLink(asked, user);
-      // Invited and not come yet: the link is the invitation.
+      // For an invited user who has not signed in yet, the link is the invitation.
       else if (user?.status === 'invited' && asked !== 'verify') await mailInvitation(user);
       else if (user?.status === 'disabled' && user.approvalAskedAt !== null && asked === 'verify')
         await mailLink(asked, user);
@@ -89,7 +89,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       data: user.emailKey,
     });
 
-  /** In a transaction: the path of a new link of that kind, mailed to nobody. */
+  /** In a transaction: returns the path of a new link of that kind, without mailing it. */
   const invitationPath = async (user: UserRow): Promise<string> =>
     invitationAt(await tokens.issue('invitation', { userId: user._id, data: user.emailKey }));
 
@@ -100,7 +100,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       return { ...NOBODY, success: answers[asked], requestId: viewer.requestId };
     });
 
-  /** In a transaction: who a link belongs to, when it was sent to the address they have now. */
+  /** In a transaction: returns the owner of a link if it was sent to their current address. */
   const ownerOf = async (
     token: { userId: string | null; data: string | null } | undefined,
   ): Promise<UserRow> => {
@@ -110,9 +110,9 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   };
 
   /**
-   * In a transaction: the address is proved for the first time by somebody who may be another than whoever signed up with
-   * it. What was set up before is not theirs. Never where two-factor sign-in is on: whoever has its code is the one who set
-   * it up, and nobody else gets in.
+   * In a transaction: confirms the address for the first time, perhaps by somebody other than the person who signed up
+   * with it, so earlier sessions, passkeys and devices are removed. Never called where two-factor sign-in is on: only
+   * the person who set it up has its code, and nobody else gets in.
    */
   const takeOver = async (user: UserRow): Promise<void> => {
     await sessions.endAll(user._id, null);
@@ -121,13 +121,13 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     await writeUser(database, user._id, { emailVerified: 1, twoFactorPending: null });
   };
 
-  /** In a transaction: in, or asked for a code first. */
+  /** In a transaction: signs in, or asks for a code first. */
   const enterByLink = async (
     user: UserRow,
     viewer: Viewer,
     how: { way: 'link' | 'invitation' | 'confirmation'; success?: string },
   ): Promise<SignedIn> => {
-    // Mail proves who somebody is only where there is nothing better.
+    // Mail counts as proof only where there is nothing better.
     const proven = !(await asksForOwnReauthentication(context, user));
     return user.twoFactorSecret === null
       ? steps.enter(user, viewer, { ...how, proven })
@@ -150,7 +150,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     if (user.emailVerified === 1 || user.twoFactorSecret !== null)
       return enterByLink(user, viewer, { way: 'link' });
     await takeOver(user);
-    // Nor is the password.
+    // The earlier password is removed as well.
     await writeUser(database, user._id, { passwordHash: null });
     await tokens.forget(user._id);
     return enterByLink(await reread(user), viewer, {
@@ -169,7 +169,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     signInLink: (email: string, viewer: Viewer) => ask('sign-in-link', email, viewer),
     resend: (email: string, viewer: Viewer) => ask('verify', email, viewer),
 
-    /** A sign-in link or an invitation. */
+    /** Exchanges a sign-in link or an invitation. */
     exchange: (token: string, viewer: Viewer): Promise<Outcome<SignedIn>> =>
       attempt(() =>
         database.transaction(async () => {
@@ -184,7 +184,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       viewer: Viewer,
     ): Promise<Outcome<UserState>> =>
       attempt(async () => {
-        // Looked at first: a password or a code that is refused does not cost the link.
+        // Only peeks at first: a rejected password or code does not use up the link.
         const user = await ownerOf(await tokens.peek('recovery', token));
         const { siteName } = (await settings.all()).general;
         const errors: Record<string, string> = {};
@@ -218,7 +218,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         return changed;
       }),
 
-    /** The address somebody signed up with, or the new one they asked for. */
+    /** Confirms the address used at sign-up, or the new one asked for. */
     confirm: (token: string, viewer: Viewer): Promise<Outcome<SignedIn>> =>
       attempt(async () => {
         try {

@@ -1,4 +1,4 @@
-/** Mails to the address on record about what changed in how somebody signs in, whoever changed it. */
+/** Mails the address on record about changes in how the user signs in, whoever made them. */
 
 import type { Mail } from '#features/mail/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -10,8 +10,8 @@ type Addressee = Pick<UserRow, '_id' | 'name' | 'email' | 'emailVerified' | 'pro
 type SecurityMail = 'password-changed' | 'security-changed' | 'email-changed';
 
 /**
- * How a mail calls somebody; null: not at all. Until an address is confirmed it may be a stranger's, and what was typed at
- * sign-up would come to them under the company's name.
+ * Returns the name that a mail uses; null: none. Until an address is confirmed it may be a stranger's, who would
+ * receive text typed at sign-up under the company's name.
  */
 export const greeted = (user: Pick<UserRow, 'name' | 'emailVerified'>): string | null =>
   user.emailVerified === 1 ? user.name : null;
@@ -26,7 +26,7 @@ export const securityMails = ({
   clock: Clock;
   general: () => Promise<{ locale: string; timeZone: string }>;
 }) => {
-  /** The present moment as a mail to this user writes it. */
+  /** Formats the present moment for a mail to this user. */
   const when = async (user: Pick<UserRow, 'profile'>): Promise<string> => {
     const site = await general();
     const own = profileOf(user);
@@ -39,8 +39,8 @@ export const securityMails = ({
   return {
     when,
     /**
-     * In the transaction of the change. `change` holds nothing that was typed unless the address is confirmed; `to` is the
-     * address on record unless given.
+     * In the transaction of the change. `change` contains nothing that was typed unless the address is confirmed; `to`
+     * is the address on record unless given.
      */
     async tell(kind: SecurityMail, user: Addressee, words: { change: string; to?: string }): Promise<void> {
       await mail.ask(

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#platform/db/open.ts';
 import type { SessionColumns } from './tables.ts';
 
-/** A session that has not ended, with its user's rights, a row each role: one query a request. */
+/** Returns an open session with its user's permissions, one row for each role: one query for each request. */
 export const findSession = ({ db }: Database, tokenHash: string, now: string) =>
   db
     .selectFrom('sessions')
@@ -44,7 +44,7 @@ export const proveSession = async ({ db }: Database, _id: string, provenAt: stri
   await db.updateTable('sessions').set({ provenAt }).where('_id', '=', _id).execute();
 };
 
-/** The latest used first; those that have ended are none. */
+/** Returns open sessions, the latest used first. */
 export const sessionsOf = ({ db }: Database, userId: string, now: string) =>
   db
     .selectFrom('sessions')
@@ -65,18 +65,18 @@ export const deleteSession = async ({ db }: Database, userId: string, _id: strin
   return numDeletedRows > 0n;
 };
 
-/** Whoever's it is; returns whose it was. */
+/** Deletes a session whoever owns it; returns its owner. */
 export const deleteSessionById = async ({ db }: Database, _id: string): Promise<string | undefined> =>
   (await db.deleteFrom('sessions').where('_id', '=', _id).returning('userId').executeTakeFirst())?.userId;
 
-/** All of these people's, but one; returns how many. */
+/** Deletes all sessions of these users, except one; returns how many. */
 export const deleteSessions = async (
   { db }: Database,
   userIds: readonly string[],
   but: string | null = null,
 ): Promise<number> => {
   let ended = 0n;
-  // SQLite binds a bounded number of values.
+  // SQLite limits the number of bound values.
   for (let from = 0; from < userIds.length; from += 1000) {
     let some = db.deleteFrom('sessions').where('userId', 'in', userIds.slice(from, from + 1000));
     if (but !== null) some = some.where('_id', '!=', but);
@@ -118,7 +118,7 @@ export const deleteDevices = async ({ db }: Database, userId: string): Promise<v
   await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
 };
 
-/** What has ended and what nobody used for long: sessions, one-time tokens, devices. */
+/** Deletes what has expired or was long unused: sessions, one-time tokens, devices. */
 export const sweep = async (
   { db }: Database,
   { now, devicesBefore }: { now: string; devicesBefore: string },

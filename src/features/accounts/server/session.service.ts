@@ -1,4 +1,4 @@
-/** Sessions: opened by a sign-in, asked about at every request, ended by whoever they belong to. */
+/** Sessions: opened by a sign-in, checked on every request, ended by their owner. */
 
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/db/id.ts';
@@ -25,13 +25,13 @@ import { hashToken, newSecret } from './tokens.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Unused for so long, a session ends. */
+/** A session unused for this long ends. */
 const IDLE_HOURS = 30 * 24;
-/** The same for people with the keys to the content area, unless they asked to stay signed in. */
+/** The same for people with admin access, unless they asked to stay signed in. */
 const IDLE_HOURS_OFFICE = 12;
-/** A request does not write unless the last use was written down so long ago. */
+/** A request does not write unless the last recorded use is older than this. */
 const TOUCH_AFTER = 5 * MINUTE;
-/** A proof of who one is opens what is sensitive for so long. */
+/** Reauthentication unlocks sensitive actions for this long. */
 const PROOF_LASTS = 10 * MINUTE;
 const DEVICE_KEPT = 400 * 24 * HOUR;
 const SWEEP = 'accounts:sweep';
@@ -42,7 +42,7 @@ export interface SessionContext {
   database: Database;
   clock: Clock;
   banOf: BanCheck;
-  /** How a ban is told: whom to call, and how dates are written */
+  /** For messages about a ban: the phone number to call, and how dates are written */
   house: () => Promise<{ phone: string | null; locale: string; timeZone: string }>;
 }
 
@@ -66,7 +66,7 @@ export const sessions = (context: SessionContext) => {
   const { database, clock, banOf, house } = context;
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
 
-  /** What keeps this user out, whatever they prove; null: nothing. */
+  /** Returns the reason why this user cannot get in, whatever they prove; null: none. */
   const hindranceOf = async (
     user: Pick<Rights, '_id' | 'email' | 'status' | 'approvalAskedAt'>,
     ip: string | null,
@@ -89,14 +89,14 @@ export const sessions = (context: SessionContext) => {
         { relaxedDurability: true },
       );
     } catch {
-      // A full or read-only disk: reading goes on, and the session ends a little earlier than it might.
+      // On a full or read-only disk, reading still works and the session ends a little early.
     }
   };
 
   return {
     hindranceOf,
 
-    /** Who this token speaks for now; undefined: nobody. */
+    /** Returns the viewer that this token belongs to; undefined: nobody. */
     async viewerOf(
       token: string,
       { ip, binding }: { ip: string | null; binding: string | null } = { ip: null, binding: null },
@@ -111,20 +111,20 @@ export const sessions = (context: SessionContext) => {
         proven: first.provenAt !== null && since(first.provenAt) < PROOF_LASTS,
         bearer: () => token,
       };
-      // Its own browser is not the one that asks; signing out it may all the same.
+      // Another browser than the session's own sent the token; it may only sign out.
       if (first.bindingHash !== null && first.bindingHash !== binding)
         return { user: null, permissions: new Set(), session };
       const denied = await hindranceOf(first, ip);
       if (denied !== null) return { user: null, permissions: new Set(), session, denied };
       if (known === undefined) return undefined;
       const isAdmin = known.permissions.has('admin:access') && first.remember === 0;
-      // Also for whoever was given the keys after signing in.
+      // Also applies to users who received admin access after signing in.
       if (isAdmin && since(first.lastUsedAt) >= IDLE_HOURS_OFFICE * HOUR) return undefined;
       if (since(first.lastUsedAt) >= TOUCH_AFTER) await touch(first.sessionId, first.idleHours);
       return { ...known, session };
     },
 
-    /** What this user may now, whoever asks in their name; undefined: nothing any more. */
+    /** Returns a user's current permissions, whoever acts in their name; undefined: the user has none any more. */
     async viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions'> | undefined> {
       const rows = await findRights(database, userId);
       const [first] = rows;
@@ -132,7 +132,10 @@ export const sessions = (context: SessionContext) => {
       return viewerFrom(rows);
     },
 
-    /** Opens a session, in a transaction; the token is told once, only its hash is kept. `from` is who signed in. */
+    /**
+     * In a transaction: opens a session. Returns the token, of which only the hash is stored. `from` is the viewer who
+     * signed in.
+     */
     async open(
       userId: string,
       from: Pick<Viewer, 'ip' | 'browser'>,
@@ -166,18 +169,18 @@ export const sessions = (context: SessionContext) => {
     prove: (_id: string): Promise<void> => proveSession(database, _id, instant()),
     /** Returns whether there was such a session. */
     end: (userId: string, _id: string): Promise<boolean> => deleteSession(database, userId, _id),
-    /** Whoever's it is; returns whose it was. */
+    /** Ends a session whoever owns it; returns its owner. */
     endById: (_id: string): Promise<string | undefined> => deleteSessionById(database, _id),
-    /** All of a user's but one; returns how many. */
+    /** Ends all sessions of a user except one; returns how many. */
     endAll: (userId: string, but: string | null): Promise<number> => deleteSessions(database, [userId], but),
 
-    /** Once a day what has ended is thrown away. */
+    /** Deletes expired rows once a day. */
     sweepBy(jobs: Jobs): void {
       jobs.handle(SWEEP, () =>
         database.transaction(() => sweep(database, { now: instant(), devicesBefore: instant(-DEVICE_KEPT) })),
       );
     },
-    /** To be called in a transaction that made something to be swept one day. */
+    /** Must be called in a transaction that created something which expires. */
     sweepLater: (jobs: Jobs): Promise<void> =>
       jobs.ask(SWEEP, null, { uniqueKey: SWEEP, runAt: new Date(clock.now().getTime() + 24 * HOUR) }),
   };

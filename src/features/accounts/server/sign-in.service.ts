@@ -1,6 +1,6 @@
 /**
- * Signing in by name and password, and by a code after it. An unknown name and a wrong password cost as much, take as long
- * and are told in the same words; what else keeps somebody out is told only after the right password.
+ * Signs in by name and password, and a code after them. An unknown name and a wrong password cost as much, take as long
+ * and give the same message; any other reason is given only after the right password.
  */
 
 import { createHash } from 'node:crypto';
@@ -23,7 +23,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
   const find = (name: string): Promise<UserRow | undefined> =>
     name.includes('@') ? findUserByEmail(database, emailKeyOf(name)) : findUserByName(database, fold(name));
 
-  /** What is counted for a name that nobody has: a hash, since people type their password into the wrong field. */
+  /** Returns the counter's key; an unknown name is hashed, since people type their password into the wrong field. */
   const keyOf = (user: UserRow | undefined, name: string): string =>
     user?._id ?? createHash('sha256').update(fold(name)).digest('hex');
 
@@ -59,7 +59,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     if (asksCode && code !== undefined) await checkCode(user, code, viewer);
     await giveBack();
     return database.transaction(async () => {
-      // Disabled, banned or given another password since: what counts is now.
+      // The user may have been disabled, banned or given another password since: the current state counts.
       const now = await findUser(database, user._id);
       if (now === undefined || now.passwordHash !== user.passwordHash)
         return reject('unauthenticated', WRONG_SIGN_IN);
@@ -90,7 +90,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     signIn: (input: LoginInput, viewer: Viewer): Promise<Outcome<SignedIn>> =>
       attempt(() => (input.challenge === undefined ? byPassword(input, viewer) : byCode(input, viewer))),
 
-    /** Ends the session, also one whose user is banned meanwhile; that there is none is no failure. */
+    /** Ends the session, also of a user banned meanwhile; having none is not an error. */
     async signOut(viewer: Viewer): Promise<Outcome<UserState>> {
       const { session } = viewer;
       if (session !== undefined)

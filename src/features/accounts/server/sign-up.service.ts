@@ -1,4 +1,4 @@
-/** Signing up: an account is made, a link goes to its address, and whoever signed up is in at once. */
+/** Signs up: creates an account, mails a link to its address and signs the user in at once. */
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
@@ -20,11 +20,11 @@ import { banRefusal } from './bans.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { emailKeyOf } from './email-key.ts';
 
-/** Each says whether a name or an address is taken, so there are not many. */
+/** Each answer reveals whether a name or an address is taken, so they are limited. */
 const LOOKS = { name: 'sign-up:look', most: 30, minutes: 15 };
 const MADE = { name: 'sign-up', most: 10, minutes: 60 };
 const NAMES = { name: 'available', most: 120, minutes: 15 };
-/** No answer does not mean not done: the same sign-up again is the same account. */
+/** A lost answer does not mean that nothing happened: the same sign-up within this time is the same account. */
 const SAME_WITHIN = 10 * 60 * 1000;
 const QUICKEST_FORM = 3;
 
@@ -51,7 +51,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
       reject('invalid', 'This could not be sent. Wait a moment, then send it again', { errors: {} });
   };
 
-  /** The account that the same person made a moment ago without hearing of it. */
+  /** Returns the account that the same person created a moment ago without receiving the answer. */
   const sameAsBefore = async (input: SignUpInput): Promise<UserRow | undefined> => {
     const user = await findUserByName(database, fold(input.username));
     if (user === undefined || user.emailKey !== emailKeyOf(input.email)) return undefined;
@@ -104,7 +104,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
   };
 
   return {
-    /** Wrong fields are refused by name; the route tells them gently. */
+    /** Rejects wrong fields by name; the route turns that into a gentler answer. */
     signUp: (input: SignUpInput, viewer: Viewer): Promise<Outcome<SignedIn>> =>
       attempt(async () => {
         const { general, contact } = await settings.all();
@@ -133,7 +133,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
         try {
           return await database.transaction(() => store(input, passwordHash, viewer, waits));
         } catch (error) {
-          // Somebody took the name in between; nothing was made.
+          // Somebody took the name in between; nothing was created.
           if (!isUniqueViolation(error)) throw error;
           await throttle.giveBack(MADE, network);
           await check(input);
@@ -147,7 +147,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
         return { available: (await findUserByName(database, fold(username))) === undefined };
       }),
 
-    /** What a browser that leaves at any refusal is told of wrong fields. */
+    /** The answer about wrong fields for a browser that navigates away on any refusal. */
     whenWrong: (
       refusal: { message: string; errors?: Record<string, string> },
       viewer: Viewer,

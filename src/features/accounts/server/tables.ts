@@ -17,16 +17,16 @@ export interface UserColumns {
   permissions: JsonText<string[]>;
   createdAt: string;
   updatedAt: string;
-  /** Telephone, company, trades, notifications and so on; what was never filled in may be left out */
+  /** Telephone, company, trades, notifications and so on; fields never filled in may be absent */
   profile: Generated<JsonText<Partial<Profile>>>;
   version: Generated<number>;
-  /** Signed up where the office decides who may come in; it has not decided yet while the account is disabled */
+  /** Signed up where the admin must approve; not decided yet while the account is disabled */
   approvalAskedAt: Generated<string | null>;
-  /** Sealed; the pending one is not asked for until a code has confirmed it */
+  /** Encrypted; the pending one is not asked for until a code has confirmed it */
   twoFactorSecret: Generated<string | null>;
   twoFactorPending: Generated<string | null>;
   twoFactorSince: Generated<string | null>;
-  /** The time step of the last code that was taken: none is taken twice */
+  /** The time step of the last accepted code: none is accepted twice */
   twoFactorStep: Generated<number | null>;
 }
 
@@ -35,26 +35,26 @@ export interface SessionColumns {
   _id: string;
   userId: string;
   remember: number;
-  /** Unused for so long, it ends */
+  /** The session ends when unused for this long */
   idleHours: number;
   createdAt: string;
-  /** Written when it has become some minutes old, not at every request */
+  /** Updated when it is some minutes old, not on every request */
   lastUsedAt: string;
   expiresAt: string;
-  /** When its user last proved who they are */
+  /** When its user last reauthenticated */
   provenAt: string | null;
-  /** SHA-256 of the cookie that must come with the token; null: the token alone will do */
+  /** SHA-256 of the cookie that must accompany the token; null: the token alone is enough */
   bindingHash: string | null;
   ip: string | null;
   browser: string | null;
 }
 
 export interface OneTimeTokenColumns {
-  /** SHA-256 of purpose and token: one made for something else is not found */
+  /** SHA-256 of purpose and token: a token for another purpose is not found */
   tokenHash: string;
   purpose: string;
   userId: string | null;
-  /** What it was made for, such as an e-mail address */
+  /** The data of its purpose, such as an email address */
   data: string | null;
   createdAt: string;
   expiresAt: string;

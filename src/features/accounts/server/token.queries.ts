@@ -13,7 +13,7 @@ export const findToken = ({ db }: Database, tokenHash: string, now: string) =>
     .where('expiresAt', '>', now)
     .executeTakeFirst();
 
-/** Takes it away and tells what it was; of two who come at once, one gets it. */
+/** Deletes a token and returns it; of two concurrent requests, one gets it. */
 export const takeToken = ({ db }: Database, tokenHash: string, now: string) =>
   db
     .deleteFrom('oneTimeTokens')

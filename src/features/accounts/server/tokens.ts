@@ -1,6 +1,6 @@
 /**
- * One-time tokens: 256 random bits, told once, kept as SHA-256 of purpose and token. So one that was made for something
- * else is not found at all, and a database or its backup holds none that works.
+ * One-time tokens: 256 random bits, shown once, stored as SHA-256 of purpose and token. A token for another purpose is
+ * therefore never found, and a database or its backup contains none that works.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
@@ -11,18 +11,18 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What tokens are made for, and how long each works. */
+/** The purposes of tokens, and how long each is valid. */
 const lasts = {
-  /** Confirms the address that somebody signed up with */
+  /** Confirms the address used at sign-up */
   verify: 3 * DAY,
   /** Confirms a new address */
   email_change: DAY,
   recovery: HOUR,
   sign_in: 15 * MINUTE,
   invitation: 7 * DAY,
-  /** The password was right, a code is asked for */
+  /** The password was right, a code is required */
   second_factor: 10 * MINUTE,
-  /** The code that is mailed for a fresh proof */
+  /** The mailed code for reauthentication */
   confirm_code: 10 * MINUTE,
   passkey_sign_in: 5 * MINUTE,
   passkey_add: 5 * MINUTE,
@@ -42,7 +42,7 @@ export const oneTimeTokens = ({ database, clock }: { database: Database; clock: 
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
 
   return {
-    /** To be called in a transaction. `token`: one that was made elsewhere, such as a passkey's challenge. */
+    /** Must be called in a transaction. `token`: one created elsewhere, such as a passkey's challenge. */
     async issue(
       purpose: TokenPurpose,
       {
@@ -56,16 +56,16 @@ export const oneTimeTokens = ({ database, clock }: { database: Database; clock: 
       await insertToken(database, { tokenHash, purpose, userId, data, createdAt: instant(), expiresAt });
       return token;
     },
-    /** Uses it up. Undefined: there is none, it is too old, it was made for something else or has been used. */
+    /** Uses the token up. Undefined: it does not exist, has expired, has another purpose or was used already. */
     take: (purpose: TokenPurpose, token: string): Promise<Token | undefined> =>
       takeToken(database, hashToken(purpose, token), instant()),
-    /** Looks without using it up. */
+    /** Returns the token without using it up. */
     peek: (purpose: TokenPurpose, token: string): Promise<Token | undefined> =>
       findToken(database, hashToken(purpose, token), instant()),
-    /** What waits of a kind, the newest first. */
+    /** Returns the valid tokens of a purpose, the newest first. */
     waiting: (purpose: TokenPurpose, userId: string): Promise<Token[]> =>
       tokensOf(database, userId, purpose, instant()),
-    /** Without purposes: every one of this user's. */
+    /** Without purposes: deletes every token of this user. */
     forget: (userId: string, ...purposes: TokenPurpose[]): Promise<void> =>
       deleteTokens(database, userId, purposes),
   };

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns whether this step was taken now: of two who bring one code, one gets in. */
+/** Returns whether this step was newly used: of two requests with one code, one succeeds. */
 export const takeStep = async ({ db }: Database, userId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -11,7 +11,7 @@ export const takeStep = async ({ db }: Database, userId: string, step: number): 
   return numUpdatedRows > 0n;
 };
 
-/** Returns whether there was such a code; it is used up. */
+/** Uses up a backup code; returns whether there was such a code. */
 export const takeBackupCode = async (
   { db }: Database,
   userId: string,
@@ -38,7 +38,7 @@ export const replaceBackupCodes = async (
       .execute();
 };
 
-/** In a transaction: the app's secret, and the codes for when it is lost. */
+/** In a transaction: deletes the authenticator secret and the backup codes. */
 export const dropTwoFactor = async (database: Database, userId: string): Promise<void> => {
   await database.db
     .updateTable('users')

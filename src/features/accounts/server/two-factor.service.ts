@@ -1,4 +1,4 @@
-/** Codes of an app as a second step of signing in, and the backup codes for the day the phone is gone. */
+/** Authenticator codes as a second step of signing in, and the backup codes for a lost phone. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
@@ -11,7 +11,7 @@ import { findUser, type UserRow, writeUser } from './account.queries.ts';
 import { type AuthContext, type AuthSteps, orRefuse } from './auth.context.ts';
 import { dropTwoFactor, replaceBackupCodes, takeBackupCode, takeStep } from './two-factor.queries.ts';
 
-/** A phone's clock may be half a minute off, either way. */
+/** A phone's clock may be half a minute wrong in either direction. */
 const WINDOW = 1;
 const PERIOD = 30;
 const SECRET_BYTES = 20;
@@ -24,7 +24,7 @@ const codeHash = (userId: string, code: string): string =>
     .update(`backup-code:${userId}:${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`)
     .digest('hex');
 
-/** `abcd-efgh-ijkl-mnop`: 80 random bits that can be read off paper. */
+/** Returns `abcd-efgh-ijkl-mnop`: 80 random bits that can be read off paper. */
 const newBackupCode = (): string =>
   (
     new Secret({ buffer: Uint8Array.from(randomBytes(CODE_BYTES)).buffer }).base32
@@ -32,7 +32,9 @@ const newBackupCode = (): string =>
       .match(/.{4}/g) ?? []
   ).join('-');
 
-/** Dark modules as one path, each row's runs as rectangles one module high; the quiet zone is part of the square. */
+/**
+ * Draws dark modules as one path, each row's runs as rectangles one module high; the quiet zone is part of the square.
+ */
 const qrPath = (text: string): TwoFactorStart['qr'] => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const runs = data.flatMap((row, y) => {
@@ -54,7 +56,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
   const totp = (secret: Secret, issuer = '', label = ''): TOTP =>
     new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
 
-  /** The time step at which this code is right; null: it is not. */
+  /** Returns the time step at which this code is right; null: it is wrong. */
   const stepOf = (sealed: string | null, code: string): number | null => {
     const secret = sealed === null ? null : sealing.open(sealed, PURPOSE);
     if (secret === null) return null;
@@ -89,7 +91,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
   };
 
   return {
-    /** Uses a code up, of the app or of the backup codes. Returns whether it was right. */
+    /** Uses up an authenticator or backup code. Returns whether it was right. */
     async take(user: UserRow, code: string): Promise<boolean> {
       const digits = digitsOf(code);
       return database.transaction(async () => {
@@ -109,7 +111,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
           reject('unprocessable', 'Confirm your email address before you turn on two-factor sign-in');
         const secret = new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer });
         const { siteName } = (await settings.all()).general;
-        // A colon parts the issuer from the name in what the app reads.
+        // A colon separates the issuer from the name in the URI.
         const uri = totp(secret, siteName.replaceAll(':', ' '), user.username).toString();
         await database.transaction(() =>
           writeUser(database, user._id, { twoFactorPending: sealing.seal(secret.base32, PURPOSE) }),
@@ -158,7 +160,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
         return { success: 'Two-factor sign-in is off' };
       }),
 
-    /** For somebody who has lost the app and the backup codes; who may do so is for the caller to check. */
+    /** For somebody who has lost the app and the backup codes; the caller checks the permission. */
     dropOf: (userId: string, viewer: Viewer): Promise<Outcome<null>> =>
       attempt(() =>
         database.transaction(async () => {

@@ -23,7 +23,7 @@ import type { Auth } from './auth.service.ts';
 
 const MOST_BYTES = 64 * 1024;
 
-/** Every call under /api/user: somebody's own account. */
+/** Every call under /api/user: the user's own account. */
 export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Route[] => [
   route({
     method: 'GET',

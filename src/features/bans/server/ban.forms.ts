@@ -1,19 +1,19 @@
-/**
- * The one form in which addresses are compared, however they are written: whoever is kept out must not come back in by
- * another spelling of the same thing.
- */
+/** Normalises addresses for comparison: another spelling of the same address must not evade a ban. */
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { WIDEST_NETWORK } from '../schema.ts';
 
-/** As the same letters are typed on a keyboard: full-width forms as plain ones, and nothing that is not drawn. */
+/** Converts full-width forms to plain ones, and removes invisible characters. */
 const plain = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .trim();
 
-/** `Example.COM.` → `example.com`, `bücher.example` → `xn--bcher-kva.example`; null: no domain that mail can go to. */
+/**
+ * Turns `Example.COM.` into `example.com`, `bücher.example` into `xn--bcher-kva.example`; null: not a domain that can
+ * receive mail.
+ */
 export const canonicalDomain = (typed: string): string | null => {
   const domain = domainToASCII(plain(typed).replace(/^@/, '').replace(/\.$/, ''));
   const isDomain =
@@ -23,7 +23,9 @@ export const canonicalDomain = (typed: string): string | null => {
   return isDomain ? domain : null;
 };
 
-/** `Ruth+tenders@Example.COM` → `ruth@example.com`: one mailbox, however many names it goes by; null: no address. */
+/**
+ * Turns `Ruth+tenders@Example.COM` into `ruth@example.com`: one mailbox, whatever its aliases; null: not an address.
+ */
 export const canonicalEmail = (typed: string): string | null => {
   const trimmed = plain(typed);
   const at = trimmed.lastIndexOf('@');
@@ -34,7 +36,7 @@ export const canonicalEmail = (typed: string): string | null => {
     : `${name}@${domain}`;
 };
 
-/** A domain and those above it: `mail.example.com` → itself, `example.com`. */
+/** Returns a domain and those above it: `mail.example.com` gives itself and `example.com`. */
 export const domainsAbove = (domain: string): string[] => {
   const parts = domain.split('.');
   return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
@@ -43,7 +45,10 @@ export const domainsAbove = (domain: string): string[] => {
 const DIGITS = 32;
 const V4_IN_V6 = '00000000000000000000ffff';
 
-/** An IP address as 32 hexadecimal digits, which sort as addresses do; IPv4 as IPv6 says it. Null: no address. */
+/**
+ * Returns an IP address as 32 hexadecimal digits, which sort as addresses do; IPv4 in its IPv6 form. Null: not an
+ * address.
+ */
 export const addressDigits = (typed: string): string | null => {
   const [address = ''] = typed.trim().split('%');
   const version = isIP(address);
@@ -52,7 +57,7 @@ export const addressDigits = (typed: string): string | null => {
     const bytes = address.split('.').map((part) => Number(part).toString(16).padStart(2, '0'));
     return `${V4_IN_V6}${bytes.join('')}`;
   }
-  // The URL parser writes every spelling the same way, an IPv4 tail included; only `::` is left to fill up.
+  // The URL parser normalises every spelling, an IPv4 tail included; only `::` remains to be expanded.
   const [head = '', tail = ''] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
   const digits = (part: string): string =>
     part
@@ -63,7 +68,7 @@ export const addressDigits = (typed: string): string | null => {
   return `${digits(head)}${digits(tail).padStart(DIGITS - digits(head).length, '0')}`;
 };
 
-/** The usual way to write it: `203.0.113.7`, `2001:db8::1`. */
+/** Formats an address in the usual way: `203.0.113.7`, `2001:db8::1`. */
 const written = (digits: string): string => {
   if (digits.startsWith(V4_IN_V6))
     return [24, 26, 28, 30].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)).join('.');
@@ -72,7 +77,7 @@ const written = (digits: string): string => {
 };
 
 export interface Network {
-  /** As it is shown */
+  /** For display */
   value: string;
   rangeFrom: string;
   rangeTo: string;
@@ -87,8 +92,8 @@ const BITS = DIGITS * 4;
 const V4_BITS = 32;
 
 /**
- * A network by its prefix: `203.0.113.77/24` → `203.0.113.0/24`, `::ffff:203.0.113.0/120` the same. Null: no network;
- * `too wide`: one that would shut out strangers by the million.
+ * Normalises a network by its prefix: `203.0.113.77/24` gives `203.0.113.0/24`, and `::ffff:203.0.113.0/120` the same.
+ * Null: not a network; `too wide`: one that would ban strangers by the million.
  */
 export const canonicalNetwork = (typed: string): Network | 'too wide' | null => {
   const match = /^(\S+?)\/(\d{1,3})$/.exec(typed.trim());
@@ -102,7 +107,7 @@ export const canonicalNetwork = (typed: string): Network | 'too wide' | null => 
   const from = first.toString(16).padStart(DIGITS, '0');
   const to = (first | hosts).toString(16).padStart(DIGITS, '0');
   const insideV4 = from.startsWith(V4_IN_V6) && bits >= BITS - V4_BITS;
-  // All of IPv4 lies in one network of IPv6, ::ffff:0:0/96.
+  // All of IPv4 is in one network of IPv6, ::ffff:0:0/96.
   const holdsV4 = !insideV4 && from <= V4_IN_V6 && V4_IN_V6 <= to;
   const widest = insideV4 ? WIDEST_NETWORK.v4 + BITS - V4_BITS : WIDEST_NETWORK.v6;
   if (bits < widest || holdsV4) return 'too wide';

@@ -1,10 +1,10 @@
-/** From stored bans to what the office receives: the only place where their columns reach the wire. */
+/** Presents stored bans to the admin: the only place where their columns reach the wire. */
 import type { Person } from '#platform/schema/admin-api.ts';
 import type { Ban, BanStatus } from '../schema.ts';
 import type { NamedBan } from './ban.queries.ts';
 import type { BanColumns } from './tables.ts';
 
-/** Where a ban stands follows from the clock. */
+/** Derives the status of a ban from the clock. */
 export const statusAt = (
   { liftedAt, expiresAt }: Pick<BanColumns, 'liftedAt' | 'expiresAt'>,
   now: string,

@@ -14,16 +14,16 @@ const hasStatus = (status: BanStatus, now: string) =>
     : status === 'lifted'
       ? sql<boolean>`"bans"."liftedAt" is not null`
       : sql<boolean>`("bans"."liftedAt" is null and "bans"."expiresAt" <= ${now})`;
-/** Without an end is the latest end; by itself it would sort last on one database and first on the other. */
+/** No end counts as the latest end; a null would sort last on one database and first on the other. */
 const byEnd = sql<string>`coalesce("bans"."expiresAt", '~')`;
 
-/** Who is asked about: keys as bans keep them, and the digits of an address. */
+/** The person or address to look up: keys as bans store them, and the digits of an address. */
 export interface Matched {
   keys: readonly string[];
   address: string | null;
 }
 
-/** The bans in force on them, of these scopes, the longest first. */
+/** Returns the bans in force on them, of these scopes, the longest first. */
 export const findBans = async (
   { db }: Database,
   { keys, address }: Matched,
@@ -46,7 +46,7 @@ export const findBans = async (
     .execute();
 };
 
-/** A ban in force on the very same, for the same. */
+/** Returns a ban in force on the same subject with the same scope. */
 export const findSameBan = async (
   { db }: Database,
   ban: Pick<BanColumns, '_id' | 'matchKey' | 'rangeFrom' | 'rangeTo' | 'scope'>,
@@ -70,15 +70,15 @@ export const findSameBan = async (
 export const findUser = ({ db }: Database, _id: string) =>
   db.selectFrom('users').select(['_id', 'username', 'email']).where('_id', '=', _id).executeTakeFirst();
 
-/** Everybody who has an account, by user name. */
+/** Returns all users, by user name. */
 export const everybody = ({ db }: Database) =>
   db.selectFrom('users').select(['_id', 'username', 'email']).orderBy('usernameKey').execute();
 
-/** Where people are signed in, and from which address. */
+/** Returns open sessions with the address of each. */
 export const openSessions = ({ db }: Database, now: string) =>
   db.selectFrom('sessions').select(['userId', 'ip']).where('expiresAt', '>', now).execute();
 
-/** Everybody who is signed in somewhere. */
+/** Returns all users who have an open session. */
 export const signedInUsers = ({ db }: Database) =>
   db
     .selectFrom('users')
@@ -105,7 +105,7 @@ export const updateBan = async (
   return numUpdatedRows > 0n;
 };
 
-/** With the names of who is banned, who wrote it, who changed it and who lifted it. */
+/** Includes the names of the banned person and of those who created, changed and lifted the ban. */
 const named = ({ db }: Database) =>
   db
     .selectFrom('bans')
@@ -125,7 +125,7 @@ const named = ({ db }: Database) =>
 
 export type NamedBan = NonNullable<Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirst']>>>;
 
-/** `scopes`: what a viewer may see at all; others do not exist for them. */
+/** `scopes`: those that a viewer may see; other bans do not exist for them. */
 export const findNamedBan = (
   database: Database,
   _id: string,

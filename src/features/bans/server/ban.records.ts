@@ -1,4 +1,4 @@
-/** Bans as they are found and ended, by the office and by the line for rescues alike. */
+/** Finds and lifts bans, for the admin and for the rescue command line. */
 
 import type { Clock } from '#platform/clock.ts';
 import { writeAudit } from '#platform/content/records.ts';
@@ -9,7 +9,7 @@ import { findBans, findUser, type Matched, updateBan } from './ban.queries.ts';
 import { matchedBy } from './ban.subject.ts';
 import type { BanColumns } from './tables.ts';
 
-/** What is known of somebody; the account's own address need not be said. */
+/** The facts known about a person; the account's own address may be omitted. */
 export interface Who {
   userId?: string | null | undefined;
   email?: string | null | undefined;
@@ -53,7 +53,7 @@ export const banRecords = ({ database, clock }: { database: Database; clock: Clo
       after,
     });
 
-  /** In a transaction. Returns false when somebody was quicker. */
+  /** In a transaction. Returns false when somebody else lifted it first. */
   const lift = async (
     row: Pick<BanColumns, '_id' | 'kind' | 'value' | 'version'>,
     viewer: Viewer,
@@ -70,7 +70,7 @@ export const banRecords = ({ database, clock }: { database: Database; clock: Clo
     matched,
     audit,
     lift,
-    /** Lifts whatever is on them, of whichever scope; tells what it was. */
+    /** Lifts every ban on them, of whichever scope; returns the lifted bans. */
     liftAllOn: (who: Who, viewer: Viewer): Promise<BanInForce[]> =>
       database.transaction(async () => {
         const lifted: BanInForce[] = [];

@@ -1,4 +1,4 @@
-/** Who is kept out: set and lifted by the office, asked about by whoever lets somebody in. */
+/** Bans: set and lifted in the admin, checked by other features before they admit somebody. */
 
 import { banRefusal } from '#features/accounts/server/index.ts';
 import { mayChange, type Rights } from '#features/roles/server/index.ts';
@@ -47,14 +47,14 @@ import { isOn, matchedBy, type Subject, subjectOf } from './ban.subject.ts';
 import type { BanColumns } from './tables.ts';
 
 export interface Bans {
-  /** The ban that keeps them from this now, the longest if there are several; null: none does. */
+  /** Returns the ban that prevents this now, the longest if there are several; null: none. */
   banOf(who: Who, scope: Barred): Promise<BanInForce | null>;
-  /** Refused (403) with the words for whoever is kept out. */
+  /** Rejects (403) with the message for banned visitors. */
   admit(who: Who, scope: Barred): Promise<Outcome<null>>;
   list(query: BanListQuery, viewer: Viewer): Promise<Outcome<ListOf<Ban>>>;
   fresh(viewer: Viewer): Promise<Outcome<NewBan>>;
   find(_id: string, viewer: Viewer): Promise<Outcome<Ban>>;
-  /** Whom it would be on now, and why it could not be made. */
+  /** Returns the people whom the ban would affect now, and why it could not be created. */
   reach(asked: BanReachInput, viewer: Viewer): Promise<Outcome<BanReach>>;
   create(input: unknown, viewer: Viewer): Promise<Outcome<Ban>>;
   replace(_id: string, version: number, input: unknown, viewer: Viewer): Promise<Outcome<Ban>>;
@@ -65,11 +65,11 @@ export interface Bans {
     viewer: Viewer,
   ): Promise<Outcome<Ban>>;
   lift(_id: string, viewer: Viewer): Promise<Outcome<Ban>>;
-  /** How many owners could sign in if these could not. To be asked with the owners locked. */
+  /** Returns how many owners could sign in if these could not. Must be called with the owners locked. */
   ownersWithout(userIds: ReadonlySet<string>): Promise<number>;
 }
 
-/** So many are named of those whom a ban would be on. */
+/** The most names given of people whom a ban would affect. */
 const NAMED = 5;
 const LAST_OWNER = 'The last owner cannot be shut out. Make somebody else an owner first';
 
@@ -78,7 +78,7 @@ export const bans = (context: {
   clock: Clock;
   settings: Pick<Settings, 'all'>;
   rights: Rights;
-  /** Ends every session of these people, in the transaction it is called in */
+  /** Ends every session of these people, in the caller's transaction */
   endSessions: (userIds: readonly string[]) => Promise<void>;
 }): Bans => {
   const { database, clock, settings, rights, endSessions } = context;
@@ -97,7 +97,7 @@ export const bans = (context: {
     });
   };
 
-  /** Who keeps people from signing in must be one who may disable accounts; a moderator sees to comments alone. */
+  /** A ban on signing in needs the permission to disable accounts; a moderator handles comments only. */
   const scopesOf = (viewer: Viewer): readonly BanScope[] =>
     may(viewer, 'user:disable') ? BAN_SCOPES : ['comments'];
   const present = (row: NamedBan, viewer: Viewer): Ban =>
@@ -117,7 +117,7 @@ export const bans = (context: {
     return left;
   };
 
-  /** What speaks against a ban before it is in force: whom it would shut out beside those it is meant for. */
+  /** Rejects a ban that would affect people other than those intended. */
   const refuseIfHarmful = async (subject: Subject, scope: BanScope, viewer: Viewer): Promise<void> => {
     if (!scopesOf(viewer).includes(scope))
       reject('forbidden', 'You do not have permission to ban from more than comments. Ask an administrator');
@@ -142,7 +142,7 @@ export const bans = (context: {
       });
   };
 
-  /** Whoever it is on is signed out everywhere. */
+  /** Signs the banned people out everywhere. */
   const signOut = async (subject: Subject, scope: BanScope): Promise<void> => {
     if (!keepsFromSigningIn(scope) || subject.matchKey === null) return;
     const on = (await signedInUsers(database)).filter(({ _id, email }) =>
@@ -154,7 +154,7 @@ export const bans = (context: {
   const inTransaction = <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> =>
     attempt(() => database.transaction(work));
 
-  /** Writes `values` on a ban that is still at `version`; a stale one is told what there is now. */
+  /** Updates a ban that is still at `version`; rejects a stale version with the current state. */
   const write = async (
     row: NamedBan,
     version: number,
@@ -226,14 +226,14 @@ export const bans = (context: {
         return done({ value: null, people: null, sessions: null, names: [], refusal });
       }
       const subject = read.value;
-      // Whether an address has an account is nothing for somebody who may not see accounts.
+      // A viewer who may not see accounts must not learn whether an address has one.
       const seen = may(viewer, 'user:list');
       const people = seen ? (await everybody(database)).filter((one) => isOn(subject, ofHolder(one))) : [];
       const theirs = new Set(people.map(({ _id }) => _id));
       const sessions = (seen ? await openSessions(database, instant()) : []).filter(
         ({ userId, ip }) => theirs.has(userId) || isOn(subject, matchedBy({ emails: [], ip })),
       );
-      // What is asked of a real one is asked here, holding the owners no longer than it takes.
+      // Runs the checks of a real ban, without holding the lock on owners longer than necessary.
       const tried = await inTransaction(async () => {
         await refuseIfHarmful(subject, scope, viewer);
         await refuseIfDouble({ _id: '', ...subject, scope });
@@ -298,7 +298,7 @@ const keepsFromSigningIn = (scope: BanScope): boolean => scope === 'sign_in' || 
 const ofHolder = ({ _id, email }: { _id: string; email: string }): Matched =>
   matchedBy({ userId: _id, emails: [email] });
 
-/** What an editor would send to leave it as it is. */
+/** Returns the input that would leave a ban unchanged. */
 const termsOf = ({ scope, reason, expiresAt }: BanTerms): Record<keyof BanTerms, unknown> => ({
   scope,
   reason,

@@ -1,4 +1,4 @@
-/** Whom a ban is on, in the form in which they are found again. */
+/** The subject of a ban, in the form in which it is matched. */
 
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
@@ -20,7 +20,7 @@ export type Subject = Pick<BanColumns, 'kind' | 'value' | 'matchKey' | 'rangeFro
 const invalid = (value: string) =>
   refused<Subject>('invalid', 'Some fields need attention', { errors: { value } satisfies FieldErrors });
 
-/** Reads what was typed; whether a user exists is for the database to say. */
+/** Reads what was typed; the database decides whether a user exists. */
 export const subjectOf = ({ kind, value }: Pick<BanInput, 'kind' | 'value'>): Outcome<Subject> => {
   const matching = (canonical: string, matchKey: string): Outcome<Subject> =>
     done({ kind, value: canonical, matchKey, rangeFrom: null, rangeTo: null });
@@ -64,7 +64,7 @@ const keysOfEmail = (typed: string | null | undefined): string[] => {
   return [`email:${email}`, ...domainsAbove(domain).map((above) => `domain:${above}`)];
 };
 
-/** By what somebody may be found among the bans. */
+/** Returns the keys and digits by which bans on somebody are found. */
 export const matchedBy = (who: {
   userId?: string | null | undefined;
   emails: readonly (string | null | undefined)[];
@@ -74,7 +74,7 @@ export const matchedBy = (who: {
   address: who.ip == null ? null : addressDigits(who.ip),
 });
 
-/** Whether a ban on `subject` is on them, too. */
+/** Returns whether a ban on `subject` also affects them. */
 export const isOn = ({ matchKey, rangeFrom, rangeTo }: Subject, { keys, address }: Matched): boolean =>
   matchKey !== null
     ? keys.includes(matchKey)

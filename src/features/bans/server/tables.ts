@@ -1,13 +1,13 @@
 import type { BanKind, BanScope } from '../schema.ts';
 
-/** What a ban matches is stored beside its value: a key, or for networks the first and last address. */
+/** A ban stores what it matches beside its value: a key, or for networks the first and last address. */
 export interface BanColumns {
   _id: string;
   kind: BanKind;
   value: string;
   /** `user:0199…`, `email:name@example.com`, `domain:example.com`; null for addresses and networks */
   matchKey: string | null;
-  /** 32 hexadecimal digits; IPv4 as IPv6 says it, ::ffff:203.0.113.7 */
+  /** 32 hexadecimal digits; IPv4 in its IPv6 form, ::ffff:203.0.113.7 */
   rangeFrom: string | null;
   rangeTo: string | null;
   scope: BanScope;

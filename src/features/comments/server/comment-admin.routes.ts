@@ -1,4 +1,4 @@
-/** What the office does with comments: one or many at once. */
+/** Admin routes for comments: one or many at once. */
 
 import { listed } from '#platform/http/admin-api/listed.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/open.ts';
 
-/** What somebody said while signed in, the newest first. */
+/** Returns the comments of a signed-in user, the newest first. */
 export const commentsOf = ({ db }: Database, userId: string, most: number) =>
   db
     .selectFrom('comments')

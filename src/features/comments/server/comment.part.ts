@@ -1,4 +1,4 @@
-/** What comments are of somebody's account. */
+/** Adds a user's comments to their account. */
 import type { AccountDashboard } from '#features/accounts/schema/account.ts';
 import type { AccountPart } from '#features/accounts/server/index.ts';
 import type { Changes } from '#platform/content/changes.ts';
@@ -15,7 +15,7 @@ type On = NonNullable<Shown['items'][number]['on']>;
 export const commentPart = (context: {
   database: Database;
   changes: Changes;
-  /** What a comment is on; null where guests see no such thing any more */
+  /** The record commented on; null where guests do not see it any more */
   target: (type: string, _id: string) => Promise<Pick<On, 'title' | 'url'> | null>;
 }): AccountPart => {
   const { database, changes, target } = context;
@@ -29,7 +29,7 @@ export const commentPart = (context: {
         items.push({
           _id: row._id,
           body: row.body,
-          // Nobody is told that a machine took them for one.
+          // Nobody learns that the spam check took them for a machine.
           status: row.status === 'spam' ? 'pending' : row.status,
           on: on === null ? null : { type: row.onType, _id: row.onId, ...on },
           createdAt: row.createdAt,

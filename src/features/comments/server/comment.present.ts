@@ -1,4 +1,4 @@
-/** From stored comments to what readers, and what the office, receive: the only place where their columns reach the wire. */
+/** Presents stored comments to readers and to the admin: the only place where their columns reach the wire. */
 
 import type { AdminComment } from '../admin-schema.ts';
 import type { Comment } from '../schema.ts';
@@ -16,7 +16,7 @@ const wordsOf = (row: ApprovedComment): Words => ({
 
 export const presentComment = (row: ApprovedComment): Comment => ({ ...wordsOf(row), replies: [] });
 
-/** Answers under what they answer. */
+/** Groups replies under the comment that they answer. */
 export const presentTree = (found: {
   comments: readonly ApprovedComment[];
   replies: readonly ApprovedComment[];
@@ -28,7 +28,7 @@ export const presentTree = (found: {
   }));
 };
 
-/** What the office sees of a comment: with who wrote it, from where, and why it waits. */
+/** Presents a comment to the admin: with its author, the sender's address, and why it waits. */
 export const presentForAdmin = (
   row: CommentColumns,
   { on, decidedByName }: Pick<AdminComment, 'on' | 'decidedByName'>,

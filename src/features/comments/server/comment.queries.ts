@@ -20,7 +20,7 @@ const approved = ({ db }: Database, on: On) =>
 
 const SHOWN = ['c._id', 'c.parentId', 'c.body', 'c.authorName', 'c.createdAt'] as const;
 
-/** Approved comments of one page, oldest first, and the approved answers to them. */
+/** Returns approved comments of one page, oldest first, and the approved replies to them. */
 export const approvedComments = async (
   database: Database,
   on: On,
@@ -50,7 +50,7 @@ export const approvedComments = async (
 
 export type ApprovedComment = Awaited<ReturnType<typeof approvedComments>>['comments'][number];
 
-/** How many are approved; an answer to what is not shown is not shown either. */
+/** Counts approved comments; a reply to a hidden comment is hidden too. */
 export const countApproved = async (
   database: Database,
   on: On,
@@ -60,7 +60,7 @@ export const countApproved = async (
     .where((eb) => eb.or([eb('c.parentId', 'is', null), eb('p.status', '=', 'approved')]))
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
-      // Counts those that have a parent.
+      // Counts rows that have a parent.
       eb.fn.count<number>('c.parentId').as('replies'),
     ])
     .executeTakeFirstOrThrow();
@@ -68,7 +68,7 @@ export const countApproved = async (
   return { comments: all - replies, replies };
 };
 
-/** How many answers a comment has, whatever their state. */
+/** Counts the replies to a comment, in every state. */
 export const countReplies = async ({ db }: Database, parentId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('comments')
@@ -81,7 +81,7 @@ export const countReplies = async ({ db }: Database, parentId: string): Promise<
 export const findComment = ({ db }: Database, _id: string) =>
   db.selectFrom('comments').selectAll().where('_id', '=', _id).executeTakeFirst();
 
-/** The same words by the same person on the same thing since `since`. */
+/** Finds the same text by the same person on the same record since `since`. */
 export const sameComment = (
   { db }: Database,
   comment: Pick<CommentColumns, 'onType' | 'onId' | 'authorEmail' | 'body'>,
@@ -98,7 +98,7 @@ export const sameComment = (
     .limit(1)
     .executeTakeFirst();
 
-/** What the office finds a comment by. */
+/** Returns the text by which the admin finds a comment. */
 const searchKeyOf = (comment: Pick<CommentColumns, 'authorName' | 'authorEmail' | 'body'>): string =>
   fold([comment.authorName, comment.authorEmail, comment.body].join(' '));
 
@@ -121,7 +121,7 @@ export const decideComment = async (
     .execute();
 };
 
-/** With the answers to it. */
+/** Deletes a comment with its replies. */
 export const deleteComment = async ({ db }: Database, _id: string): Promise<void> => {
   await db
     .deleteFrom('comments')
@@ -135,7 +135,7 @@ interface CommentFilter {
   search?: string | undefined;
 }
 
-/** For the office, newest first. */
+/** Lists for the admin, newest first. */
 export const listComments = async (
   database: Database,
   { status, on, search = '' }: CommentFilter,
@@ -146,7 +146,7 @@ export const listComments = async (
   if (on !== undefined) narrowed = narrowed.where('onType', '=', on.type).where('onId', '=', on._id);
   if (search !== '')
     narrowed = narrowed.where(sql<boolean>`"searchKey" like ${likePattern(fold(search))} escape '\\'`);
-  // In the order of an index that holds what is narrowed by.
+  // In the order of an index that contains the filtered columns.
   const counted = await countUpTo(database, narrowed.select('_id').orderBy('createdAt'));
   const rows = await narrowed
     .selectAll()
@@ -158,7 +158,7 @@ export const listComments = async (
   return { rows, counted };
 };
 
-/** Drops from where comments up to `before` were sent. */
+/** Removes address and browser of the senders of comments up to `before`. */
 export const forgetSenders = async ({ db }: Database, before: string): Promise<void> => {
   await db
     .updateTable('comments')
@@ -168,7 +168,7 @@ export const forgetSenders = async ({ db }: Database, before: string): Promise<v
     .execute();
 };
 
-/** The words stay, whose they were does not. In a transaction. */
+/** In a transaction: keeps the text and removes its author. */
 export const makeNameless = async ({ db }: Database, userId: string, name: string): Promise<void> => {
   const nameless = { authorName: name, authorEmail: '' };
   const theirs = await db

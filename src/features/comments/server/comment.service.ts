@@ -1,4 +1,4 @@
-/** What readers say: shown as a tree, taken in with care, decided on by the office. */
+/** Comments of readers: shown as a tree, checked on receipt, moderated in the admin. */
 
 import type { Bans } from '#features/bans/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
@@ -42,7 +42,7 @@ import {
 import { suspicionOf } from './comment.suspicion.ts';
 import type { CommentColumns } from './tables.ts';
 
-/** What a thing says of itself: undefined where guests see no such thing. */
+/** Asks a record whether it takes comments: undefined where guests do not see it. */
 type AskCommentable = (_id: string) => Promise<{ open: boolean } | undefined>;
 
 export interface Decided {
@@ -51,11 +51,14 @@ export interface Decided {
 }
 
 export interface CommentService {
-  /** `on` as the contract writes it, `post:0199…`. */
+  /** `on` in the form of the wire, `post:0199…`. */
   read(query: CommentsQuery): Promise<Outcome<Comments>>;
-  /** 201 with the comment where it is shown at once, 202 without it where it waits. */
+  /** Answers 201 with the comment where it is shown at once, 202 without it where it waits. */
   write(input: CommentInput, viewer: Viewer): Promise<Outcome<CommentSent>>;
-  /** For the office, newest first unless said. `on` as the contract writes it; `total` is exact up to the agreed bound. */
+  /**
+   * Lists for the admin, newest first by default. `on` in the form of the wire; `total` is exact up to the agreed
+   * bound.
+   */
   list(filter: {
     status?: CommentStatus | undefined;
     on?: string | undefined;
@@ -64,25 +67,25 @@ export interface CommentService {
     page: number;
     max: number;
   }): Promise<{ items: AdminComment[]; total: number }>;
-  /** One, for the office. */
+  /** Returns one, for the admin. */
   find(_id: string): Promise<Outcome<AdminComment>>;
   approve(ids: readonly string[], viewer: Viewer): Promise<Decided>;
   reject(ids: readonly string[], viewer: Viewer): Promise<Decided>;
   spam(ids: readonly string[], viewer: Viewer): Promise<Decided>;
-  /** For good, with the answers to it. */
+  /** Deletes permanently, with the replies. */
   remove(ids: readonly string[], viewer: Viewer): Promise<Decided>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Who sent it from where helps against floods, not for ever. */
+/** The sender's address helps against floods, so it is not stored for ever. */
 const SENDERS_KEPT = 90 * DAY;
-/** No answer does not mean not stored: the same words again are the same comment. */
+/** A lost answer does not mean that nothing was stored: the same text within this time is the same comment. */
 const SAME_WITHIN = 10 * 60 * 1000;
 const FORGET = 'comment:forget-senders';
 
 const GONE = 'This comment no longer exists';
 const CLOSED = 'Comments are closed here';
-/** As much of it as tells a comment from others, in whole words. */
+/** Characters of an extract that identifies a comment, in whole words. */
 const MOST_SAID = 80;
 const beginning = (body: string): string => {
   const line = body.replaceAll(/\s+/g, ' ').trim();

@@ -1,18 +1,18 @@
-/** Why a comment waits for somebody to read it, whatever the setting says. */
+/** Decides why a comment waits for moderation, whatever the setting says. */
 import { type CommentInput, MOST_COMMENT_LINKS } from '../schema.ts';
 
 type Suspicion = 'machine' | 'too_fast' | 'links';
 
-/** Nobody reads a post, thinks and types in less. */
+/** Nobody reads a post, thinks and types in less (milliseconds). */
 const QUICKEST_PERSON = 3000;
-/** A page left open over night is no sign of anything; a week is. */
+/** A page left open overnight is not suspicious; a week is. */
 const LONGEST_OPEN = 7 * 24 * 60 * 60 * 1000;
-/** Clocks of browsers go wrong by minutes. */
+/** Clocks of browsers are often wrong by minutes. */
 const CLOCKS_DIFFER = 10 * 60 * 1000;
 
 const LINK = /(?:https?:\/\/|www\.)\S/gi;
 
-/** `now` in milliseconds since 1970. Null: nothing speaks against it. */
+/** `now` in milliseconds since 1970. Null: nothing is suspicious. */
 export const suspicionOf = (comment: CommentInput, now: number): Suspicion | null => {
   // A field that people do not see.
   if (comment.website !== null && comment.website.trim() !== '') return 'machine';

@@ -1,15 +1,17 @@
-/** What visitors may make the site store without an account. `docs/operations.md` names these numbers. */
+/** Limits of what visitors can store without an account. `docs/operations.md` names these numbers. */
 import type { ThrottleRule } from '#platform/http/routing/throttle.ts';
 
-/** Messages of one network; those that are refused have a limit of their own, so that honest mistakes use up no message. */
+/** Messages from one network; rejected ones have a limit of their own, so that honest mistakes use up no message. */
 export const MESSAGES: ThrottleRule = { name: 'contact', most: 5, minutes: 60, rejected: 30 };
 
 export interface VisitorFiles {
-  /** MB that the accepted messages of one network may bring in a day */
+  /** MB a day in the accepted messages of one network */
   networkMB: number;
-  /** MB that all accepted messages together may bring in a day */
+  /** MB a day in all accepted messages together */
   siteMB: number;
-  /** With less free space than this on the disk no file from a visitor is accepted; a bucket does not tell its free space */
+  /**
+   * MB; with less free space on the disk no file from a visitor is accepted. A bucket does not report its free space
+   */
   leastFreeMB: number;
 }
 export const VISITOR_FILES: VisitorFiles = { networkMB: 100, siteMB: 1024, leastFreeMB: 1024 };

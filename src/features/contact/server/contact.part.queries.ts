@@ -6,7 +6,7 @@ const sentFrom = ({ db }: Database, email: string) =>
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
     .where('deletedAt', 'is', null);
 
-/** What was written from an address, the newest first. */
+/** Returns messages from an address, the newest first. */
 export const messagesFrom = (database: Database, email: string, most: number) =>
   sentFrom(database, email)
     .select(['reference', 'name', 'email', 'phone', 'company', 'topic', 'message', 'status', 'createdAt'])

@@ -1,6 +1,6 @@
 /**
- * What messages to the office are of somebody's account: those sent from its address, once that is proved to be theirs.
- * They stay when the account goes: they are the office's letters.
+ * Adds contact messages to a user's account: those sent from its address, once it is confirmed. They remain when the
+ * account is deleted, as the company's correspondence.
  */
 import type { AccountDashboard } from '#features/accounts/schema/account.ts';
 import type { AccountPart } from '#features/accounts/server/index.ts';

@@ -3,7 +3,7 @@ import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { ContactMessageColumns } from './tables.ts';
 
-/** Writers of one series wait here for one another until their transactions end; on SQLite all writers do anyway. */
+/** Makes writers of one series wait for one another until their transactions end; on SQLite all writers do anyway. */
 export const lockSeries = async ({ db }: Database, series: string): Promise<void> => {
   await db
     .insertInto('numberSeries')
@@ -14,7 +14,7 @@ export const lockSeries = async ({ db }: Database, series: string): Promise<void
     .execute();
 };
 
-/** The next number of a series that is there; without gaps, since it is given back with its transaction. */
+/** Returns the next number of an existing series; without gaps, since it is rolled back with its transaction. */
 export const nextNumber = async ({ db }: Database, series: string): Promise<number> => {
   const { last } = await db
     .updateTable('numberSeries')
@@ -27,7 +27,7 @@ export const nextNumber = async ({ db }: Database, series: string): Promise<numb
 
 export type SameMessage = Pick<ContactMessageColumns, 'reference' | 'attachments'>;
 
-/** The same message from the same network, if it came at `since` or later. */
+/** Returns the same message from the same network, if it was sent at `since` or later. */
 export const findSame = async (
   { db }: Database,
   fingerprint: string,
@@ -62,7 +62,7 @@ export const insertMessage = async (
       .execute();
 };
 
-/** Those of `ids` that came with a message. */
+/** Returns those of `ids` that are attached to a message. */
 export const attachmentsAmong = async ({ db }: Database, ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
   const rows = await db

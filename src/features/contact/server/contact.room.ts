@@ -1,4 +1,4 @@
-/** Whether there is room for the files of a visitor: a quota a network, one for the site, and enough free disk. */
+/** Reserves space for a visitor's files: a quota for each network, one for the site, and enough free disk. */
 import { networkOf } from '#platform/http/routing/client.ts';
 import type { Throttle, ThrottleRule } from '#platform/http/routing/throttle.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -7,7 +7,7 @@ import { quotaOf, VISITOR_FILES, type VisitorFiles } from './contact.limits.ts';
 const MB = 1024 * 1024;
 
 export interface Room {
-  /** Takes room for so many bytes. Returns how to give it back; null: there is none. */
+  /** Reserves so many bytes. Returns a function that releases them; null: there is no space. */
   take(bytes: number, ip: string | null): Promise<(() => Promise<void>) | null>;
 }
 
@@ -35,7 +35,7 @@ export const roomForFiles = (context: {
       ] as const) {
         taken.push([rule, who]);
         if (!(await throttle.take(rule, who, amount)).ok) {
-          // What is refused takes nothing of the quota: a smaller file may still fit.
+          // A rejected file uses none of the quota: a smaller one may still fit.
           await giveBack();
           return null;
         }

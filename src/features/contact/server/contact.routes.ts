@@ -4,7 +4,10 @@ import { ContactMessageInput, ContactMessageSent } from '../schema.ts';
 import { MESSAGES } from './contact.limits.ts';
 import type { Contact } from './contact.service.ts';
 
-/** Three files of 10 MB, and room so that a file too large is told so at its field, with everything typed still there. */
+/**
+ * Three files of 10 MB, and enough beyond it that a file that is too large gets its error at the field, with the typed
+ * text intact.
+ */
 const MOST_MB = 48;
 
 export const contactRoutes = (contact: Contact): Route[] => [

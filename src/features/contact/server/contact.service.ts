@@ -1,4 +1,4 @@
-/** What visitors write to the office: saved first, numbered, then mailed. */
+/** Messages from visitors: saved first, numbered, then mailed. */
 import { createHash } from 'node:crypto';
 import type { Bans } from '#features/bans/server/index.ts';
 import { documentLimits } from '#features/documents/schema.ts';
@@ -33,17 +33,20 @@ import {
 } from './contact.queries.ts';
 import { roomForFiles } from './contact.room.ts';
 
-/** No answer does not mean not stored: who sends the same again, without a key that says so, has sent it once. */
+/**
+ * A lost answer does not mean that nothing was stored: the same message without an idempotency key counts once within
+ * this time.
+ */
 const SAME_WITHIN = 10 * 60 * 1000;
 
-/** A message whose files are stored without records, or the one it repeats. */
+/** A message whose files are stored without records, or the earlier one that it repeats. */
 interface PreparedMessage {
   fingerprint: string;
   same: SameMessage | null;
   files: readonly StagedDocument[];
-  /** Names of files for which there is no room */
+  /** Names of files for which there is no space */
   notAccepted: readonly string[];
-  /** Gives back the room that was taken for the files */
+  /** Releases the space that was reserved for the files */
   giveBackRoom(): Promise<void>;
 }
 
@@ -51,17 +54,17 @@ const NO_FILES = { files: [], notAccepted: [], giveBackRoom: async () => {} } as
 
 export interface Contact {
   /**
-   * Checks the attachments, all before any is stored. Takes a while: not to be called in a transaction. `keyed`, here and
-   * below: a repetition would be known by its key, so the same content may be meant twice.
+   * Checks all attachments before any is stored. Takes a while: must not be called in a transaction. `keyed`, here and
+   * below: a repetition would be recognised by its key, so the same content may be sent twice on purpose.
    */
   prepare(input: ContactMessageInput, keyed: boolean, viewer: Viewer): Promise<Outcome<PreparedMessage>>;
-  /** Saves the message and asks for its mails, in one transaction. */
+  /** Saves the message and queues its mails, in one transaction. */
   send(
     input: ContactMessageInput,
     keyed: boolean,
     prepared: PreparedMessage,
   ): Promise<Outcome<ContactMessageSent>>;
-  /** Removes the files that came to belong to no message, whatever `send` did. */
+  /** Removes files that belong to no message, whatever `send` did. */
   release(prepared: PreparedMessage, accepted: boolean): Promise<void>;
 }
 
@@ -190,7 +193,7 @@ export const contact = (context: {
 
     async release({ files, giveBackRoom }, accepted) {
       if (!accepted) await giveBackRoom();
-      // Also after a success: it may have been the answer to the same message, sent twice at once.
+      // Also after a success, which may be the answer to the same message sent twice at once.
       await documents.release(files);
     },
 
@@ -205,7 +208,7 @@ export const contact = (context: {
         const number = await nextNumber(database, series);
         const message = { _id: newId(), reference: `M-${year}-${String(number).padStart(4, '0')}` };
         const isSpam = isMachine(input);
-        // In one order, so that two messages with the same files never wait for each other's locks.
+        // In one order, so that two messages with the same files never deadlock.
         const records = new Map<StagedDocument, string>();
         for (const file of files.toSorted((one, other) => (one.sha256 < other.sha256 ? -1 : 1)))
           records.set(file, (await documents.record(file))._id);
@@ -243,7 +246,7 @@ export const contact = (context: {
   };
 };
 
-/** What is wrong with a file belongs to its field; what is wrong with the disk does not. */
+/** An error in a file is reported at its field; a disk error is not. */
 const aboutFile = (refusal: Refusal, name: string, count: number): Outcome<never> => {
   const problem = refusal.errors?.['file'];
   return problem === undefined
@@ -257,8 +260,9 @@ const noteAbout = (fileNames: readonly string[]): string =>
   `The visitor attached ${fileNames.map((name) => name.slice(0, 120)).join(', ')}, not accepted because there was no room for files from visitors. The visitor was asked to send them by email.`;
 
 /**
- * Whether a machine filled the form in: the field that people do not see, or no time taken. It is answered like anybody, so
- * that it learns nothing; the message is kept among the spam, where the office finds it if this was wrong.
+ * Returns whether a machine filled in the form: the field that people do not see is set, or no time passed. The answer
+ * is the usual one, so that the machine learns nothing; the message is stored as spam, where the admin finds it if this
+ * was wrong.
  */
 const isMachine = ({ website, seconds }: ContactMessageInput): boolean =>
   (website ?? '') !== '' || (seconds !== null && seconds < QUICKEST_FORM);

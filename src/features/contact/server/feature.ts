@@ -12,7 +12,7 @@ declare module '#platform/feature.ts' {
     messages: Messages;
   }
   interface FeatureOptions {
-    /** What visitors' files may take; absent: the usual limits */
+    /** Limits of visitors' files; absent: the defaults */
     visitorFiles?: Partial<VisitorFiles>;
   }
 }

@@ -1,4 +1,4 @@
-/** From stored messages to what the office receives: the only place where their columns reach it. */
+/** Presents stored messages to the admin: the only place where their columns reach the wire. */
 
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { OutboxMail } from '#features/mail/schema.ts';

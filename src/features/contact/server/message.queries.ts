@@ -1,4 +1,4 @@
-/** Messages as the office works through them. */
+/** Queries for messages in the admin. */
 
 import { sql } from 'kysely';
 import { countUpTo } from '#platform/db/count.ts';
@@ -22,7 +22,7 @@ const narrowed = ({ db }: Database, { status, topic, assignee, trashed, search }
 };
 
 export const countMessages = (database: Database, filter: MessageFilter): Promise<number> =>
-  // In the order of an index that holds what is narrowed by.
+  // In the order of an index that contains the filtered columns.
   countUpTo(database, narrowed(database, filter).select('_id').orderBy('createdAt'));
 
 export const listMessages = (
@@ -60,7 +60,7 @@ export const deleteMessage = async ({ db }: Database, _id: string): Promise<void
   await db.deleteFrom('contactMessages').where('_id', '=', _id).execute();
 };
 
-/** People in use whose own permissions or roles hold this one, by name. */
+/** Returns active users who have this permission themselves or by a role, by name. */
 export const peopleWith = async (
   { db }: Database,
   permission: string,

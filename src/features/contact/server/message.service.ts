@@ -1,4 +1,4 @@
-/** What the office does with messages: reads them, hands them to somebody, answers, puts them away. */
+/** Handles messages in the admin: read, assign, reply, archive. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { Mail } from '#features/mail/server/index.ts';
@@ -38,13 +38,13 @@ export interface Messages {
   list(query: AdminMessagesQuery): Promise<ListOf<AdminMessageLine>>;
   one(_id: string, viewer: Viewer): Promise<Outcome<AdminMessage>>;
   change(_id: string, change: MessageChange, viewer: Viewer): Promise<Outcome<null>>;
-  /** By mail, to whoever wrote; the message counts as replied. */
+  /** Mails the sender; the message counts as replied. */
   reply(_id: string, reply: MessageReply, viewer: Viewer): Promise<Outcome<null>>;
   remove(ids: readonly string[], viewer: Viewer): Promise<Removal>;
   putBack(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; kept: Removal['kept'] }>;
-  /** For good, with its files and the mails about it; only from the bin. */
+  /** Deletes permanently, with its files and the mails about it; only from the bin. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
-  /** Whom a message can be given to: those who may read it. */
+  /** Returns the people to whom a message can be assigned: those who may read it. */
   assignees(): Promise<{ _id: string; name: string }[]>;
 }
 
@@ -106,7 +106,7 @@ export const messages = (context: {
       after,
     });
 
-  /** Writes on a message that is still at `version`, and writes down what differs. */
+  /** Updates a message that is still at `version`, and records the differences. */
   const write = async (
     row: ContactMessageColumns,
     version: number,

@@ -14,7 +14,7 @@ export interface ContactMessageColumns {
   /** Ids of documents in the order they were sent */
   attachments: JsonText<string[]>;
   status: 'new' | 'open' | 'replied' | 'spam' | 'archived';
-  /** SHA-256 of what was sent and from which network: the same twice within minutes is one */
+  /** SHA-256 of content and network: the same twice within minutes is one message */
   fingerprint: string;
   assigneeId: string | null;
   notes: string | null;

@@ -1,4 +1,7 @@
-/** Where a file and what is made of it are stored: by the hash of the content, so storing again changes nothing. */
+/**
+ * Returns the storage keys of a file and its derivatives, by the hash of the content, so storing it again changes
+ * nothing.
+ */
 export const documentKeys = (sha256: string) => {
   const folder = `documents/${sha256.slice(0, 2)}/${sha256}`;
   return {

@@ -1,18 +1,18 @@
-/** Names of files as strangers' machines give them, made safe to show, to put into an address and to save under. */
+/** Makes the file names of untrusted senders safe to show, to put into an address and to save under. */
 import { type DocumentKind, documentKinds } from '../schema.ts';
 
-/** In characters, its ending included: common file systems take 255 bytes, and Arabic letters take two each. */
+/** In characters, extension included: common file systems take 255 bytes, and Arabic letters take two each. */
 const LONGEST = 120;
 
-/** Windows keeps these for devices, whatever their ending. */
+/** Windows reserves these for devices, whatever the extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** The ending of a name as it stands there, without its dot; empty when there is none. */
+/** Returns the extension of a name without its dot; empty when there is none. */
 export const endingOf = (name: string): string => /[^.]\.([^./\\\s]{1,10})$/.exec(name)?.[1] ?? '';
 
 /**
- * `C:\work\..\Plan <3>.PDF` → `Plan 3.PDF`: the last part of a path, without controls, signs that turn the reading
- * direction and what file systems refuse. Always something that ends as its kind does.
+ * Turns `C:\work\..\Plan <3>.PDF` into `Plan 3.PDF`: the last part of a path, without control characters, signs that
+ * change the reading direction and characters that file systems reject. The extension always fits the kind.
  */
 export const fileNameFrom = (name: string, kind: DocumentKind): string => {
   const last = name.split(/[/\\]/).at(-1) ?? '';

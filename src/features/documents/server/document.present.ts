@@ -6,7 +6,7 @@ import type { DocumentRow } from './document.queries.ts';
 export const documentAddress = ({ _id, fileName }: Pick<DocumentRow, '_id' | 'fileName'>): string =>
   `/files/${_id}/${encodeURIComponent(fileName)}`;
 
-/** From a stored document to what a guest who may have it receives. */
+/** Presents a stored document to a guest who may fetch it. */
 export const presentDocument = (row: DocumentRow): DocumentOnWire => {
   const pictures = `/files/${row._id}/pages`;
   const thumbnail = row.thumbnail === null ? null : fromJson(row.thumbnail);
@@ -29,7 +29,7 @@ export const presentDocument = (row: DocumentRow): DocumentOnWire => {
   };
 };
 
-/** Its addresses with a seal on them, for whoever cannot send a bearer. */
+/** Adds a signature to its addresses, for clients that cannot send a bearer token. */
 export const sealedDocument = (document: DocumentOnWire, seal: string): DocumentOnWire => {
   const sealed = <Part extends { url: string }>(part: Part): Part => ({
     ...part,

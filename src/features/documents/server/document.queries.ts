@@ -1,12 +1,12 @@
 import type { Database } from '#platform/db/open.ts';
 import type { DocumentColumns, DocumentFileColumns } from './tables.ts';
 
-/** Which stored file: the same bytes may be two kinds, a ZIP and the KMZ that it also is. */
+/** Identifies a stored file: the same bytes may be of two kinds, a ZIP and a KMZ. */
 export type FileKey = Pick<DocumentFileColumns, 'sha256' | 'kind'>;
 
 export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
 
-/** With what is known of their files, all but the words; in no order. */
+/** Returns documents with the data of their files except the text; in no order. */
 export const findDocuments = ({ db }: Database, ids: readonly string[]) =>
   db
     .selectFrom('documents')
@@ -62,7 +62,7 @@ export const existingDocuments = async (
   return new Set(rows.map((row) => row._id));
 };
 
-/** Nothing happens when it is known already. Returns whether it is new. */
+/** Does nothing when the file exists already. Returns whether it is new. */
 export const insertFile = async ({ db }: Database, file: DocumentFileColumns): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('documentFiles')
@@ -88,7 +88,7 @@ export const deleteFile = async ({ db }: Database, sha256: string): Promise<void
   await db.deleteFrom('documentFiles').where('sha256', '=', sha256).execute();
 };
 
-/** Returns the hashes of their files. */
+/** Deletes records; returns the hashes of their files. */
 export const deleteDocuments = async ({ db }: Database, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const rows = await db
@@ -99,7 +99,7 @@ export const deleteDocuments = async ({ db }: Database, ids: readonly string[]):
   return [...new Set(rows.map((row) => row.sha256))];
 };
 
-/** Everybody's records of one file. */
+/** Returns the ids of all records of one file, whoever owns them. */
 export const documentsOfFile = async ({ db }: Database, { sha256, kind }: FileKey): Promise<string[]> => {
   const rows = await db
     .selectFrom('documents')

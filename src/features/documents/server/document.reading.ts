@@ -1,4 +1,4 @@
-/** The jobs that read stored files: first what is written in them, then the pictures of their first pages. */
+/** Jobs that read stored files: first their text, then pictures of their first pages. */
 
 import type { Changes } from '#platform/content/changes.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -12,14 +12,14 @@ import type { DocumentReader } from './reading/reader.ts';
 const WITH_WORDS: readonly DocumentKind[] = ['pdf', 'docx', 'xlsx', 'csv'];
 const WITH_PICTURES: readonly DocumentKind[] = ['pdf', 'jpeg', 'png', 'tiff'];
 
-/** The others are kept and handed out as they are. */
+/** Files of other kinds are stored and served unread. */
 export const hasToBeRead = (kind: DocumentKind): boolean =>
   WITH_WORDS.includes(kind) || WITH_PICTURES.includes(kind);
 
-/** Larger files are kept and handed out, but neither searched nor shown: they would have to be held in memory whole. */
+/** Larger files are stored and served, but neither searched nor shown: reading would hold them in memory completely. */
 const MOST_READ_MB = 100;
 
-/** What visitors send waits in a lane of its own, and its reader has less time and memory. */
+/** Visitors' files have a queue of their own, whose reader has less time and memory. */
 const works = {
   main: { lane: 'main', read: 'document:read', show: 'document:pictures' },
   visitors: { lane: 'visitors', read: 'visitor-document:read', show: 'visitor-document:pictures' },
@@ -27,7 +27,7 @@ const works = {
 export type ReadingFor = keyof typeof works;
 
 interface DocumentReadings {
-  /** To be called in the transaction that stores the file. */
+  /** Must be called in the transaction that stores the file. */
   ask(file: FileKey, sentBy: ReadingFor): Promise<void>;
   whenRead(listener: (documentId: string) => Promise<void>): void;
 }
@@ -60,7 +60,7 @@ export const documentReadings = (context: {
         await ask(show, file);
     });
 
-  /** What is asked of a file that is known and not too large to be held. */
+  /** Returns the bytes of a known file; null if it is unknown, or too large to hold in memory, which is recorded. */
   const bytesOf = async (file: FileKey, work: (typeof works)[ReadingFor]): Promise<Uint8Array | null> => {
     const found = await findFile(database, file);
     if (found === undefined) return null;
@@ -95,7 +95,7 @@ export const documentReadings = (context: {
     const bytes = await bytesOf(file, works[sentBy]);
     if (bytes === null) return;
     const found = await readers[sentBy].picture(bytes, file.kind as DocumentKind);
-    // Its words are known all the same.
+    // The text is stored all the same.
     if (!found.ok) return write(file, { reason: found.reason }, works[sentBy]);
     const keys = documentKeys(file.sha256);
     const contentType = 'image/webp';

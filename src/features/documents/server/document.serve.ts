@@ -1,6 +1,7 @@
 /**
- * `/files/{id}/{name}`: the file as it was stored, whole or in part; `/files/{id}/pages/{n}.webp` and
- * `/files/{id}/pages/thumbnail.webp`: pictures of its pages. Who may have none of it cannot tell it from what never was.
+ * Serves `/files/{id}/{name}`: the file as it was stored, completely or in part; `/files/{id}/pages/{n}.webp` and
+ * `/files/{id}/pages/thumbnail.webp`: pictures of its pages. A visitor without access gets the same answer as for a
+ * document that does not exist.
  */
 import type { Context, Hono } from 'hono';
 import { contentDisposition } from '#platform/http/files/content-disposition.ts';
@@ -15,10 +16,10 @@ import { documentKeys } from './document.keys.ts';
 import { documentAddress } from './document.present.ts';
 import { type DocumentService, type StoredDocument, signedObject } from './document.service.ts';
 
-/** Who asks: by bearer, or by an address that was signed for a user. */
+/** Identifies the visitor by bearer token, or by an address that was signed for a user. */
 export interface DocumentVisitors {
   viewerOf(context: Context): Promise<Viewer>;
-  /** What that user may now; undefined: nothing any more */
+  /** Returns that user's current permissions; undefined: the user has none any more */
   viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
 }
 
@@ -30,7 +31,10 @@ interface Served {
 }
 
 const PAGE = /^([1-9]\d?)\.webp$/;
-/** Browsers show these; a PDF runs in its viewer's own confinement. Pictures as they were sent are not among them: only what was made here is. */
+/**
+ * Browsers show these inline; a PDF runs in its viewer's own sandbox. Uploaded pictures are not included: only those
+ * made here are shown.
+ */
 const SHOWN_IN_PLACE = new Set(['pdf']);
 
 export const serveDocuments = (
@@ -51,7 +55,7 @@ export const serveDocuments = (
       headers: { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' },
     });
 
-  /** The document, if this visitor may have it; `open`: anybody may. */
+  /** Returns the document if this visitor may fetch it; `open`: anybody may. */
   const letIn = async (
     asked: Context,
   ): Promise<{ _id: string; document: StoredDocument; open: boolean } | null> => {
@@ -75,7 +79,8 @@ export const serveDocuments = (
       'content-type': type,
       'content-disposition': disposition,
       'accept-ranges': 'bytes',
-      // Asked for again each time: what was withdrawn is gone. What not everybody may have stays nowhere.
+      // Always revalidated, because documents can be withdrawn. Documents that not everybody may fetch are never
+      // cached.
       'cache-control': open ? 'no-cache' : 'private, no-store',
     };
     if (matches(asked.req.header('if-none-match'), etag))
@@ -123,7 +128,7 @@ export const serveDocuments = (
     const found = await letIn(asked);
     if (found === null) return missing();
     const { _id, document, open } = found;
-    // A link under another name would make people save it under that one.
+    // A link with another name would make people save the file under that name.
     if (asked.req.param('name').normalize('NFC') !== document.fileName) return sendOn(asked, _id, document);
     const served: Served = {
       key: documentKeys(document.sha256).original,

@@ -1,4 +1,4 @@
-/** Documents: taken in, kept by the hash of their content, read by jobs, handed to those whom their owners let. */
+/** Documents: uploaded, stored by the hash of their content, read by jobs, served to those whom their owners permit. */
 import type { Readable } from 'node:stream';
 import type { StoredObjects } from '#features/objects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -36,16 +36,16 @@ import type { Refusal } from './reading/refusal.ts';
 
 export interface DocumentUpload {
   bytes: FileContent;
-  /** As the sender's machine called it: its ending must fit the content, the rest is kept to be shown */
+  /** The name on the sender's machine: its extension must fit the content, the rest is stored for display */
   name: string;
-  /** What its owner takes: `documentLimits` of the contract */
+  /** The kinds that its owner accepts: `documentLimits` of the schema */
   allowed: readonly DocumentKind[];
   /** MB of 1,048,576 bytes each */
   mostMB: number;
   title?: string | null;
 }
 
-/** A file that is stored and has no record yet. */
+/** A stored file without a record. */
 export interface StagedDocument {
   sha256: string;
   kind: DocumentKind;
@@ -56,16 +56,18 @@ export interface StagedDocument {
   put(): Promise<void>;
 }
 
-/** Which of `ids` this viewer may have, by the owner's own rules; ids of other owners' documents are left out. */
+/**
+ * Returns which of `ids` this viewer may fetch, by the owner's own rules; ids of other owners' documents are left out.
+ */
 export type ReadingRule = (ids: readonly string[], viewer: Viewer) => Promise<ReadonlySet<string>>;
 
-/** How far the reading of a document has come; `reason` says why it could not be read, for the office. */
+/** The progress of reading a document; `reason` says why it could not be read, for the admin. */
 export interface Reading {
   state: 'waiting' | 'read' | 'unreadable';
   reason: string | null;
 }
 
-/** What serving a document has to know of it. */
+/** The fields that serving a document needs. */
 export interface StoredDocument {
   sha256: string;
   kind: DocumentKind;
@@ -77,46 +79,62 @@ export interface StoredDocument {
 
 export interface DocumentService {
   /**
-   * Checks a file, keeps it under the hash of its content and makes a record of its own for it; asks for its text and
-   * pictures. Refused with a sentence at the field `file`. Not to be called inside a transaction: checking takes a while.
+   * Checks a file, stores it under the hash of its content and creates a record of its own for it; schedules its text
+   * and pictures. Rejects with a sentence at the field `file`. Must not be called in a transaction: checking takes a
+   * while.
    */
   store(upload: DocumentUpload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
-  /** Whether a file may be taken, by its size, its name and its first bytes; nothing is opened or stored. */
+  /** Checks whether a file is acceptable by its size, its name and its first bytes; opens and stores nothing. */
   check(upload: DocumentUpload): Promise<Outcome<DocumentKind>>;
-  /** Stores a file that `check` lets through, unopened: for what strangers send. Every staged file is released afterwards. */
+  /**
+   * Stores a file that passes `check`, unopened: for uploads by visitors. Every staged file must be released
+   * afterwards.
+   */
   stage(upload: DocumentUpload): Promise<Outcome<StagedDocument>>;
-  /** In a transaction: makes the record of a staged file, and asks for its text and pictures in the lane of visitors' files. */
+  /**
+   * In a transaction: creates the record of a staged file, and schedules its text and pictures in the queue of
+   * visitors' files.
+   */
   record(staged: StagedDocument): Promise<{ _id: string }>;
-  /** Removes staged files for which no record was made. Not to be called in a transaction. */
+  /** Removes staged files that have no record. Must not be called in a transaction. */
   release(staged: readonly StagedDocument[]): Promise<void>;
   /**
-   * In a transaction: deletes records that their owner no longer has. Returns what removes their files once that is committed,
-   * unless other records share them.
+   * In a transaction: deletes records that their owner no longer has. Returns a function that removes their files after
+   * the commit, unless other records share them.
    */
   erase(ids: readonly string[]): Promise<() => Promise<void>>;
-  /** Those of `ids` that are there; whoever shows them has asked who may. */
+  /** Returns those of `ids` that exist; the caller checks who may see them. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, DocumentOnWire>>;
   existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The words read from PDF, DOCX, XLSX and CSV, at most 500,000 characters each; those without words are left out. */
+  /**
+   * Returns the text of PDF, DOCX, XLSX and CSV files, at most 500,000 characters each; documents without text are left
+   * out.
+   */
   textOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** As it stands at this instant, not as it is remembered: for what is written down from it. */
+  /** Returns the current state, bypassing the cache: for records derived from it. */
   describe: DescribeDocuments;
   readings(ids: readonly string[]): Promise<ReadonlyMap<string, Reading>>;
-  /** The whole file, to be read to its end or destroyed; null: there is none. Asks nobody: for what an owner hands out itself. */
+  /**
+   * Opens the complete file, which must be read to its end or destroyed; null: there is none. Does not check access:
+   * for files that an owner serves itself.
+   */
   open(_id: string): Promise<{ stream: Readable; bytes: number; name: string; type: string } | null>;
-  /** Declares who may fetch the documents of one owner. A document that no rule lets out is fetched by nobody. */
+  /** Declares who may fetch the documents of one owner. A document that no rule permits can be fetched by nobody. */
   readableBy(rule: ReadingRule): void;
   mayRead(_id: string, viewer: Viewer): Promise<boolean>;
   /**
-   * An address that needs no bearer: good for ten minutes, for this user and this document with its pictures, as long as
-   * they may still have it. Null when they may not, or when nobody is signed in.
+   * Returns an address that needs no bearer token: valid for ten minutes, for this user and this document with its
+   * pictures, as long as they still have access. Null when they have none, or when nobody is signed in.
    */
   signedAddress(_id: string, viewer: Viewer): Promise<string | null>;
-  /** What makes addresses of these documents such addresses: their query strings, without question marks. Those that this viewer may not have are left out. */
+  /**
+   * Returns the query strings, without question marks, that sign the addresses of these documents. Those that this
+   * viewer may not fetch are left out.
+   */
   seals(ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, string>>;
   /**
-   * Called once text and pages of a document are known, in the transaction that writes them down: what throws here makes
-   * the reading be tried again.
+   * Calls the listener once text and pages of a document are known, in the transaction that stores them: an error that
+   * it throws makes the reading be retried.
    */
   whenRead(listener: (documentId: string) => Promise<void>): void;
   stored(_id: string): Promise<StoredDocument | null>;
@@ -124,7 +142,7 @@ export interface DocumentService {
 }
 
 const MOST_REMEMBERED = 20_000;
-/** SQLite binds a bounded number of values. */
+/** SQLite limits the number of bound values. */
 const AT_ONCE = 500;
 
 export const signedObject = (_id: string): string => `document:${_id}`;
@@ -135,11 +153,11 @@ export const documentService = (context: {
   clock: Clock;
   changes: Changes;
   jobs: Jobs;
-  /** Opens what visitors send with less time and memory */
+  /** Opens visitors' files with less time and memory */
   readers: { main: DocumentReader; visitors: Pick<DocumentReader, 'read' | 'picture' | 'close'> };
   signer: AddressSigner;
   objects: StoredObjects;
-  /** Told why unused files could not be removed; the daily sweep removes them. */
+  /** Reports why unused files could not be removed; the daily sweep removes them. */
   onLeftover: (error: unknown) => void;
 }): DocumentService => {
   const { database, storage, clock, changes, readers, signer, objects, onLeftover } = context;
@@ -148,7 +166,7 @@ export const documentService = (context: {
 
   objects.ownedBy('documents', (sha256) => deleteFile(database, sha256));
 
-  /** Lists show documents over and over: each is read at most once a generation. */
+  /** Lists show the same documents repeatedly: each is read at most once for each cache generation. */
   const load = cachedEach(changes, MOST_REMEMBERED, async (ids) => {
     const rows = await findDocuments(database, ids);
     return new Map(rows.map((row) => [row._id, { row, wire: presentDocument(row) }]));
@@ -169,7 +187,7 @@ export const documentService = (context: {
     const found = new Map([...(await load(ids))].map(([_id, { wire }]) => [_id, wire]));
     const draft = previewedDraft();
     if (draft === undefined) return found;
-    // Its page is looked at before guests may have its files.
+    // Editors preview its page before guests may fetch its files.
     for (const [_id, seal] of await seals(ids, draft.viewer)) {
       const document = found.get(_id);
       if (document !== undefined) found.set(_id, sealedDocument(document, seal));
@@ -229,7 +247,7 @@ export const documentService = (context: {
       thumbnail: null,
       pageImages: '[]',
     });
-    // Somebody sends again what could not be read, or not shown: then it is tried again.
+    // A repeated upload retries a file that could not be read or shown.
     const again = !isNew && (await findFile(database, key))?.reason !== null;
     if (again) await writeFindings(database, key, { state, reason: null });
     const createdAt = clock.now().toISOString();
@@ -250,7 +268,7 @@ export const documentService = (context: {
     const kind = checked.value;
     const opened = await readers.main.inspect(upload.bytes, kind);
     if (!opened.ok) return refusedFile(opened);
-    // Files first, then the row: a row never points at a missing file.
+    // Files first, then the row: a row never refers to a missing file.
     const staged = await put(upload, kind);
     try {
       return done(await database.transaction(() => record(staged, viewer.user?._id ?? null, 'main')));

@@ -7,7 +7,7 @@ declare module '#platform/feature.ts' {
     documents: Documents;
   }
   interface FeatureOptions {
-    /** Limits of the processes that open documents; absent: the usual ones */
+    /** Limits of the processes that open documents; absent: the defaults */
     reading?: ReaderOptions;
   }
 }

@@ -11,11 +11,11 @@ export type { ReaderOptions } from './reading/reader.ts';
 
 /** Documents as their owners (letters, tenders, messages) and the app use them. */
 export type Documents = Omit<DocumentService, 'stored'> & {
-  /** Answers under `/files`. */
+  /** Adds the routes under `/files`. */
   serve(app: Hono, headers: Readonly<Record<string, string>>): void;
 };
 
-/** Anybody can cause this work, without an account. */
+/** Anybody can cause this work without an account. */
 const readingForVisitors: ReaderOptions = { timeout: 20_000, mostMemory: 600_000_000 };
 
 export const documentLibrary = ({
@@ -24,7 +24,7 @@ export const documentLibrary = ({
   ...context
 }: Omit<Parameters<typeof documentService>[0], 'readers'> & {
   visitors: DocumentVisitors;
-  /** Limits of the processes that open files; absent: the usual ones */
+  /** Limits of the processes that open files; absent: the defaults */
   reading?: ReaderOptions | undefined;
 }): Documents => {
   const readers = {

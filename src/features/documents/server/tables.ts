@@ -6,7 +6,7 @@ interface Measures {
   height: number;
 }
 
-/** One record each time somebody stores a file; the file itself may be shared. */
+/** One record for each upload; several records may share a file. */
 export interface DocumentColumns {
   _id: string;
   sha256: string;
@@ -17,7 +17,7 @@ export interface DocumentColumns {
   createdBy: string | null;
 }
 
-/** What is known of stored bytes, once however often they were stored. */
+/** Facts about stored bytes, once however often they were uploaded. */
 export interface DocumentFileColumns {
   sha256: string;
   kind: string;
@@ -26,7 +26,7 @@ export interface DocumentFileColumns {
   /** Why it could not be read */
   reason: string | null;
   pages: number | null;
-  /** What is written in it, for the search */
+  /** Its text, for the search */
   words: string | null;
   hasText: number;
   /** Null: there is none (yet) */

@@ -2,7 +2,7 @@ import { fromJson } from '#platform/db/json.ts';
 import type { Image } from '../schema.ts';
 import type { ImageRow } from './image.queries.ts';
 
-/** From a stored picture to what a guest receives. */
+/** Presents a stored picture to a guest. */
 export const presentImage = (row: ImageRow): Image => {
   const data = fromJson(row.data);
   return {

@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/open.ts';
 
 export type ImageRow = Awaited<ReturnType<typeof findImages>>[number];
 
-/** Those outside the bin, in no order. */
+/** Returns pictures outside the bin, in no order. */
 export const findImages = ({ db }: Database, ids: readonly string[]) =>
   db
     .selectFrom('images')
@@ -21,7 +21,7 @@ export const findImages = ({ db }: Database, ids: readonly string[]) =>
     .where('deletedAt', 'is', null)
     .execute();
 
-/** What making variants needs to know of a picture; in the bin too, since it may come back. */
+/** Returns the fields that making variants needs; includes the bin, since a picture may be restored. */
 export const findFile = ({ db }: Database, _id: string) =>
   db
     .selectFrom('images')
@@ -39,11 +39,11 @@ export const findBySha256 = async ({ db }: Database, sha256: string): Promise<st
   return row?._id;
 };
 
-/** Whether any picture, in the bin too, is of this file. */
+/** Returns whether any picture, including those in the bin, uses this file. */
 export const isFileInUse = async ({ db }: Database, sha256: string): Promise<boolean> =>
   (await db.selectFrom('images').select('_id').where('sha256', '=', sha256).executeTakeFirst()) !== undefined;
 
-/** Those pictures of a file: what is known to be made of it is forgotten. Returns which, with the versions of their files. */
+/** Clears the list of variants of all pictures of a file. Returns those pictures with the versions of their files. */
 export const forgetSources = ({ db }: Database, sha256: string, sources: string) =>
   db
     .updateTable('images')
@@ -55,7 +55,7 @@ export const forgetSources = ({ db }: Database, sha256: string, sources: string)
 export const titleOfImage = async ({ db }: Database, _id: string): Promise<string> =>
   (await db.selectFrom('images').select('title').where('_id', '=', _id).executeTakeFirst())?.title ?? '';
 
-/** Written by the machine, not by an editor: no version, no revision. Only while the file is still this one. */
+/** Updated by the program, not by an editor: no version, no revision. Only while the file is still this one. */
 export const writeSources = async (
   { db }: Database,
   at: { _id: string; fileVersion: number },
@@ -70,7 +70,7 @@ export const writeSources = async (
   return numUpdatedRows > 0n;
 };
 
-/** From how many records it is pointed at; records in the bin count, since they may come back. */
+/** Counts the records that refer to the picture; those in the bin count, since they may be restored. */
 export const usesOfImage = async ({ db }: Database, _id: string): Promise<number> => {
   const row = await db
     .selectFrom('contentLinks')
@@ -81,7 +81,7 @@ export const usesOfImage = async ({ db }: Database, _id: string): Promise<number
   return Number(row?.uses ?? 0);
 };
 
-/** Whether the settings name it: as the logo, or as the large picture of the front page. */
+/** Returns whether the settings use it: as the logo, or as the large picture of the front page. */
 export const isInSettings = async ({ db }: Database, _id: string): Promise<boolean> => {
   const row = await db
     .selectFrom('settings')
@@ -92,10 +92,10 @@ export const isInSettings = async ({ db }: Database, _id: string): Promise<boole
   return row !== undefined;
 };
 
-/** As the record is written: nothing stands for the picture, and it is not decorative. */
+/** Matches the stored record: no alt text, and not decorative. */
 const WITHOUT_ALT = '%"alt":null,"decorative":false,%';
 
-/** Pictures that people who cannot see them learn nothing of, the newest first. */
+/** Returns pictures without alt text that are not decorative, the newest first. */
 export const imagesWithoutAlt = async (
   { db }: Database,
   most: number,

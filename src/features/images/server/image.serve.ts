@@ -1,4 +1,6 @@
-/** `/images/{id}/{version}-{width}.{format}`: immutable variants; `/images/{id}` leads to the current one. */
+/**
+ * Serves immutable variants at `/images/{id}/{version}-{width}.{format}`; `/images/{id}` redirects to the current one.
+ */
 import type { Hono } from 'hono';
 import { fileBody } from '#platform/http/files/file-body.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -7,7 +9,7 @@ import { IMAGE_WIDTHS, type ImageFormat } from '../schema.ts';
 import { type Images, mediaTypes } from './image.service.ts';
 
 const VARIANT = /^(\d{1,9})-(\d{1,5})\.(avif|webp|jpg)$/;
-/** Where a bare `/images/{id}` leads: wide enough for most uses. */
+/** The width that a bare `/images/{id}` redirects to: sufficient for most uses. */
 const USUAL_WIDTH = 1440;
 
 export const serveImages = (
@@ -43,7 +45,7 @@ export const serveImages = (
       format as ImageFormat,
     );
     if (key === null) {
-      // A page that was open before the file was replaced still asks for the former one.
+      // A page opened before the file was replaced still requests the former one.
       const now = (await images.find([context.req.param('id')])).get(context.req.param('id'));
       const there = now?.sources[format as ImageFormat];
       const nearest = there?.findLast((rung) => rung <= Number(width)) ?? there?.[0];

@@ -1,4 +1,4 @@
-/** The picture library: uploads, the pictures as guests receive them, and the variants that browsers fetch. */
+/** The picture library: uploads, pictures as guests receive them, and the variants that browsers fetch. */
 
 import type { StoredObjects } from '#features/objects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -29,22 +29,22 @@ import type { ImageColumns } from './tables.ts';
 
 export interface Upload {
   bytes: Uint8Array;
-  /** As the person's machine called it: only its ending is looked at */
+  /** The name on the person's machine: only its extension is used */
   name: string;
-  /** What is known of it already */
+  /** Fields that are known already */
   words?: Partial<ImageInput>;
 }
 
 export interface Images {
-  /** Those of `ids` that are there; unknown ones are left out. */
+  /** Returns those of `ids` that exist; unknown ones are left out. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, Image>>;
-  /** Those that people who cannot see them learn nothing of, the newest first. */
+  /** Returns pictures without alt text that are not decorative, the newest first. */
   withoutAlt(most: number): ReturnType<typeof imagesWithoutAlt>;
-  /** Keeps the original, makes the record, asks for the variants. The same file twice is one record. */
+  /** Stores the original, creates the record, schedules the variants. The same file twice is one record. */
   upload(upload: Upload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /**
-   * Puts another file in the place of a picture's; `version` is that of the record as the editor has seen it. What is said
-   * of the picture stays, and all that shows it shows the new file.
+   * Replaces the file of a picture; `version` is that of the record as the editor saw it. The picture's texts stay, and
+   * every page that shows it shows the new file.
    */
   replace(
     _id: string,
@@ -52,20 +52,20 @@ export interface Images {
     file: Pick<Upload, 'bytes' | 'name'>,
     viewer: Viewer,
   ): Promise<Outcome<{ _id: string }>>;
-  /** The stored key of a variant that exists, or null. */
+  /** Returns the storage key of a variant that exists, or null. */
   variantKey(_id: string, version: number, width: number, format: ImageFormat): Promise<string | null>;
   close(): Promise<void>;
 }
 
 type Sources = Image['sources'];
 
-/** Made first: what every browser shows, so that a picture is on the page while the finer formats are still being made. */
+/** Made first: every browser shows it, so that a picture is visible while the finer formats are still being made. */
 const FIRST: readonly ImageFormat[] = ['jpg'];
 const THEN: readonly ImageFormat[] = IMAGE_FORMATS.filter((format) => !FIRST.includes(format));
 
 const MOST_REMEMBERED = 20_000;
 
-/** Files are kept by their content's hash: storing one again changes nothing, and nothing has to be known beforehand. */
+/** Files are stored by the hash of their content: storing one again changes nothing, and needs no lookup first. */
 const folderOf = (sha256: string): string => `images/${sha256.slice(0, 2)}/${sha256}`;
 const originalKey = (sha256: string): string => `${folderOf(sha256)}/original`;
 const variantKey = (sha256: string, width: number, format: ImageFormat): string =>
@@ -73,14 +73,14 @@ const variantKey = (sha256: string, width: number, format: ImageFormat): string 
 
 const JOB = 'image:variants';
 const FORGET = 'image:forget';
-/** So long pages that somebody has open may still ask for what was made of a file that was replaced. */
+/** In milliseconds: pages that are still open may request variants of a replaced file for this long. */
 const FORGET_AFTER = 24 * 60 * 60 * 1000;
-/** Two shapes whose sides differ by less are the same picture, retouched or in another size. */
+/** Two shapes whose ratios differ by less are the same picture, retouched or in another size. */
 const SAME_SHAPE = 0.02;
 
 const NO_SOURCES = JSON.stringify({ avif: [], webp: [], jpg: [] } satisfies Sources);
 
-/** What the file of a picture says, with none of its formats made yet. */
+/** Returns the columns that come from a picture's file, with no variants made yet. */
 const columnsOf = ({ sha256, width, height, bytes, type, thumbhash, placeholder }: PreparedPicture) => ({
   sha256,
   width,
@@ -104,7 +104,7 @@ export const imageService = (context: {
 }): Images => {
   const { database, storage, clock, changes, jobs, objects, content, works } = context;
   objects.ownedBy('images');
-  /** Every page shows pictures: each is read at most once a generation. */
+  /** Every page shows pictures: each is read at most once for each cache generation. */
   const load = cachedEach(changes, MOST_REMEMBERED, async (ids) => {
     const rows = await findImages(database, ids);
     return new Map(rows.map((row) => [row._id, { image: presentImage(row), sha256: row.sha256 }]));
@@ -122,9 +122,9 @@ export const imageService = (context: {
     const { sha256, type, takenOn } = prepared.picture;
     const same = await findBySha256(database, sha256);
     if (same !== undefined) return done({ _id: same });
-    // A camera whose clock is wrong dates its pictures into the future: then nothing is known.
+    // A camera whose clock is wrong may give a date in the future: then the date is unknown.
     const taken = takenOn !== null && takenOn <= clock.now().toISOString().slice(0, 10) ? takenOn : null;
-    // Files first, then the row: a row never points at a missing file.
+    // Files first, then the row: a row never refers to a missing file.
     const put = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
     await put();
     const record: Outcome<EditorRecord<ImageInput>> = await database.transaction(async () => {
@@ -177,12 +177,12 @@ export const imageService = (context: {
     return decided.ok ? done({ _id }) : decided;
   };
 
-  /** What was made of a file that no picture shows any more. The daily sweep removes the original. */
+  /** Removes the variants of a file that no picture uses any more. The daily sweep removes the original. */
   const forgetVariants = async ({ sha256 }: { sha256: string }): Promise<void> => {
     if (await isFileInUse(database, sha256)) return;
     for await (const { key } of storage.list(`${folderOf(sha256)}/`))
       if (key !== originalKey(sha256)) await storage.remove(key);
-    // Somebody has sent the file again meanwhile: what they were told to be there is made anew.
+    // Somebody has uploaded the file again meanwhile: its variants, listed as present, are made again.
     await database.transaction(async () => {
       for (const { _id, fileVersion } of await forgetSources(database, sha256, NO_SOURCES)) {
         await askForVariants(_id, fileVersion, FIRST);
@@ -222,7 +222,7 @@ export const imageService = (context: {
       await database.transaction(async () => {
         await writeSources(database, { _id, fileVersion: version }, JSON.stringify(there));
         await changes.raise();
-        // The finer formats wait behind every picture's first ones.
+        // The finer formats queue behind the first formats of every picture.
         if (formats.some((format) => FIRST.includes(format))) await askForVariants(_id, version, THEN);
       });
     }
@@ -244,7 +244,7 @@ export const imageService = (context: {
   };
 };
 
-/** Whether a point in the one means the same place in the other. */
+/** Returns whether a point in one picture means the same place in the other. */
 const isSameShape = (one: Measures, other: Measures): boolean =>
   Math.abs((one.width * other.height) / (one.height * other.width) - 1) < SAME_SHAPE;
 interface Measures {

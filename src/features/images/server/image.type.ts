@@ -27,7 +27,7 @@ export const imageType = contentType({
     const which = `${place === null ? 'The picture' : `Picture ${place}`}${caption === null ? '' : ` (“${caption}”)`}`;
     return `${which} has no alternative text. Describe what it shows, or mark it as decorative`;
   },
-  // Taking away a picture that pages show would leave holes in them.
+  // Deleting a picture that pages show would leave gaps in them.
   async canDelete(_id, database) {
     if (await isInSettings(database, _id))
       return 'This picture is the logo or the large picture of the front page. Choose another one in the settings first';

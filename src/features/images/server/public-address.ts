@@ -5,6 +5,6 @@ export interface PublicAddress {
   /** From the root, `/news/northgate-opens` */
   path: string;
   updatedAt: string | null;
-  /** What it shows, the first ones count */
+  /** The pictures it shows; the first ones count */
   images: readonly Image[];
 }

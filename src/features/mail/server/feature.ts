@@ -10,11 +10,11 @@ declare module '#platform/feature.ts' {
     mail: Mail;
   }
   interface FeatureOptions {
-    /** The React side of mails; absent: they wait in the outbox, undrawn */
+    /** The React renderer of mails; absent: they wait in the outbox, not rendered */
     mails?: MailRenderer | undefined;
-    /** What MAIL_URL says; null: mail leaves by the settings, once there are some */
+    /** The value of MAIL_URL; null: mail is sent according to the settings, once there are some */
     mail?: MailConfig | null;
-    /** How mail leaves; absent: over SMTP */
+    /** The transport; absent: SMTP */
     mailPort?: MailPort;
   }
 }

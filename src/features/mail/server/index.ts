@@ -17,7 +17,7 @@ export type { Trial } from './mail.trial.ts';
 
 export type Mail = ReturnType<typeof mail>;
 
-/** Mail as other features and the app use it: `ask` in a transaction, and it leaves. */
+/** Mail as other features and the app use it: call `ask` in a transaction, and the mail is sent. */
 export const mail = (context: {
   database: Database;
   clock: Clock;
@@ -26,7 +26,7 @@ export const mail = (context: {
   sealing: Sealing;
   port: MailPort;
   renderer: MailRenderer | undefined;
-  /** What MAIL_URL says */
+  /** The value of MAIL_URL */
   config: MailConfig | null;
   siteUrl: string;
   onTrouble: (trouble: Trouble) => void;
@@ -42,20 +42,23 @@ export const mail = (context: {
 
   return {
     ...outbox(context),
-    /** Whether a mail has ever left: rules that need mail to work wait for that, so that nobody is locked out without it. */
+    /**
+     * Returns whether a mail was ever delivered: rules that need mail are not applied until then, so that nobody is
+     * locked out.
+     */
     async hasDelivered(): Promise<boolean> {
       hasDelivered ||= await hasSentMail(database);
       return hasDelivered;
     },
-    /** What was written to an address, the newest first: when and what about, never what it said. `about`: only that. */
+    /** Returns date and subject of mails to an address, the newest first, never their content. `about`: only those. */
     sentTo: (address: string, about: { type: string; _id: string } | null = null) =>
       mailsTo(database, address, about),
-    /** In a transaction: forgets the mails about somebody who leaves. */
+    /** In a transaction: deletes the mails about somebody who leaves. */
     forget: (about: { type: string; _id: string }): Promise<void> =>
       forgetMails(database, about, ['queued', 'sent', 'failed']),
-    /** Sends one mail now, past the outbox, and says how it went: for whoever sets the mail up. */
+    /** Sends one mail now, past the outbox, and returns the result: for setting up mail. */
     trial: mailTrial({ ...context, setup }),
-    /** What waited until this start (for MAIL_URL, for a server that came back) is tried again. */
+    /** Retries what waited until this start (for MAIL_URL, or for a server that is available again). */
     async wake(): Promise<void> {
       if (await hasQueuedMail(database))
         await database.transaction(() => jobs.ask(RELEASE, null, { uniqueKey: RELEASE }));

@@ -1,6 +1,6 @@
 /**
- * Sends what is in the outbox, one mail a job. A server that cannot be reached, or will have nothing of us, costs one try
- * and then rests: the other mails wait for it without trying, and so do not hold up the program's other work.
+ * Sends the outbox, one mail a job. A server that cannot be reached, or rejects us, costs one attempt and then a pause:
+ * the other mails wait without trying, and so do not delay the program's other work.
  */
 
 import type { Clock } from '#platform/clock.ts';
@@ -25,9 +25,9 @@ import type { OutboxColumns } from './tables.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** After each failed try; some three days in all, as mail servers themselves go on trying. Then the office has to. */
+/** After each failed attempt; some three days in all, as mail servers themselves retry. Then the admin must act. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * MINUTE);
-/** Longer than the longest conversation with a server. */
+/** Longer than the longest SMTP session. */
 const LOCK = 10 * MINUTE;
 
 export const RELEASE = 'mail:release';
@@ -37,7 +37,7 @@ export interface Trouble {
   kind: string;
   attempts: number;
   problem: string;
-  /** It will not be tried again by itself */
+  /** It will not be retried automatically */
   final: boolean;
 }
 
@@ -56,9 +56,9 @@ interface DeliveryContext {
 export const mailDelivery = (context: DeliveryContext) => {
   const { database, clock, jobs, sealing, setup, port, renderer, siteUrl, onTrouble } = context;
   const host = new URL(siteUrl).hostname;
-  /** Sent, but not yet written down as such: the database was away just then. */
+  /** Sent, but not yet recorded as such, because the database was unavailable. */
   const sentHere = new Set<string>();
-  /** Claimed until an instant, but its outcome could not be stored, for the same reason. */
+  /** Claimed until an instant, but the outcome could not be stored, for the same reason. */
   const claimedHere = new Map<string, string>();
   let rest = { of: '', failures: 0, until: 0 };
 
@@ -144,7 +144,7 @@ export const mailDelivery = (context: DeliveryContext) => {
     const isHeld = held !== undefined && held > instant();
     const until = isHeld ? held : instant(LOCK);
     if (!isHeld && !(await database.transaction(() => claimMail(database, _id, instant(), until)))) {
-      // Another server is at it. Should it die, the mail is free again by then.
+      // Another server is sending it. If that server dies, the claim has expired by then.
       await database.transaction(() => jobs.ask(SEND, { _id }, { runAt: new Date(instant(LOCK)) }));
       return;
     }
@@ -185,11 +185,11 @@ export const mailDelivery = (context: DeliveryContext) => {
     const row = await findMail(database, _id);
     if (row === undefined || row.state !== 'queued') return;
     if (sentHere.has(_id)) return markSent(row);
-    // Postponed meanwhile: the job that was asked for then is on its way.
+    // Postponed meanwhile: a later job exists already.
     if (row.nextTryAt !== null && row.nextTryAt > instant()) return;
     const current = await setup.current();
     if (current === null) {
-      // Drawn all the same, so that the office can read what waits.
+      // Rendered all the same, so that the admin can read what waits.
       await draw(row);
       await write(_id, { lastError: MAIL_NOT_SET_UP, nextTryAt: null });
       return;
@@ -212,5 +212,5 @@ export const mailDelivery = (context: DeliveryContext) => {
   jobs.handle(RELEASE, release, 'mail');
 };
 
-/** What makes one server another: changed settings are tried at once. */
+/** Identifies a server by all its settings: changed settings are tried at once. */
 const nameOf = (server: SmtpServer): string => JSON.stringify(server);

@@ -1,6 +1,6 @@
 /**
- * The outbox: every mail is a row, written in the transaction of what it tells of, before anybody tries to send it. So
- * nothing that was promised is forgotten, and the office sees what left and what did not.
+ * The outbox: every mail is a row, written in the transaction of its cause, before any attempt to send it. So no mail
+ * is forgotten, and the admin sees which were sent.
  */
 
 import type { Clock } from '#platform/clock.ts';
@@ -29,15 +29,18 @@ import {
 import type { OutboxColumns } from './tables.ts';
 
 export interface Addressing {
-  /** What the mail is, once and for all, like `contact:{_id}:office`: asked for twice, it is sent once */
+  /** Identifies the mail permanently, like `contact:{_id}:office`: requested twice, it is sent once */
   key: string;
   to: Mailbox;
   replyTo?: Mailbox | null;
-  /** The record it tells of: the office finds its mails there */
+  /** The record it is about, where the admin lists its mails */
   about?: { type: string; _id: string } | null;
-  /** Answers something a machine may have sent: says so, that no two machines write to one another for ever */
+  /**
+   * Replies to something a machine may have sent: marked as automatic, so that two machines do not answer each other
+   * for ever
+   */
   automatic?: boolean;
-  /** Carries a secret, such as a link to sign in: unreadable in the database, and gone from it once sent */
+  /** Contains a secret, such as a link to sign in: encrypted in the database, and removed once sent */
   confidential?: boolean;
 }
 
@@ -48,7 +51,7 @@ export const outbox = (context: { database: Database; clock: Clock; jobs: Jobs; 
   const { database, clock, jobs, sealing } = context;
 
   return {
-    /** To be called in the transaction of what it tells of. The mail is drawn and sent by a job. */
+    /** Must be called in the transaction of its cause. A job renders and sends the mail. */
     async ask<Kind extends MailKind>(
       kind: Kind,
       words: MailWords[Kind],
@@ -59,7 +62,7 @@ export const outbox = (context: { database: Database; clock: Clock; jobs: Jobs; 
       const written = JSON.stringify(words);
       const now = clock.now().toISOString();
       const canBeSent = canReceiveMail(to.address);
-      // An address that every server refuses as one to reply to must not keep the mail from arriving.
+      // A reply address that every server rejects must not prevent delivery.
       const answerTo = replyTo && canReceiveMail(replyTo.address) ? replyTo : null;
       const row: OutboxColumns = {
         _id,
@@ -89,7 +92,7 @@ export const outbox = (context: { database: Database; clock: Clock; jobs: Jobs; 
       if ((await insertMail(database, row)) && canBeSent) await jobs.ask(SEND, { _id });
     },
 
-    /** The newest first unless said; `search` looks at whom they go to. */
+    /** Lists the newest first by default; `search` matches recipients. */
     async list(asked: {
       state?: OutboxMail['state'] | undefined;
       search?: string | undefined;
@@ -107,11 +110,11 @@ export const outbox = (context: { database: Database; clock: Clock; jobs: Jobs; 
     async about(record: { type: string; _id: string }): Promise<OutboxMail[]> {
       return (await mailsAbout(database, record)).map(presentMail);
     },
-    /** Forgets the mails about a record that is gone for good; what is still to leave leaves. */
+    /** Deletes the mails about a record that was permanently deleted; unsent ones are still sent. */
     forgetSettled: (record: { type: string; _id: string }): Promise<void> =>
       forgetMails(database, record, ['sent', 'failed']),
     counts: () => countMails(database),
-    /** Those that somebody has to look at: given up, or tried in vain. */
+    /** Returns mails that need attention: given up, or with failed attempts. */
     async inTrouble(most: number): Promise<{ count: number; items: OutboxMail[] }> {
       const { rows, count } = await mailsInTrouble(database, most);
       return { count, items: rows.map(presentMail) };

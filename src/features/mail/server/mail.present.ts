@@ -1,7 +1,7 @@
 import type { OutboxMail } from '../schema.ts';
 import type { OutboxColumns } from './tables.ts';
 
-/** What a confidential mail says is for its recipient alone: an administrator sees that it is, not what. */
+/** The content of a confidential mail is for its recipient only: an administrator sees that it exists. */
 export const presentMail = (row: OutboxColumns): OutboxMail => ({
   _id: row._id,
   kind: row.kind,

@@ -4,7 +4,7 @@ import { likePattern } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { OutboxColumns } from './tables.ts';
 
-/** Returns whether it is new: under one key there is one mail. */
+/** Returns whether it is new: there is one mail for each key. */
 export const insertMail = async ({ db }: Database, row: OutboxColumns): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('outbox')
@@ -26,8 +26,8 @@ export const writeMail = async (
 };
 
 /**
- * Takes a queued mail out of others' reach and counts the attempt. Returns whether it was free: of two servers, or of two
- * jobs for one mail, one sends it.
+ * Claims a queued mail and counts the attempt. Returns whether it was free: of two servers, or of two jobs for one
+ * mail, one sends it.
  */
 export const claimMail = async (
   { db }: Database,
@@ -45,7 +45,7 @@ export const claimMail = async (
   return numUpdatedRows > 0n;
 };
 
-/** Queued mails, the oldest first. */
+/** Returns queued mails, the oldest first. */
 export const queuedMails = async ({ db }: Database): Promise<string[]> =>
   (await db.selectFrom('outbox').select('_id').where('state', '=', 'queued').orderBy('_id').execute()).map(
     (row) => row._id,
@@ -82,7 +82,7 @@ export const listMails = async (
     .limit(max)
     .offset((page - 1) * max)
     .execute();
-  // In the order of an index that holds all that is narrowed by.
+  // In the order of an index that contains all filtered columns.
   return { rows, total: await countUpTo(database, all.select('_id').orderBy('createdAt')) };
 };
 
@@ -129,7 +129,7 @@ export const mailsTo = (
     .limit(10_000)
     .execute();
 
-/** `states`: those in which they are forgotten. */
+/** `states`: those in which mails are deleted. */
 export const forgetMails = async (
   { db }: Database,
   about: { type: string; _id: string },
@@ -143,7 +143,7 @@ export const forgetMails = async (
     .execute();
 };
 
-/** Those that somebody has to look at: given up, or tried in vain, the newest first. */
+/** Returns mails that need attention: given up, or with failed attempts, the newest first. */
 export const mailsInTrouble = async (
   { db }: Database,
   most: number,

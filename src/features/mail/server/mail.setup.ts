@@ -1,4 +1,4 @@
-/** Through which server mail leaves now, who it comes from, and what stands at its head. */
+/** Determines the current mail server, the sender and the header of mails. */
 import type { SmtpSettings } from '#features/settings/schema.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import { dialledPhone } from '#platform/http/routing/phone-numbers.ts';
@@ -8,7 +8,7 @@ import type { Letterhead } from '#platform/mail/mail-renderer.ts';
 export interface Setup {
   server: SmtpServer;
   from: Mailbox;
-  /** Where answers go, unless a mail names somebody itself */
+  /** Where replies go, unless a mail names an address itself */
   replyTo: Mailbox | null;
 }
 
@@ -18,7 +18,7 @@ const encryptions: Readonly<Record<SmtpSettings['security'], Encryption>> = {
   tls: 'tls',
 };
 
-/** `config` is what MAIL_URL says: it wins over what is set in the admin area. */
+/** `config` is the value of MAIL_URL, which overrides the admin's settings. */
 export const mailSetup = ({
   settings,
   config,
@@ -55,7 +55,7 @@ export const mailSetup = ({
   };
 
   return {
-    /** What mail leaves by; null: it has to wait. */
+    /** Returns the current setup; null: mail must wait. */
     async current(): Promise<Setup | null> {
       const smtp = await settings.smtp();
       if (config === null) return smtp === null ? null : setupOf(smtp);

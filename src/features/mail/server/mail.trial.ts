@@ -14,9 +14,9 @@ import { email } from '#platform/schema/fields.ts';
 import type { MailSetup } from './mail.setup.ts';
 
 export interface Trial {
-  /** Who receives the mail */
+  /** The recipient */
   to: unknown;
-  /** Settings as they stand in the form, not saved yet; absent: whatever mail leaves by now */
+  /** Unsaved settings from the form; absent: the current setup */
   smtp?: unknown;
 }
 
@@ -30,7 +30,7 @@ export const mailTrial =
     renderer: MailRenderer | undefined;
     siteUrl: string;
   }) =>
-  /** Done: `Test email sent to …`. Refused: one sentence that says what to mend, never in the words of the other side. */
+  /** Done: `Test email sent to …`. Rejected: one sentence that says what to correct, never the server's own message. */
   async (trial: Trial, viewer: Viewer): Promise<Outcome<{ success: string }>> => {
     const { database, clock, settings, setup, port, renderer, siteUrl } = context;
     const to = email('Email').safeParse(trial.to);

@@ -1,11 +1,11 @@
 import type {} from '#platform/db/tables.ts';
 
-/** Every mail that leaves or should; what it says is drawn just before it is sent for the first time. */
+/** Every mail sent or to be sent; it is rendered just before the first attempt. */
 export interface OutboxColumns {
   _id: string;
-  /** Asked for twice under one key, a mail is sent once */
+  /** Requested twice under one key, a mail is sent once */
   key: string;
-  /** Which template draws it */
+  /** The template that renders it */
   kind: string;
   aboutType: string | null;
   aboutId: string | null;
@@ -14,18 +14,18 @@ export interface OutboxColumns {
   recipientName: string | null;
   replyTo: string | null;
   replyToName: string | null;
-  /** Says so in its head, so that no machine answers it */
+  /** Marked in its header, so that no machine answers it */
   automatic: number;
-  /** Words, html and text are sealed, and gone once it is sent */
+  /** The columns words, html and text are encrypted, and removed once it is sent */
   confidential: number;
-  /** What the template is given, JSON; null once it is drawn */
+  /** The template's input, JSON; null once it is rendered */
   words: string | null;
   subject: string | null;
   html: string | null;
   text: string | null;
   attempts: number;
   lastError: string | null;
-  /** Being sent now; whoever does that and dies gives it back by time */
+  /** Being sent now; if the sender dies, the claim expires at this time */
   lockedUntil: string | null;
   nextTryAt: string | null;
   createdAt: string;

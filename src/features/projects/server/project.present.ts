@@ -1,4 +1,4 @@
-/** From a stored project to what a guest receives: the only place where its columns reach the wire. */
+/** Presents a stored project to a guest: the only place where its columns reach the wire. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Image } from '#features/images/schema.ts';
 import type { LetterInput, ProjectLetter } from '#features/letters/schema.ts';
@@ -7,7 +7,7 @@ import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
 import { CONFIDENTIAL_CLIENT, type Project, type ProjectInput } from '../schema.ts';
 import type { ProjectRow, TiedLetter } from './project.queries.ts';
 
-/** What the rows of a list point at, fetched for all of them together. */
+/** Records that the rows of a list refer to, fetched for all of them in batches. */
 interface ProjectRelated {
   categories: ReadonlyMap<string, VisibleCategory>;
   images: ReadonlyMap<string, Image>;
@@ -22,7 +22,7 @@ const BANDS = [
   300, 500, 1000,
 ];
 
-/** `band` says roughly how much, `exact` the sum, `hidden` nothing. */
+/** `band` shows an approximate value, `exact` the sum, `hidden` nothing. */
 const valueShown = (project: ProjectInput): Project['contractValue'] => {
   const { contractValue: value, currency } = project;
   if (value === null || project.valueDisplay === 'hidden') return null;

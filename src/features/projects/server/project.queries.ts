@@ -7,11 +7,11 @@ import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { ProjectListQuery } from '../schema.ts';
 
-/** What the guest's projects are narrowed by; `categoryIds` are the categories that a guest may see. */
+/** Filter for the projects that guests see; `categoryIds` are the categories that a guest may see. */
 export interface ProjectFilter {
   now: string;
   categoryIds: readonly string[];
-  /** These are all there are: next to every project is in one of them */
+  /** These are all the categories that exist: almost every project is in one of them */
   everywhere?: boolean;
   featured?: boolean;
   status?: string | undefined;
@@ -19,7 +19,7 @@ export interface ProjectFilter {
   search?: string;
 }
 
-/** `|offices|retail|`: a list in one column that LIKE can look into. */
+/** Encodes a list in one column that LIKE can search: `|offices|retail|`. */
 export const sectorKeys = (sectors: readonly string[]): string =>
   sectors.length === 0 ? '' : `|${sectors.map(fold).join('|')}|`;
 
@@ -53,13 +53,13 @@ export const countProjects = async (database: Database, filter: ProjectFilter): 
     narrowed(database, db.selectFrom('projects').select('_id'), filter, {
       alongCategory: filter.everywhere !== true,
     })
-      // In the order of the index that holds everything it is narrowed by.
+      // In the order of the index that contains all filtered columns.
       .orderBy('position')
       .orderBy('_id'),
   );
 };
 
-/** `previousId` and `nextId` are its neighbours, in the office's order, among the category's projects that a guest sees. */
+/** `previousId` and `nextId` are its neighbours, in the admin's order, among the category's visible projects. */
 const neighbour = (now: string, side: 'previous' | 'next') => {
   const [comparison, direction] =
     side === 'previous' ? ([sql`<`, sql`desc`] as const) : ([sql`>`, sql`asc`] as const);
@@ -76,14 +76,14 @@ const sortColumns = {
   publishedAt: 'publishedAt',
 } as const;
 
-/** The ids of one page of the list, in its order: the records themselves are fetched, or remembered, by id. */
+/** Returns the ids of one page of the list, in its order: the records are fetched or cached by id. */
 export const listProjectIds = async (
   database: Database,
   filter: ProjectFilter,
   { page, max, sort, direction }: Pick<ProjectListQuery, 'page' | 'max' | 'sort' | 'direction'>,
 ): Promise<string[]> => {
   if (filter.categoryIds.length === 0) return [];
-  // Read in their order, which a category has for the office's alone.
+  // Reads in the category's order, which exists only for the order that the admin gave.
   const alongCategory = filter.everywhere !== true && sort === 'order';
   const rows = await narrowed(database, database.db.selectFrom('projects').select('_id'), filter, {
     alongCategory,
@@ -104,7 +104,7 @@ const selected = ({ db }: Database, now: string) =>
 
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-/** Of these, the ones a guest may see, in no order. */
+/** Returns those of these projects that a guest may see, in no order. */
 export const projectRows = async (
   database: Database,
   filter: ProjectFilter,
@@ -116,7 +116,7 @@ export const projectRows = async (
         .where('_id', 'in', [...ids])
         .execute();
 
-/** Title, address and pictures of the projects named, for links between them, in no order. */
+/** Returns title, address and pictures of these projects, for links between them, in no order. */
 export const projectCards = async (
   { db }: Database,
   now: string,
@@ -133,7 +133,7 @@ export const projectCards = async (
         .where(visible(now))
         .execute();
 
-/** The letters tied to projects, whichever of the two names the other. Only those a guest may see. */
+/** Returns the letters linked to projects, whichever of the two names the other. Only those a guest may see. */
 export const lettersOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
   if (projectIds.length === 0) return [];
   const named = await db
@@ -168,7 +168,7 @@ export const lettersOfProjects = async ({ db }: Database, now: string, projectId
 
 export type TiedLetter = Awaited<ReturnType<typeof lettersOfProjects>>[number]['letter'];
 
-/** The people tied to projects, whichever of the two names the other. Only those a guest may see. */
+/** Returns the people linked to projects, whichever of the two names the other. Only those a guest may see. */
 export const staffOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
   if (projectIds.length === 0) return [];
   const named = db

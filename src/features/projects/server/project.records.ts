@@ -1,4 +1,4 @@
-/** Whole projects and cards of them, by id, as guests receive them; remembered until content changes. */
+/** Returns complete projects and cards of them, by id, as guests receive them; cached until content changes. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
@@ -18,12 +18,12 @@ import { presentLetter, presentProject } from './project.present.ts';
 import { lettersOfProjects, projectCards, projectRows, staffOfProjects } from './project.queries.ts';
 
 export interface ProjectRecords {
-  /** Those a guest may see; the others are left out. */
+  /** Leaves out those that a guest may not see. */
   whole(ids: readonly string[]): Promise<ReadonlyMap<string, Project>>;
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectCard>>;
 }
 
-/** A whole project weighs some 10 kB. */
+/** The most complete projects to cache: one takes some 10 kB. */
 const MOST_WHOLE = 2000;
 const MOST_CARDS = 10_000;
 
@@ -37,7 +37,7 @@ export const projectRecords = (context: {
 }): ProjectRecords => {
   const { database, clock, changes, images, documents, categories } = context;
 
-  /** What narrows every query here: guests see projects of the categories they see. */
+  /** Returns the filter of every query here: guests see projects of the categories that they see. */
   const seen = async (): Promise<{
     now: string;
     byId: Map<string, VisibleCategory>;
@@ -72,7 +72,7 @@ export const projectRecords = (context: {
     );
   });
 
-  /** Per project, the people tied to it, in the order the office gave them. */
+  /** Returns the people linked to each project, in the order that the admin gave. */
   const people = async (
     projectIds: readonly string[],
     now: string,
@@ -99,7 +99,7 @@ export const projectRecords = (context: {
     return byProject;
   };
 
-  /** Per project, the letters about it: first those it names, then the newest of those that name it. */
+  /** Returns the letters about each project: first those it names, then the newest of those that name it. */
   const letters = async (
     projectIds: readonly string[],
     now: string,

@@ -1,4 +1,4 @@
-/** Projects as guests read them. Writing goes through the content service. */
+/** Projects as guests read them. Writes go through the content service. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
@@ -17,12 +17,12 @@ import { projectType } from './project.type.ts';
 
 export interface Projects {
   list(query: ProjectListQuery): Promise<ListOf<Project>>;
-  /** The projects of a category and of those inside it; undefined where guests see no such category. */
+  /** Returns the projects of a category and of those inside it; undefined where guests do not see the category. */
   inCategory(idOrUrl: string, at: { page: number; max: number }): Promise<CategoryProjects | undefined>;
-  /** By `_id`, address, or an address it once had. */
+  /** Finds by `_id`, slug or former slug. */
   find(idOrUrl: string): Promise<Project | undefined>;
   featured(): Promise<Project[]>;
-  /** By id; those a guest may not see are left out. */
+  /** Returns cards by id; leaves out those that a guest may not see. */
   cards: ProjectRecords['cards'];
 }
 

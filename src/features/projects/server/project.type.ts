@@ -59,7 +59,7 @@ export const projectType = contentType({
       project.completionDate > now.slice(0, 7)
     )
       errors.completionDate = 'Completion date must be today or in the past';
-    // Contracts often restrict publicity: somebody must have said yes, and when.
+    // Contracts often restrict publicity: somebody must have consented, and the date is recorded.
     const consent = project.publicityConsent;
     if (consent === null || !consent.given || consent.by === null || consent.date === null)
       errors.publicityConsent = 'Enter who agreed to publicity, and when';
@@ -81,7 +81,7 @@ export const projectType = contentType({
         project.region,
         client,
         project.number,
-        // As sentences say them, so that an excerpt reads well.
+        // Joined as in a sentence, so that an excerpt reads well.
         project.sectors.join(', '),
         project.services.join(', '),
         project.trades.join(', '),

@@ -1,14 +1,14 @@
-/** The piece of a text in which somebody finds their words again, made safe on the server. */
+/** Makes the excerpt of a text around the search terms, escaped on the server. */
 import { fold } from '#platform/db/fold.ts';
 import { indexedWords, isUnspaced } from '#platform/db/tokens.ts';
 
 const BEFORE = 60;
 const LONG = 240;
-/** Characters in which words are looked for as they are indexed, when they do not stand in the text as they were typed. */
+/** Characters searched for terms as they are indexed, when the text does not contain them as typed. */
 const LOOKED_THROUGH = 4000;
 
 const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
-/** What hides or turns about what a reader sees. */
+/** Characters that hide or reorder the visible text. */
 const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]|\p{Surrogate}|(?!\s)\p{Control}/gu;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 const mark = (text: string): string => `<mark>${escaped(text)}</mark>`;
 
-/** A run of an unspaced script, with the signs marked that belong to a word asked for. */
+/** Marks, in a run of an unspaced script, the signs that belong to a search term. */
 const markedSigns = (run: string, wanted: ReadonlySet<string>): string => {
   const signs = [...run];
   const found = signs.map(
@@ -44,10 +44,10 @@ const markedSigns = (run: string, wanted: ReadonlySet<string>): string => {
 const isWanted = (word: string, wanted: ReadonlySet<string>): boolean =>
   [...indexedWords(word)].some((one) => wanted.has(one));
 
-/** Where the first word asked for stands; 0 when it is not met. */
+/** Returns the index of the first search term; 0 when there is none. */
 const firstHit = (text: string, wanted: ReadonlySet<string>): number => {
   const lower = text.toLowerCase();
-  // Some letters grow when they become small: then places in the two would differ.
+  // Some letters become longer in lower case: positions would then differ.
   if (lower.length === text.length) {
     const places = [...wanted].map((word) => lower.search(beginning(word))).filter((at) => at >= 0);
     if (places.length > 0) return Math.min(...places);
@@ -57,11 +57,11 @@ const firstHit = (text: string, wanted: ReadonlySet<string>): number => {
   return 0;
 };
 
-/** Words are letters and digits: nothing in them means anything to a pattern. */
+/** Terms are letters and digits, so a pattern needs no escaping. */
 const beginning = (word: string): RegExp =>
   isUnspaced(word) ? new RegExp(word, 'u') : new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u');
 
-/** Escaped text with the words asked for in <mark>; empty for an empty text. */
+/** Returns escaped text with the search terms in <mark>; empty for an empty text. */
 export const excerptOf = (source: string, words: Iterable<string>): string => {
   const wanted = new Set(words);
   const text = source.replace(INVISIBLE, '');

@@ -1,4 +1,7 @@
-/** From found entries to items on the wire, each through the feature it belongs to: what that does not show, is not shown. */
+/**
+ * Turns found entries into items on the wire, each through the feature that owns it: what that does not show is left
+ * out.
+ */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import { galleryAddress } from '#features/galleries/address.ts';
@@ -19,7 +22,7 @@ import type { Tenders } from '#features/tenders/server/index.ts';
 import type { SearchItem, SearchType } from '../schema.ts';
 import type { Entry } from './search.queries.ts';
 
-/** What is found is shown by these. */
+/** The features that present results. */
 export interface Shown {
   projects: Projects;
   categories: ProjectCategories;
@@ -32,7 +35,7 @@ export interface Shown {
   documents: Documents;
 }
 
-/** How one record is shown among what was found. */
+/** The fields of one record in the results. */
 type Card = Pick<SearchItem, 'title' | 'url' | 'image'>;
 type Cards = ReadonlyMap<string, Card>;
 
@@ -43,7 +46,7 @@ const cardsOf = async <Record>(
 ): Promise<Cards> =>
   new Map(ids.length === 0 ? [] : [...(await find(ids))].map(([_id, record]) => [_id, card(record)]));
 
-/** For features that find one record at a time, from what they remember. */
+/** For features that find one record at a time, from their cache. */
 const each =
   <Record extends { _id: string }>(find: (_id: string) => Promise<Record | undefined>) =>
   async (ids: readonly string[]): Promise<ReadonlyMap<string, Record>> => {
@@ -51,7 +54,7 @@ const each =
     return new Map(found.flatMap((record) => (record === undefined ? [] : [[record._id, record] as const])));
   };
 
-/** By the name of a content type, as entries carry it. */
+/** By the name of a content type, as in the entries. */
 const makers = (shown: Shown): Readonly<Record<string, (ids: readonly string[]) => Promise<Cards>>> => ({
   project: (ids) =>
     cardsOf(ids, shown.projects.cards, (one) => ({
@@ -105,7 +108,7 @@ const TYPE_OF_OWNER: Readonly<Record<string, SearchType>> = {
   post: 'posts',
 };
 
-/** Items without their excerpts, by the number of the entry; what may not be shown any more is left out. */
+/** Returns items without their excerpts, by the number of the entry; leaves out records that may no longer be shown. */
 export const presentEntries = async (
   shown: Shown,
   entries: readonly Entry[],
@@ -134,7 +137,7 @@ export const presentEntries = async (
     if (file === undefined) continue;
     items.set(entry.number, {
       ...common,
-      // A file that nobody gave a title is told by what it belongs to.
+      // A file without a title shows that of its owner.
       title: entry.title === file.fileName ? owner.title : entry.title,
       url: file.url,
       image: null,

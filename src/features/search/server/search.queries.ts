@@ -6,10 +6,10 @@ import type { Database } from '#platform/db/open.ts';
 import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
 import { SEARCH_TYPES, type SearchType } from '../schema.ts';
 
-/** Where words stand: all of them in the title, or all of them somewhere but not all in the title. */
+/** Where terms occur: all of them in the title, or all of them somewhere but not all in the title. */
 export type Standing = 'title' | 'text';
 
-/** What guests see at `now` (ISO), without what stands inside what they do not see. */
+/** What guests see at `now` (ISO), without records inside ones that they do not see. */
 export interface Visible {
   now: string;
   hidden: readonly string[];
@@ -27,14 +27,14 @@ export interface Entry {
   title: string;
 }
 
-/** How often the words stand in titles and anywhere, at most one more than is counted. */
+/** How many entries contain the terms in the title and anywhere; capped at one more than the counted bound. */
 export type Counts = Readonly<Record<SearchType, { title: number; anywhere: number }>>;
 
 const seen = ({ now, hidden }: Visible): RawBuilder<unknown> =>
   sql`and i."liveFrom" <= ${now} and (i."liveUntil" is null or i."liveUntil" > ${now})
     ${hidden.length === 0 ? sql`` : sql`and i."withinId" not in (${sql.join(hidden)})`}`;
 
-/** Of each kind, counted in one statement, up to `most`. */
+/** Counts the entries of each kind in one statement, up to `most`. */
 export const countEntries = async (
   { db, kind }: Database,
   words: AskedFor,
@@ -59,10 +59,10 @@ export const countEntries = async (
 
 const columns = sql`i."number", i."kind", i."type", i."contentId", i."ownerType", i."ownerId", i."date", i."title", i."titleKey"`;
 
-/** More than these with one title follow like any other. */
+/** Further entries with the same title are listed like any other. */
 const MOST_CALLED = 20;
 
-/** Entries whose title is exactly this, whatever its case and accents; the newest first. */
+/** Returns entries whose title is exactly this, whatever its case and accents; the newest first. */
 export const entriesCalled = async ({ db }: Database, title: string, visible: Visible): Promise<Entry[]> => {
   const key = fold(title.trim().replace(/\s+/g, ' '));
   const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i
@@ -70,7 +70,7 @@ export const entriesCalled = async ({ db }: Database, title: string, visible: Vi
   return rows;
 };
 
-/** Entries of one kind without those in `but`, newest first. */
+/** Returns entries of one kind without those in `but`, newest first. */
 export const newestEntries = async (
   { db, kind }: Database,
   words: AskedFor,
@@ -93,14 +93,14 @@ export const newestEntries = async (
   return rows;
 };
 
-/** Entries of these kinds by date or title; what has no date comes last. */
+/** Returns entries of these kinds by date or title; those without a date come last. */
 export const sortedEntries = async (
   { db, kind }: Database,
   words: AskedFor,
   visible: Visible,
   query: {
     kinds: readonly SearchType[];
-    /** Of each kind, the newest so many */
+    /** The most entries of each kind, newest first */
     most: number;
     sort: 'date' | 'title';
     direction: 'asc' | 'desc';
@@ -125,10 +125,10 @@ export const sortedEntries = async (
   return rows;
 };
 
-/** After every text that begins with the same letters. */
+/** Sorts after every text that begins with the same letters. */
 const LAST = '\u{10ffff}';
 
-/** Words of the vocabulary that begin with these letters: those of titles first, then the shortest. */
+/** Returns terms of the vocabulary that begin with these letters: those of titles first, then the shortest. */
 export const wordsBeginning = async (
   { db }: Database,
   letters: string,
@@ -149,8 +149,8 @@ export const wordsBeginning = async (
 };
 
 /**
- * Words that may be meant where one letter of `word` is wrong: it leaves either the beginning or the end of the word as it
- * was. Some of them differ by more; whoever asks looks again.
+ * Returns terms that may be meant where one letter of `word` is wrong, which leaves either its beginning or its end
+ * unchanged. Some differ by more; the caller checks again.
  */
 export const wordsAround = async (
   { db }: Database,
@@ -170,10 +170,10 @@ export const wordsAround = async (
   return rows;
 };
 
-/** Characters of a text that an excerpt is looked for in. */
+/** The characters of a text from which an excerpt is made. */
 const MOST_TEXT = 100_000;
 
-/** The texts of records, by type and id. */
+/** Returns the texts of records, by type and id. */
 export const textsOfRecords = async (
   { db }: Database,
   records: readonly { type: string; contentId: string }[],
@@ -182,14 +182,14 @@ export const textsOfRecords = async (
   const rows = await db
     .selectFrom('searchEntries')
     .select(['type', 'contentId', sql<string>`substr("body", 1, ${MOST_TEXT})`.as('body')])
-    // The key begins with the type: by the id alone, all texts there are would be looked through.
+    // The key begins with the type: with the id alone, the query would scan all texts.
     .where('type', 'in', [...new Set(records.map((record) => record.type))])
     .where('contentId', 'in', [...new Set(records.map((record) => record.contentId))])
     .execute();
   return new Map(rows.map((row) => [`${row.type}:${row.contentId}`, row.body]));
 };
 
-/** The texts of documents, by type and id. */
+/** Returns the texts of documents, by type and id. */
 export const textsOfDocuments = async (
   { db }: Database,
   ids: readonly string[],
@@ -211,7 +211,9 @@ export const textsOfDocuments = async (
   return new Map(rows.map((row) => [`document:${row._id}`, row.words ?? '']));
 };
 
-/** All categories of projects, and the pages that are live as far as their own life goes: some stand inside what is not. */
+/**
+ * Returns all categories of projects, and the pages that are visible by their own status: some are inside hidden ones.
+ */
 export const ownersAtAll = async (
   { db }: Database,
   now: string,
@@ -221,7 +223,7 @@ export const ownersAtAll = async (
   return { categories: categories.map((row) => row._id), pages: pages.map((row) => row._id) };
 };
 
-/** Every record that has a search entry, in batches of `most` after `after`. */
+/** Returns every record that has a search entry, in batches of `most` after `after`. */
 export const recordsAfter = async (
   { db }: Database,
   after: { type: string; contentId: string },

@@ -1,12 +1,12 @@
-/** Brings the whole index up to date: after a migration, for what was there before. */
+/** Rebuilds the search index after a migration, for existing records. */
 import type { ContentService } from '#platform/content/service.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { recordsAfter } from './search.queries.ts';
 
-/** As the migration asks for it. */
+/** The name of the job that the migration queues. */
 const RENEW = 'search:renew';
-/** Records a job: a writer who waits for one does not wait long, and a job that is killed is done again from here. */
+/** Records in one job: a waiting writer is not delayed for long, and a job that is killed resumes here. */
 const AT_ONCE = 50;
 
 interface From {
@@ -14,7 +14,7 @@ interface From {
   contentId?: string;
 }
 
-/** Does the renewal when it is asked for, some records at a time. */
+/** Rebuilds when the job is queued, some records at a time. */
 export const renewSearch = (context: {
   database: Database;
   jobs: Jobs;

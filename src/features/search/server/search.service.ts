@@ -1,6 +1,6 @@
 /**
- * The search of the whole site. A question's words must all be met; what has them in its title comes first, then the rest,
- * each by kind, the newest first. Only what guests see at this instant is ever looked at.
+ * The site search. All terms must match; entries with all of them in the title come first, then the rest, each by kind,
+ * the newest first. It reads only what guests see at this instant.
  */
 
 import type { Clock } from '#platform/clock.ts';
@@ -44,7 +44,7 @@ export interface Search {
   suggest(search: string): Promise<Suggestions>;
 }
 
-/** A stretch of the list: entries of one kind in which the words stand alike; `but` those that came before. */
+/** A section of the list: entries of one kind in which the terms occur alike; `but` are those that came before. */
 interface Stretch {
   of: SearchType;
   where: Standing;
@@ -52,10 +52,10 @@ interface Stretch {
   but: readonly number[];
 }
 
-/** So few found, that other words are worth naming when they find many more. */
+/** With at most this many results, other terms are suggested when they find many more. */
 const FEW = 2;
 const MANY_MORE = 5;
-/** Other words tried for one that was typed. */
+/** The most alternatives tried for one typed term. */
 const MOST_TRIED = 6;
 /** Enough to tell which of them finds the most. */
 const COUNTED_TO_COMPARE = 200;
@@ -63,7 +63,7 @@ const COUNTED_TO_COMPARE = 200;
 export const search = (context: { database: Database; clock: Clock; changes: Changes } & Shown): Search => {
   const { database, clock, changes, categories, pages } = context;
 
-  /** Hardly anything, mostly nothing: read once a generation. */
+  /** Mostly empty, so it is read once for each cache generation. */
   const hidden = cached(changes, async () => {
     const { categories: all, pages: livePages } = await ownersAtAll(database, clock.now().toISOString());
     const seenPages = await pages.links(livePages);
@@ -78,7 +78,7 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
 
   const totalOf = (counts: Counts): number => SEARCH_TYPES.reduce((sum, of) => sum + counts[of].anywhere, 0);
 
-  /** The list of these kinds from `from` to before `to`: what is called exactly so, then titles, then texts. */
+  /** Returns the list of these kinds from `from` to before `to`: exact titles, then titles, then texts. */
   const slice = async (
     { words, counts, seen, exact }: Found,
     kinds: readonly SearchType[],
@@ -111,7 +111,7 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
     ),
   ];
 
-  /** The kinds by how well their best title fits what was typed; those that fit alike keep their order. */
+  /** Orders the kinds by how well their best title matches the typed text; equal ones stay in their order. */
   const byBestTitle = ({ counts, typed }: Found, tops: readonly (readonly Entry[])[]): SearchType[] => {
     const scores = new Map(
       SEARCH_TYPES.map((of, index) => {
@@ -149,7 +149,10 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
     return (await slice(found, kinds, range)).reverse();
   };
 
-  /** For each word that finds nothing by itself (or for all, when they do but not together) what else may be meant. */
+  /**
+   * Returns alternatives for each term that finds nothing by itself, or for all when only their combination finds
+   * nothing.
+   */
   const meant = async (typed: readonly string[], words: AskedFor, seen: Visible): Promise<string[][]> => {
     const alone = await Promise.all(
       words.map(async (any) => totalOf(await countEntries(database, [any], seen, 1)) > 0),
@@ -160,7 +163,7 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
     );
   };
 
-  /** The best other word for each that has some, one after the other. */
+  /** Returns the best alternative for each term that has some, one after the other. */
   const bestOf = async (
     typed: readonly string[],
     words: AskedFor,
@@ -200,7 +203,7 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
     counts: Counts;
     seen: Visible;
     didYouMean: string | null;
-    /** What is called exactly as was typed */
+    /** Entries whose title is exactly what was typed */
     exact: readonly Entry[];
   }
 
@@ -230,7 +233,7 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
       : { ...asTyped, didYouMean: other };
   };
 
-  /** What is shown of these entries, in no order; each excerpt is made once, wherever its entry stands. */
+  /** Presents these entries, in no order; makes each excerpt once, wherever its entry occurs. */
   const present = async (
     entries: readonly Entry[],
     words: AskedFor,
@@ -317,7 +320,7 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
         const more = await Promise.all(
           SEARCH_TYPES.map((of) => newestEntries(database, asked, seen, { ...query, of })),
         );
-        // The best title first, whatever kind it is of; those that fit alike by kind, the newest first.
+        // The best title first, whatever its kind; equal ones by kind, the newest first.
         const sorted = more
           .flat()
           .toSorted((one, other) => fitOf(other.title, typed) - fitOf(one.title, typed));
@@ -346,7 +349,8 @@ export const search = (context: { database: Database; clock: Clock; changes: Cha
 };
 
 /**
- * How much of a title is what was typed, 0 to 1: a whole word of it counts whole, one that only begins so counts half.
+ * Returns how much of a title matches the typed text, 0 to 1: a complete word counts fully, one that only begins so
+ * counts half.
  */
 const fitOf = (title: string, typed: readonly string[]): number => {
   const words = [...indexedWords(title)];
@@ -357,7 +361,7 @@ const fitOf = (title: string, typed: readonly string[]): number => {
   return fit / Math.max(1, words.length);
 };
 
-/** How far each kind is counted when `type` is asked for. */
+/** Returns how far each kind is counted when `type` is requested. */
 const countedIn =
   (type: SearchType | undefined) =>
   (of: SearchType): number =>

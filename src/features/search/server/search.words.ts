@@ -1,4 +1,4 @@
-/** What somebody may have meant: words begun, words mistyped. */
+/** Finds what somebody may have meant: unfinished and misspelt terms. */
 
 import { tradeWordsFor } from '#features/trades/trades.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -6,15 +6,15 @@ import { askedWords, differsByOne, isSpelled } from '#platform/db/tokens.ts';
 import { MOST_WORDS_ASKED } from '../schema.ts';
 import { wordsAround, wordsBeginning } from './search.queries.ts';
 
-/** The words of a question, as many as are looked at. */
+/** Returns the terms of a query, up to the most that are used. */
 export const wordsAskedFor = (search: string): string[] => askedWords(search).slice(0, MOST_WORDS_ASKED);
 
 const MOST_ENDINGS = 8;
 const LETTERS_TO_COMPLETE = 3;
 
 /**
- * Each word with those that begin with it (`school` finds schools) and with what its trade is called (`plumber` finds
- * plumbing).
+ * Returns each term with those that begin with it (`school` finds schools) and with the name of its trade (`plumber`
+ * finds plumbing).
  */
 export const withEndings = (database: Database, words: readonly string[]): Promise<string[][]> =>
   Promise.all(
@@ -29,7 +29,7 @@ export const withEndings = (database: Database, words: readonly string[]): Promi
     ),
   );
 
-/** The words of a question whose last one is still being typed: it is completed by words of titles. */
+/** Returns the terms of a query whose last one is still being typed: it is completed with words of titles. */
 export const withLastBegun = async (database: Database, words: readonly string[]): Promise<string[][]> =>
   Promise.all(
     words.map(async (word, index) =>
@@ -41,7 +41,7 @@ export const withLastBegun = async (database: Database, words: readonly string[]
 
 const MOST_MEANT = 24;
 
-/** Words of the vocabulary that differ by one letter: those of titles first, then those that begin alike. */
+/** Returns vocabulary terms that differ by one letter: those of titles first, then those that begin alike. */
 export const wordsMeantBy = async (database: Database, word: string): Promise<string[]> => {
   if (!isSpelled(word)) return [];
   const near = (await wordsAround(database, word)).filter((one) => differsByOne(one.word, word));
@@ -53,7 +53,7 @@ export const wordsMeantBy = async (database: Database, word: string): Promise<st
     .map((one) => one.word);
 };
 
-/** What was typed with some of its words replaced; the rest stays as it was typed. */
+/** Returns the typed text with some of its terms replaced; the rest stays as typed. */
 export const rephrased = (search: string, replaced: ReadonlyMap<string, string>): string =>
   search
     .trim()

@@ -1,4 +1,4 @@
-/** The four groups of settings in the content area. What is secret in them is written there and never read. */
+/** Admin routes for the four groups of settings. Secrets can be written and never read. */
 import { z } from 'zod';
 import { done, type Outcome } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
@@ -9,7 +9,7 @@ import type { Settings } from './settings.service.ts';
 
 const GROUPS = Object.keys(settingsGroups) as SettingsGroup[];
 
-/** Tries a mail server while somebody waits; `smtp`: settings as they stand in the form, not saved yet. */
+/** Tries a mail server while somebody waits; `smtp`: unsaved settings from the form. */
 type TryMail = (
   trial: { to: unknown; smtp?: unknown },
   viewer: Viewer,
@@ -42,7 +42,7 @@ export const settingsAdminRoutes = (settings: Settings, tryMail: TryMail): Route
         route({
           method: 'PUT',
           path: `/api/admin/settings/${group}`,
-          // Whoever holds these can send mail in the company's name.
+          // These settings let somebody send mail in the company's name.
           reauthentication: group === 'smtp' ? 'mail' : undefined,
           access: `settings.${group}:update`,
           summary: `Replaces the ${group} settings`,

@@ -5,7 +5,7 @@ export const readGroups = ({ db }: Database) => db.selectFrom('settings').select
 export const findGroup = ({ db }: Database, group: string) =>
   db.selectFrom('settings').selectAll().where('group', '=', group).executeTakeFirst();
 
-/** Returns whether it was new: of two first savings at once, one is. */
+/** Returns whether it was new: of two concurrent first saves, one succeeds. */
 export const insertGroup = async (
   { db }: Database,
   row: { group: string; data: string; updatedAt: string; updatedBy: string | null },

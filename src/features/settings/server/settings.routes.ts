@@ -12,7 +12,7 @@ export const settingsRoutes = (settings: Settings): Route[] => [
     summary: 'What the site says of itself: names, contact, menus, project categories',
     answer: GuestSettings,
     sharedByGuests: true,
-    // Whoever signs in needs them.
+    // Signing in needs them.
     staysOpen: true,
     handle: async () => done(await settings.guest()),
   }),

@@ -1,4 +1,4 @@
-/** What the office sets once for the whole site: read by every page, written rarely, kept in memory between changes. */
+/** Settings of the whole site: read by every page, written rarely, cached in memory between changes. */
 
 import { z } from 'zod';
 import type { ImageLibrary } from '#features/images/server/index.ts';
@@ -46,20 +46,20 @@ interface AllSettings {
 
 export interface Settings {
   all(): Promise<AllSettings>;
-  /** Read afresh, for what decides how long anything may be remembered. */
+  /** Bypasses the cache, for deciding how long anything may be cached. */
   stored(): Promise<AllSettings>;
-  /** What guests receive at startup. */
+  /** Returns the settings that guests receive at startup. */
   guest(): Promise<GuestSettings>;
-  /** Where the company sits, the main office first. */
+  /** Returns the company's offices, the main office first. */
   offices(): Promise<GuestOffices>;
   get<G extends Group>(group: G): Promise<{ version: number; data: AllSettings[G] }>;
-  /** Who saved the group last, and when; nulls: nobody yet, or somebody who has left. */
+  /** Returns who saved the group last, and when; nulls: nobody yet, or a user whose account was deleted. */
   lastChange(group: SettingsGroup): Promise<{ updatedAt: string | null; updatedByName: string | null }>;
-  /** The mail server as an administrator may see it: without its password. */
+  /** Returns the mail server as an administrator may see it: without its password. */
   seenSmtp(): Promise<{ version: number; data: SmtpSettingsSeen }>;
-  /** The mail server with its password, for sending alone; null: none is set. */
+  /** Returns the mail server with its password, for sending only; null: none is set. */
   smtp(): Promise<SmtpSettings | null>;
-  /** What `put` would make of it, for a try before saving: a blank password is the stored one. */
+  /** Returns what `put` would store, for a trial before saving: a blank password means the stored one. */
   readSmtp(input: unknown): Promise<Outcome<SmtpSettings>>;
   /** `version` 0: the group was never saved. */
   put(
@@ -68,13 +68,13 @@ export interface Settings {
     input: unknown,
     viewer: Viewer,
   ): Promise<Outcome<{ version: number }>>;
-  /** `listener` is called in the transaction of every `put`. */
+  /** Calls `listener` in the transaction of every `put`. */
   whenPut(listener: (group: SettingsGroup) => Promise<void>): void;
-  /** The calendar day where the company works, `2026-05-21`. */
+  /** Returns the calendar day where the company works, `2026-05-21`. */
   today(): Promise<string>;
 }
 
-/** What a new site says before the office has set anything. */
+/** The settings of a new site before anybody has saved any. */
 const defaults: AllSettings = {
   contact: {
     ...ContactSettings.omit({ email: true, phone: true }).parse({ companyName: 'Your company' }),
@@ -85,7 +85,7 @@ const defaults: AllSettings = {
   google: GoogleSettings.parse({}),
 };
 
-/** As they are kept, with what a new site says where nothing is; for what has no other service of the site at hand. */
+/** Returns the stored settings, completed by the defaults; for callers without the settings service. */
 export const storedSettings = async (database: Database): Promise<AllSettings> => {
   const stored = new Map((await readGroups(database)).map((row) => [row.group, fromJson(row.data)]));
   return {
@@ -99,7 +99,7 @@ export const storedSettings = async (database: Database): Promise<AllSettings> =
 
 /** Leaves out settings that an earlier version stored and this one no longer has. */
 const StoredGeneral = z.object(GeneralSettings.shape);
-/** Settings saved before there was a country: the one that the language names (`en-IE`), as far as it names one. */
+/** For settings saved before there was a country: returns the one that the language names (`en-IE`), if any. */
 const countryOf = (general: unknown): { country?: string } => {
   const [, country] = String((general as { locale?: unknown }).locale ?? '').split('-');
   return country !== undefined && COUNTRIES.includes(country) ? { country } : {};
@@ -115,7 +115,7 @@ export const settings = (context: {
   categories: ProjectCategories;
   menus: MenuService;
   sealing: Sealing;
-  /** How many tenders take bids now */
+  /** Counts the tenders that accept bids now */
   openTenders: () => Promise<number>;
 }): Settings => {
   const smtp = smtpSettings(context.sealing);
@@ -262,7 +262,7 @@ export const settings = (context: {
           const data = JSON.stringify(
             group === 'smtp' ? smtp.toStore(read.value as SmtpSettings) : read.value,
           );
-          // What anybody gets to see of a group, now or in the audit: never a secret, sealed or not.
+          // Returns the fields of a group that may be shown, now or in the audit: never a secret, encrypted or not.
           const shown = (stored: string): Record<string, unknown> =>
             group === 'smtp' ? { ...smtp.present(stored) } : fromJson<Record<string, unknown>>(stored);
           const now = clock.now().toISOString();

@@ -1,4 +1,6 @@
-/** The mail server as an administrator sets it. Its password is sealed where it is stored, and told to nobody but the mail. */
+/**
+ * The mail server as an administrator sets it. Its password is stored encrypted, and only the mail feature reads it.
+ */
 
 import { fromJson } from '#platform/db/json.ts';
 import type { Sealing } from '#platform/encryption.ts';
@@ -20,15 +22,15 @@ export const smtpSettings = (sealing: Sealing) => {
   };
 
   return {
-    /** Reads what was sent; a blank password is the stored one, as long as it goes to the same host. */
+    /** Reads the input; a blank password means the stored one, as long as the host is the same. */
     read(input: unknown, before: string | null): Outcome<SmtpSettings> {
       const { errors, data } = readFully(SmtpSettings, input);
       if (data === undefined || Object.keys(errors).length > 0) return invalid(errors);
-      // A password belongs to a user name: without the one the other is of no use.
+      // A password belongs to a user name: it is useless alone.
       if (data.username === null) return done({ ...data, password: null });
       const kept = stored(before);
       if (data.password !== null || kept.sealedPassword === null) return done(data);
-      // Otherwise whoever may change the host could have the password sent to a machine of their own.
+      // Otherwise somebody who may change the host could have the password sent to a machine of their own.
       if (data.host !== kept.host)
         return invalid({ password: 'Enter the password again: it is sent to another host now' });
       const password = sealing.open(kept.sealedPassword, PURPOSE);
@@ -43,7 +45,7 @@ export const smtpSettings = (sealing: Sealing) => {
       const { sealedPassword, ...rest } = stored(data);
       return { ...rest, password: null, passwordSet: sealedPassword !== null };
     },
-    /** With the password in clear; null: no mail server was set. */
+    /** Returns the settings with the password in plain text; null: no mail server was set. */
     open(data: string | null): SmtpSettings | null {
       const { sealedPassword, ...rest } = stored(data);
       if (rest.host === null) return null;

@@ -1,4 +1,4 @@
-/** A tender as the office works with it: its folders with documents of every status, addenda, questions. */
+/** A tender as the admin edits it: its folders with documents of every status, addenda, questions. */
 import { z } from 'zod';
 import { AdminDetail, OFFICE_ABILITIES } from '#platform/schema/admin-content.ts';
 import { Id, reference } from '#platform/schema/fields.ts';
@@ -12,7 +12,7 @@ import {
 } from './documents.ts';
 import { TENDER_OUTCOMES, TENDER_PHASES } from './tender.ts';
 
-/** What a viewer may do with a tender as it stands, beside what may be done with any record. */
+/** What a viewer may do with a tender in its current state, in addition to the abilities of any record. */
 const TENDER_ABILITIES = [
   'addFolders',
   'addDocuments',
@@ -109,7 +109,7 @@ export const AdminTenderDetail = AdminDetail.extend({
   questionsCount: z.partialRecord(z.enum(QUESTION_STATUSES), z.int()),
 }).meta({ id: 'OfficeTenderOne' });
 
-/** What may be changed of a document; `category` moves it. */
+/** What may be changed about a document; `category` moves it. */
 export const TenderDocumentChange = TenderDocumentInput.partial()
   .extend({ category: reference('Folder').optional() })
   .meta({ id: 'TenderDocumentChange' });
@@ -139,7 +139,7 @@ export const AdminFolder = z
   })
   .meta({ id: 'OfficeFolder' });
 
-/** A closed tender opens again by nothing less than an addendum with a later closing date. */
+/** Only an addendum with a later closing date reopens a closed tender. */
 export const ReopenInput = AddendumInput;
 
 export const AdminAddendum = z

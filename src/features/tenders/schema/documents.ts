@@ -1,4 +1,7 @@
-/** What belongs to a tender beside its notice: the tree of folders, their documents, addenda, questions and answers. */
+/**
+ * What belongs to a tender apart from its notice: the tree of folders, their documents, addenda, questions
+ * and answers.
+ */
 import { z } from 'zod';
 import {
   choice,
@@ -12,7 +15,7 @@ import {
   text,
 } from '#platform/schema/fields.ts';
 
-/** The kinds of document of the Open Contracting Data Standard that a tender has. */
+/** The document types of the Open Contracting Data Standard that a tender has. */
 export const DOCUMENT_TYPES = [
   'tenderNotice',
   'biddingDocuments',
@@ -46,7 +49,7 @@ export type Discipline = (typeof DISCIPLINES)[number];
 
 export const TENDER_DOCUMENT_STATUSES = ['current', 'superseded', 'withdrawn'] as const;
 export type TenderDocumentStatus = (typeof TENDER_DOCUMENT_STATUSES)[number];
-/** What only the office sees: prepared for the next addendum, or taken out before anybody saw it. */
+/** Statuses visible only in the admin: prepared for the next addendum, or removed before anybody saw it. */
 export const OFFICE_DOCUMENT_STATUSES = [...TENDER_DOCUMENT_STATUSES, 'prepared', 'removed'] as const;
 export const DOCUMENT_CHANGES = ['new', 'revised', 'withdrawn'] as const;
 export const QUESTION_STATUSES = ['new', 'answered', 'published', 'rejected'] as const;
@@ -67,7 +70,7 @@ export type FolderInput = z.infer<typeof FolderInput>;
 
 const REVISION_PATTERN = /^[A-Z0-9.-]{1,10}$/;
 
-/** What an editor may say of a document; what is not said is taken from the file's name and its folder. */
+/** What an editor may set for a document; missing values are taken from the file's name and its folder. */
 export const TenderDocumentInput = z
   .strictObject({
     title: optionalText('Title', 150),
@@ -94,10 +97,10 @@ export const AddendumInput = z
     reason: longText('Reason', 10, 2000),
     changes: optionalLongText('Changes', 5000),
     newClosesAt: optionalLocalDateTime('New closing date'),
-    /** Asked for when little time is left and the closing date stays */
+    /** Required when little time is left and the closing date stays */
     justification: optionalLongText('Justification', 1000, 20),
     withdraw: references('Withdrawn documents', 500),
-    /** Prepared for it; each is new, or a new revision of the one that has its number */
+    /** Prepared for it; each is new, or a new revision of the document with the same number */
     documents: references('New documents', 500),
   })
   .meta({ id: 'AddendumInput' });
@@ -114,7 +117,7 @@ export type QuestionInput = z.infer<typeof QuestionInput>;
 
 export const AnswerInput = z.strictObject({ answer: longText('Answer', 1, 5000) });
 export const MoveInput = z.strictObject({ category: reference('Folder') });
-/** `category`: where they go when the folder they lay in is gone. */
+/** `category`: the target folder if the original one no longer exists. */
 export const PutBackInput = z.strictObject({
   ids: references('Documents', 1000).refine((ids) => ids.length > 0, 'Select at least one'),
   category: optionalReference('Folder'),

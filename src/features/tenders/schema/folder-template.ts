@@ -1,4 +1,4 @@
-/** The trees of folders that new tenders start from: kept by the office, copied into a tender when it is made. */
+/** The folder templates for new tenders: edited in the admin, copied into a tender when it is created. */
 import { z } from 'zod';
 import { choice, optionalText, text } from '#platform/schema/fields.ts';
 import { DEEPEST_FOLDER, DOCUMENT_TYPES, type Folder, MOST_FOLDERS } from './documents.ts';
@@ -18,7 +18,9 @@ const sizeOf = (tree: readonly Folder[]): number =>
 
 const normal = (title: string): string => title.normalize('NFKC').toLowerCase();
 
-/** Where a folder has the name of a brother: its path, `['folders', 2, 'children', 0, 'title']`. */
+/**
+ * Returns the path of each folder that has the name of a sibling: `['folders', 2, 'children', 0, 'title']`.
+ */
 const repeated = (tree: readonly Folder[], path: (string | number)[]): (string | number)[][] =>
   tree.flatMap(({ title, children = [] }, index) => [
     ...(tree.slice(0, index).some((brother) => normal(brother.title) === normal(title))

@@ -1,4 +1,4 @@
-/** A tender as visitors receive it: what a list shows of it, and the whole with its tree of documents. */
+/** A tender as visitors receive it: its summary in a list, and its detail with the tree of documents. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
@@ -20,8 +20,8 @@ import {
 } from './tender.ts';
 
 /**
- * `phase` is the order people look in: open ones by closing date, then those still to open by opening date, then all that
- * is over, newest closing date first.
+ * `phase` is the order visitors look in: open tenders by closing date, then upcoming ones by opening date,
+ * then closed ones, newest closing date first.
  */
 const TENDER_SORTS = ['phase', 'closesAt', 'publishedAt', 'title', 'reference'] as const;
 
@@ -52,7 +52,7 @@ export const TenderFilesQuery = z.object({
     .transform((value) => new Date(value).toISOString())
     .optional()
     .describe('Only documents issued after this instant'),
-  // Of an address that was signed for somebody; the tender names it whole.
+  // The signature of a signed address; the tender contains the complete address.
   for: SEAL,
   until: SEAL,
   seal: SEAL,
@@ -146,7 +146,7 @@ export interface TenderCategory {
   children: TenderCategory[];
   files: TenderFile[];
 }
-/** A folder with what it holds, at any depth. */
+/** A folder with its contents, at any depth. */
 export const TenderCategory: z.ZodType<TenderCategory> = z
   .object({
     _id: Id,
@@ -183,7 +183,7 @@ export const Addendum = z
   .meta({ id: 'Addendum' });
 export type Addendum = z.infer<typeof Addendum>;
 
-/** Who asked is told to nobody. */
+/** Never says who asked. */
 export const TenderQuestion = z
   .object({
     _id: Id,

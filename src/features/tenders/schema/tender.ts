@@ -1,4 +1,6 @@
-/** A tender: what is asked for, of whom, until when, on which terms. Its documents are in `tender-documents.ts`. */
+/**
+ * A tender: the work required, who may bid, until when, on which terms. Its documents are in `documents.ts`.
+ */
 import { z } from 'zod';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { contentFields } from '#platform/schema/content.ts';
@@ -27,7 +29,7 @@ import { richText } from '#platform/schema/rich-text.ts';
 export const TENDER_TYPES = ['itt', 'rfp', 'rfq', 'prequalification', 'supply'] as const;
 export const MAIN_CATEGORIES = ['works', 'goods', 'services'] as const;
 export const PROCUREMENT_METHODS = ['open', 'selective', 'limited', 'direct'] as const;
-/** Who may download: everybody, people with an account, people who were asked. */
+/** Who may download: everybody, people with an account, invited people. */
 export const TENDER_ACCESS = ['public', 'registered', 'invited'] as const;
 export const PRICING_BASES = [
   'lump_sum',
@@ -44,13 +46,13 @@ const PLAN_HOLDER_VISIBILITIES = ['hidden', 'registered', 'public'] as const;
 /** How a tender ended; stored, because people decide it. */
 export const TENDER_OUTCOMES = ['awarded', 'unsuccessful', 'cancelled', 'withdrawn'] as const;
 export type TenderOutcome = (typeof TENDER_OUTCOMES)[number];
-/** Where it stands: the outcome, or what follows from the server's clock. */
+/** The tender's phase: the outcome, or the phase that follows from the server's clock. */
 export const TENDER_PHASES = ['upcoming', 'open', 'closing_soon', 'closed', ...TENDER_OUTCOMES] as const;
 export type TenderPhase = (typeof TENDER_PHASES)[number];
 
 const REFERENCE_PATTERN = /^[A-Z0-9][A-Z0-9._-]{2,39}$/;
 
-/** A sum or a share that a bidder or contractor has to put up. */
+/** A sum or a percentage that a bidder or contractor has to provide as security. */
 const security = (label: string) =>
   z
     .strictObject({
@@ -147,7 +149,7 @@ export const tenderFields = {
     )
     .default([]),
   submissionDetails: optionalLongText('Submission details', 2000),
-  /** One of the team; else somebody who is named here */
+  /** A member of the team; otherwise a person named here */
   contactStaff: optionalReference('Contact'),
   contact: z
     .strictObject({
@@ -163,13 +165,13 @@ export const tenderFields = {
 };
 
 /**
- * Rules between fields; each names the field that a person would mend. All times are on one clock, and none is one that
- * happens twice (the server refuses those), so they compare as they are written.
+ * Rules between fields; each names the field that a person would correct. All times are in one zone and none
+ * is ambiguous (the server rejects those), so they compare as written.
  */
 export const TenderInput = z
   .strictObject({
     ...contentFields,
-    // A notice that people rely on does not go by itself.
+    // A notice that people rely on does not expire by itself.
     unpublishAt: z.null('A tender has no end date. Cancel or withdraw it instead').default(null),
     ...tenderFields,
   })
@@ -219,7 +221,7 @@ export const TenderInput = z
   .meta({ id: 'TenderInput' });
 export type TenderInput = z.infer<typeof TenderInput>;
 
-/** Why a tender ends; told to everybody. */
+/** Why a tender ends; shown to everybody. */
 const reason = longText('Reason', 20, 1000);
 export const CancelInput = z.strictObject({ reason });
 export const WithdrawInput = z.strictObject({ reason });

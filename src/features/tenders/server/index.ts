@@ -1,4 +1,4 @@
-/** Tenders: what is asked for, with its documents, addenda, questions and outcome. */
+/** Tenders with their documents, addenda, questions and outcome. */
 
 export { tenderAdminRoutes } from './admin/tender-admin.routes.ts';
 export { type TenderAdmin, tenderAdmin } from './admin/tender-admin.service.ts';

@@ -4,7 +4,7 @@ import type { FolderTreeInput } from '../schema/folder-template.ts';
 import type { Addendum } from '../schema/guest.ts';
 import type { TenderInput } from '../schema/tender.ts';
 
-/** What was written down when a tender ended. */
+/** What was recorded when a tender ended. */
 export interface OutcomeRecord {
   by: string | null;
   reason: string | null;
@@ -19,11 +19,11 @@ export interface TenderColumns extends ContentColumns<TenderInput> {
   access: 'public' | 'registered' | 'invited';
   /** `|concrete|electrical|`: the keys of its trades */
   tradeKeys: string;
-  /** Instants; the local times they stand for are in the data */
+  /** Instants; the local times they come from are in the data */
   opensAt: string | null;
   closesAt: string | null;
   questionsDeadline: string | null;
-  /** How it ended, decided by people; null: the clock says where it stands */
+  /** The outcome that people decided; null: the phase follows from the clock */
   outcome: 'awarded' | 'unsuccessful' | 'cancelled' | 'withdrawn' | null;
   outcomeAt: string | null;
   outcomeData: JsonText<Partial<OutcomeRecord>> | null;
@@ -46,10 +46,10 @@ export interface TenderCategoryColumns {
 }
 
 export interface TenderDocumentColumns {
-  /** The document's own */
+  /** The `_id` of the stored document */
   _id: string;
   tenderId: string;
-  /** Null: the folder it lay in is gone */
+  /** Null: its folder was deleted */
   categoryId: string | null;
   title: string;
   number: string | null;
@@ -57,14 +57,14 @@ export interface TenderDocumentColumns {
   revision: string | null;
   documentType: string | null;
   discipline: string | null;
-  /** The office alone sees what was taken out of a draft, and what waits for the next addendum */
+  /** Only the admin sees documents removed from a draft and those waiting for the next addendum */
   status: 'current' | 'superseded' | 'withdrawn' | 'removed' | 'prepared';
   supersedes: string | null;
-  /** The number of the addendum that brought it */
+  /** The number of the addendum that issued it */
   addendum: number | null;
   bytes: number;
   position: number;
-  /** Null: nobody outside has seen it */
+  /** Null: nobody outside the admin has seen it */
   publishedAt: string | null;
   withdrawnAt: string | null;
   createdAt: string;
@@ -78,7 +78,7 @@ export interface TenderAddendumColumns {
   title: string;
   reason: string;
   changes: string | null;
-  /** What it did to documents, as it was on the day */
+  /** The changes to documents, as they were on the day */
   documents: JsonText<Addendum['documents']>;
   newClosesAt: string | null;
   newClosesAtLocal: string | null;
@@ -96,7 +96,7 @@ export interface TenderQuestionColumns {
   status: 'new' | 'answered' | 'published' | 'rejected';
   answer: string | null;
   askedAt: string;
-  /** Told to nobody */
+  /** Never shown to anybody */
   askedBy: string | null;
   answeredAt: string | null;
   answeredBy: string | null;

@@ -1,6 +1,6 @@
 /**
- * Who may fetch the documents of tenders: everybody those of public tenders; members whose e-mail address is confirmed
- * those for registered companies too; the office all of them. Those for invited companies nobody else.
+ * Decides who may fetch the documents of tenders: everybody those of public tenders; members with a confirmed email
+ * address also those for registered companies; the admin all of them. Nobody else gets those for invited companies.
  */
 
 import type { Documents } from '#features/documents/server/index.ts';
@@ -12,26 +12,26 @@ import { belongingToTenders, openToAccess } from './documents/tender-files.queri
 
 type Access = TenderInput['access'];
 
-/** What is known of the people who have an account. */
+/** Facts about the people who have an account. */
 export interface Members {
-  /** Whether the account is in use and its e-mail address was confirmed */
+  /** Whether the account is active and its email address is confirmed */
   hasConfirmedEmail(userId: string): Promise<boolean>;
 }
 
-/** Whether this viewer may fetch documents whatever a tender's access says. */
+/** Returns whether this viewer may fetch documents regardless of a tender's access. */
 const seesAllDocuments = (viewer: Viewer): boolean => may(viewer, 'tender:view');
 
 const EVERYBODY: readonly Access[] = ['public'];
 const MEMBERS: readonly Access[] = ['public', 'registered'];
 const OFFICE: readonly Access[] = ['public', 'registered', 'invited'];
 
-/** The kinds of access whose documents this viewer may fetch. */
+/** Returns the kinds of access whose documents this viewer may fetch. */
 export const accessOf = async (viewer: Viewer, members: Members): Promise<readonly Access[]> => {
   if (seesAllDocuments(viewer)) return OFFICE;
   return viewer.user !== null && (await members.hasConfirmedEmail(viewer.user._id)) ? MEMBERS : EVERYBODY;
 };
 
-/** Tells the library of documents who may fetch those of tenders. It asks again each time one is fetched. */
+/** Registers with the document library who may fetch those of tenders. It is called on every fetch. */
 export const declareReaders = (
   documents: Documents,
   { database, clock, members }: { database: Database; clock: Clock; members: Members },

@@ -1,4 +1,4 @@
-/** Where a tender stands: what people decided, else what the server's clock says. */
+/** Derives the phase of a tender from its outcome, else from the server's clock. */
 import type { TenderOutcome, TenderPhase } from '../schema/tender.ts';
 
 export interface PhaseFacts {
@@ -16,21 +16,21 @@ export const hoursBefore = (at: string, hours: number): string =>
   new Date(Date.parse(at) - hours * HOUR).toISOString();
 
 /**
- * The next instant at which the time left until `at`, told in whole hours, is another: a second after each full hour before
- * it, as a started second counts.
+ * Returns the next instant at which the time left until `at`, in whole hours, changes: a second after each full hour
+ * before it, as a started second counts.
  */
 export const nextHourMark = (at: string, now: string): string => {
   const hours = Math.ceil((Date.parse(at) - Date.parse(now) + SECOND) / HOUR) - 1;
   return hours < 1 ? at : new Date(Date.parse(at) - hours * HOUR + SECOND).toISOString();
 };
 
-/** When bidders are told that time runs out; never before it opens. */
+/** Returns when bidders are reminded that time runs out; never before the tender opens. */
 export const closingSoonAt = (facts: { opensAt: string; closesAt: string }, hours: number): string => {
   const at = hoursBefore(facts.closesAt, hours);
   return at > facts.opensAt ? at : facts.opensAt;
 };
 
-/** Received before `closesAt` is in time, so at `closesAt` it is closed. */
+/** A bid received before `closesAt` is in time, so at `closesAt` the tender is closed. */
 export const phaseAt = (
   { outcome, opensAt, closesAt }: PhaseFacts,
   now: string,
@@ -42,7 +42,7 @@ export const phaseAt = (
   return now >= closingSoonAt({ opensAt, closesAt }, closingSoonHours) ? 'closing_soon' : 'open';
 };
 
-/** As a badge says it. */
+/** Labels for badges. */
 export const phaseWords: Readonly<Record<TenderPhase, string>> = {
   upcoming: 'Upcoming',
   open: 'Open',

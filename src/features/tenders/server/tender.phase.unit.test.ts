@@ -5,7 +5,7 @@ const CLOSES = '2026-12-10T14:00:00.000Z';
 
 it.each([
   ['2026-12-10T10:30:00.000Z', '2026-12-10T11:00:01.000Z'],
-  // Three whole hours are left: they are two and a little only a second later.
+  // Three whole hours are left; a second later it is less than three.
   ['2026-12-10T11:00:00.000Z', '2026-12-10T11:00:01.000Z'],
   ['2026-12-10T11:00:01.000Z', '2026-12-10T12:00:01.000Z'],
   ['2026-12-10T13:00:00.000Z', '2026-12-10T13:00:01.000Z'],

@@ -1,4 +1,4 @@
-/** From stored tenders to what a guest receives: the only place where their columns reach the wire. */
+/** Presents stored tenders to guests: the only place where their columns reach the wire. */
 
 import { tradeName, trades } from '#features/trades/trades.ts';
 import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
@@ -13,16 +13,16 @@ import { exactWords, instantOf, localAt, meetingWords, zoneOf } from './tender.t
 interface CardRelated {
   now: string;
   closingSoonHours: number;
-  /** Of the site, ISO 3166: trades are called what people there call them */
+  /** The site's country, ISO 3166: names of trades depend on it */
   country: string;
-  /** Current ones */
+  /** Current documents */
   documents: { count: number; bytes: number };
   addendaCount: number;
   /** Whether this viewer may fetch documents */
   open: boolean;
 }
 
-/** What a guest is told about someone to ask. */
+/** A contact person as guests see one. */
 export type Contact = Tender['contact'];
 
 interface TenderRelated extends CardRelated {
@@ -51,7 +51,7 @@ const presentOutcome = (row: TenderRow): TenderCard['outcome'] => {
   };
 };
 
-/** Guests see only what was published, and that has its dates. */
+/** Guests see only published tenders, and those have dates. */
 const dates = (row: TenderRow) => ({ opensAt: row.opensAt ?? '', closesAt: row.closesAt ?? '' });
 
 export const presentCard = (row: TenderRow, tender: TenderInput, around: CardRelated): TenderCard => {
@@ -118,7 +118,7 @@ const presentQuestion = (row: QuestionRow): TenderQuestion => ({
   publishedAt: row.publishedAt ?? row.askedAt,
 });
 
-/** The dates beside opening and closing, each as an instant and on the tender's own clock. */
+/** Returns the dates other than opening and closing, each as an instant and on the tender's own clock. */
 export const presentDates = (row: Pick<TenderRow, 'questionsDeadline'>, tender: TenderInput) => {
   const zone = zoneOf(tender);
   const place = (local: string) => {

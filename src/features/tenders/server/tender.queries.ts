@@ -15,12 +15,12 @@ import type { Tables } from '#platform/db/tables.ts';
 import type { TenderListQuery } from '../schema/guest.ts';
 import type { TenderOutcome } from '../schema/tender.ts';
 
-/** What the guest's tenders are narrowed by, all instants ISO. */
+/** Filter for the tenders that guests see; all instants ISO. */
 interface TenderFilter {
   now: string;
-  /** Closing between now and here is closing soon */
+  /** A tender that closes before this instant closes soon */
   soonUntil: string;
-  /** What closed before here is not listed any more */
+  /** A tender that closed before this instant is not listed */
   closedSince: string;
   phase?: TenderListQuery['phase'];
   trade?: string | undefined;
@@ -28,14 +28,14 @@ interface TenderFilter {
   search?: string;
 }
 
-/** `|concrete|electrical|`: a list in one column that LIKE can look into. */
+/** Encodes a list in one column that LIKE can search: `|concrete|electrical|`. */
 export const tradeKeys = (codes: readonly string[]): string =>
   codes.length === 0 ? '' : `|${codes.join('|')}|`;
 
 type Query<Output> = SelectQueryBuilder<Tables, 'tenders', Output>;
 type Where = ExpressionBuilder<Tables, 'tenders'>;
 
-/** The parts of the list, in the order people look in. */
+/** The parts of the list, in the order that people look for them. */
 const PARTS = ['open', 'upcoming', 'over'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -64,7 +64,7 @@ const inPhase = (phase: NonNullable<TenderListQuery['phase']>, filter: TenderFil
   }
 };
 
-/** Of those that guests see, the ones in this phase: for the office's list. `open` holds those that close soon as well. */
+/** Matches visible tenders in this phase, for the admin's list. `open` includes those that close soon. */
 export const hasPhase = (
   phase: Exclude<NonNullable<TenderListQuery['phase']>, 'closing_soon'>,
   now: string,
@@ -84,13 +84,13 @@ const narrowed = <Output>(query: Query<Output>, filter: TenderFilter): Query<Out
     );
   if (filter.search) {
     const pattern = likePattern(fold(filter.search));
-    // References are in capitals, digits and signs: folding one is putting it in lower case, on both databases.
+    // References are in capitals, digits and signs: lower case is enough to fold them, on both databases.
     narrow = narrow.where(
       sql<boolean>`(${sql.join(
         [
           sql`"titleKey" like ${pattern} escape '\\'`,
           sql`lower("reference") like ${pattern} escape '\\'`,
-          // Who types "plumber" wants the packages for plumbers.
+          // A search for "plumber" means the packages for plumbers.
           ...tradesMeantBy(filter.search).map(
             (key) => sql`"tradeKeys" like ${likePattern(tradeKeys([key]))} escape '\\'`,
           ),
@@ -105,13 +105,13 @@ const narrowed = <Output>(query: Query<Output>, filter: TenderFilter): Query<Out
 const ids = ({ db }: Database, filter: TenderFilter): Query<{ _id: string }> =>
   narrowed(db.selectFrom('tenders').select('_id'), filter);
 
-/** The keys of all trades that the tenders of the list have. */
+/** Returns the keys of all trades that the listed tenders have. */
 export const tradesInUse = async ({ db }: Database, filter: TenderFilter): Promise<Set<string>> => {
   const rows = await narrowed(db.selectFrom('tenders').select('tradeKeys'), filter).distinct().execute();
   return new Set(rows.flatMap((row) => row.tradeKeys.split('|')));
 };
 
-/** Exact up to the agreed bound, one more than it beyond. */
+/** Counts exactly up to the agreed bound; returns one more than it beyond. */
 export const countTenders = (database: Database, filter: TenderFilter): Promise<number> =>
   countUpTo(database, ids(database, filter));
 
@@ -120,8 +120,8 @@ type Direction = 'asc' | 'desc';
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /**
- * Open ones by closing date, then those to come by opening date, then what is over, newest first. Each part is read along an
- * index of its own, so that a page costs the same however many tenders lie behind it.
+ * Lists open tenders by closing date, then upcoming ones by opening date, then past ones, newest first. Each part uses
+ * an index of its own, so that a page costs the same however many tenders there are.
  */
 const listByPart = async (
   database: Database,
@@ -148,7 +148,7 @@ const listByPart = async (
   return found;
 };
 
-/** The ids of one page of the list, in its order. */
+/** Returns the ids of one page of the list, in its order. */
 export const listTenderIds = async (
   database: Database,
   filter: TenderFilter,
@@ -165,7 +165,7 @@ export const listTenderIds = async (
   return rows.map((row) => row._id);
 };
 
-/** Of these, the ones a guest may see, in no order. */
+/** Returns those of these tenders that a guest may see, in no order. */
 export const tenderRows = ({ db }: Database, now: string, tenderIds: readonly string[]) =>
   db
     .selectFrom('tenders')
@@ -191,7 +191,7 @@ export const tenderRows = ({ db }: Database, now: string, tenderIds: readonly st
 
 export type TenderRow = Awaited<ReturnType<typeof tenderRows>>[number];
 
-/** Addresses that a sitemap may hold beside the rest of the site's. */
+/** The most addresses that a sitemap can hold beside those of the rest of the site. */
 const MOST_ADDRESSES = 20_000;
 
 export const tenderAddresses = ({ db }: Database, now: string) =>
@@ -203,7 +203,7 @@ export const tenderAddresses = ({ db }: Database, now: string) =>
     .limit(MOST_ADDRESSES)
     .execute();
 
-/** For feeds: those that close after `since`, newest publication first. */
+/** Returns those that close after `since`, newest publication first, for feeds. */
 export const tenderIdsForFeed = async (
   { db }: Database,
   now: string,
@@ -222,7 +222,10 @@ export const tenderIdsForFeed = async (
   return rows.map((row) => row._id);
 };
 
-/** The first instant after `now` at which the clock moves a tender on. `soonUntil`: now and the hours of closing soon. */
+/**
+ * Returns the first instant after `now` at which some tender changes phase. `soonUntil`: `now` plus the hours that
+ * count as closing soon.
+ */
 export const nextTenderInstants = async (
   { db }: Database,
   { now, soonUntil, closedSince }: Pick<TenderFilter, 'now' | 'soonUntil' | 'closedSince'>,
@@ -249,7 +252,7 @@ export const nextTenderInstants = async (
   return { next: [opens, closes, questions], soonest, leaving };
 };
 
-/** The instants that pages count down to at `now`, each once. */
+/** Returns the distinct instants that pages count down to at `now`. */
 export const countdownsAfter = async ({ db }: Database, now: string): Promise<string[]> => {
   const counted = (column: 'opensAt' | 'closesAt') =>
     db
@@ -262,7 +265,7 @@ export const countdownsAfter = async ({ db }: Database, now: string): Promise<st
   return rows.map(({ at }) => at);
 };
 
-/** What a saving must not change once guests see it. */
+/** Returns the stored fields that an edit must not change once guests see the tender. */
 export const savedTender = ({ db }: Database, _id: string) =>
   db
     .selectFrom('tenders')
@@ -270,7 +273,7 @@ export const savedTender = ({ db }: Database, _id: string) =>
     .where('_id', '=', _id)
     .executeTakeFirst();
 
-/** Whether another tender has this reference, also one in the bin: a number is given once. */
+/** Returns whether another tender has this reference, the bin included: a number is given once. */
 export const referenceTaken = async ({ db }: Database, wanted: string, besides: string): Promise<boolean> => {
   const row = await db
     .selectFrom('tenders')
@@ -281,7 +284,7 @@ export const referenceTaken = async ({ db }: Database, wanted: string, besides: 
   return row !== undefined;
 };
 
-/** Year and number of a reference of the automatic form, `T-2026-0042`; null: it has another form. */
+/** Returns year and number of an automatic reference, `T-2026-0042`, or null for any other form. */
 export const numberIn = (reference: string): { year: number; number: number } | null => {
   const [, year, number] = /^T-(\d{4})-(\d{1,9})$/.exec(reference) ?? [];
   return year === undefined ? null : { year: Number(year), number: Number(number) };
@@ -297,8 +300,8 @@ const highestNumber = async ({ db }: Database, year: number): Promise<number> =>
 };
 
 /**
- * The next number of a year: one more than the highest ever given or typed, the bin included. The row is held until the
- * transaction ends and rolled back with it, so two writers never get the same number.
+ * Returns the next number of a year: one more than the highest ever given or typed, the bin included. Locks the row
+ * until the transaction ends, which also rolls it back, so two writers never get the same number.
  */
 export const nextNumber = async (database: Database, year: number): Promise<number> => {
   const next = (await highestNumber(database, year)) + 1;
@@ -320,7 +323,7 @@ export const nextNumber = async (database: Database, year: number): Promise<numb
   return row.last;
 };
 
-/** A number that somebody typed is not given again, even after its tender was removed for good. */
+/** Reserves a number that somebody typed: it is not given again, even after its tender is deleted for good. */
 export const takeNumber = async (
   { db }: Database,
   { year, number }: { year: number; number: number },
@@ -341,7 +344,7 @@ export interface ClosingTender {
   closesAt: string;
 }
 
-/** Published ones that go on and close between two instants, the next first. */
+/** Returns published tenders without an outcome that close between two instants, the next first. */
 export const closingTenders = async (
   { db }: Database,
   { now, until }: { now: string; until: string },

@@ -1,4 +1,4 @@
-/** Tenders as guests receive them, by id: cards for lists, whole ones for their page. */
+/** Returns tenders as guests receive them, by id: cards for lists, complete ones for their page. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
@@ -21,18 +21,20 @@ import { type Contact, presentCard, presentDates, presentTender } from './tender
 import { type TenderRow, tenderRows } from './tender.queries.ts';
 
 export interface TenderRecords {
-  /** Those a guest may see; the others are left out. */
+  /** Leaves out those that a guest may not see. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, TenderCard>>;
-  /** As everybody receives it. */
+  /** Returns the complete tender as everybody receives it. */
   whole(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
-  /** With the addresses of its documents whatever its access says. Never remembered beside what everybody receives. */
+  /**
+   * Includes the addresses of its documents whatever its access. Never cached together with what everybody receives.
+   */
   opened(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
-  /** With their dates and without their documents: for calendars. In the order of `ids`. */
+  /** Returns tenders with their dates and without their documents, for calendars. In the order of `ids`. */
   dated(ids: readonly string[]): Promise<DatedTender[]>;
 }
 
 const MOST_CARDS = 5000;
-/** A tender with hundreds of documents weighs some 200 kB. */
+/** The most complete tenders to cache: one with hundreds of documents takes some 200 kB. */
 const MOST_WHOLE = 300;
 
 const NO_DOCUMENTS = { count: 0, bytes: 0 };
@@ -54,7 +56,7 @@ export const tenderRecords = (context: {
       data: fromJson(row.data),
     }));
 
-  /** What lists and pages alike say beside the notice itself. */
+  /** Returns the values that lists and pages both show beside the notice itself. */
   const counts = async (tenders: readonly { row: TenderRow }[], now: string, opened: boolean) => {
     const ids = tenders.map(({ row }) => row._id);
     const { general } = await settings.all();
@@ -71,10 +73,10 @@ export const tenderRecords = (context: {
       now,
       closingSoonHours: general.closingSoonHours,
       country: general.country,
-      // What was withdrawn has no documents any more.
+      // A withdrawn tender shows no documents.
       documents: row.outcome === 'withdrawn' ? NO_DOCUMENTS : (sums.get(row._id) ?? NO_DOCUMENTS),
       addendaCount: addenda.get(row._id) ?? 0,
-      // What was withdrawn is handed out to nobody.
+      // Documents of a withdrawn tender are not available to anybody.
       open: opened || (row.access === 'public' && row.outcome !== 'withdrawn'),
     });
   };
@@ -86,7 +88,10 @@ export const tenderRecords = (context: {
     return new Map(tenders.map(({ row, data }) => [row._id, presentCard(row, data, countsOf(row))]));
   });
 
-  /** A person with a phone: bidders want one. Of the team only what its own page tells; else the office answers. */
+  /**
+   * Returns a contact with a phone number, because bidders want one: a team member's fields as their own page shows
+   * them, or the company's.
+   */
   const contactOf = async (tender: TenderInput): Promise<Contact> => {
     const { contact: office } = await settings.all();
     const person = tender.contactStaff === null ? undefined : await staff.find(tender.contactStaff);

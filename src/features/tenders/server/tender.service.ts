@@ -1,7 +1,10 @@
 import { cached } from '#platform/content/cached.ts';
 import { TENDERS_PATH, tenderAddress } from '../address.ts';
 
-/** Tenders as guests read them. Writing goes through the content service and the services of tree, addenda and questions. */
+/**
+ * Tenders as guests read them. Writes go through the content service and the services for documents, addenda and
+ * questions.
+ */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { PublicAddress } from '#features/images/server/index.ts';
@@ -38,36 +41,39 @@ import { tenderType } from './tender.type.ts';
 
 export interface Tenders {
   list(query: TenderListQuery): Promise<TenderList>;
-  /** By id, as lists show them; those a guest may not see are left out. */
+  /** Returns cards by id; leaves out those that a guest may not see. */
   cards: TenderRecords['cards'];
   /**
-   * By `_id`, address, or an address it once had; with the addresses of documents that this viewer may fetch. Where not
-   * everybody may, they are signed for the viewer and end soon.
+   * Finds by `_id`, slug or former slug; includes the addresses of documents that this viewer may fetch. If not
+   * everybody may, they are signed for the viewer and expire soon.
    */
   find(idOrUrl: string, viewer?: Viewer): Promise<Tender | undefined>;
-  /** All current documents as one ZIP that keeps the tree; `since` (ISO): only those issued after. `seal`: of a signed address. */
+  /**
+   * Returns all current documents as one ZIP with the folders of the tree; with `since` (ISO), only those issued after
+   * it. `seal`: the signature of a signed address.
+   */
   archive(
     idOrUrl: string,
     asked: { since: string | null; seal: URLSearchParams },
     viewer: Viewer,
   ): Promise<Outcome<FileAnswer>>;
-  /** The dates of one tender as a calendar file. */
+  /** Returns the dates of one tender as a calendar file. */
   calendar(idOrUrl: string): Promise<FileAnswer | undefined>;
-  /** Newest publication first: those that are not long over. */
+  /** Returns tenders that did not close long ago, newest publication first. */
   forFeed(most: number): ReturnType<TenderRecords['dated']>;
-  /** How many take bids now; up to the bound that lists are counted to. */
+  /** Counts the tenders that accept bids now, up to the bound that lists are counted to. */
   countOpen(): Promise<number>;
-  /** Where their pages are, for the sitemap. */
+  /** Returns the addresses of their pages, for the sitemap. */
   addresses(): Promise<PublicAddress[]>;
 }
 
-/** What the address of a tender's archive is signed for. */
+/** Returns the object name that the signature of a tender's archive covers. */
 const archiveObject = (_id: string): string => `tender-documents:${_id}`;
 
 const filesOf = (tree: readonly TenderCategory[]): TenderFile[] =>
   tree.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
 
-/** The tree with a seal on the addresses of each document that has one; the others lose theirs. */
+/** Adds a signature to the address of each document that has one; removes the addresses of the others. */
 const withSeals = (tree: readonly TenderCategory[], seals: ReadonlyMap<string, string>): TenderCategory[] =>
   tree.map((folder) => ({
     ...folder,
@@ -85,7 +91,7 @@ const withSeals = (tree: readonly TenderCategory[], seals: ReadonlyMap<string, s
   }));
 
 const DAY_HOURS = 24;
-/** Feeds go on telling of a tender for so long after it has closed: its outcome is news too. */
+/** Days for which feeds include a closed tender: its outcome is news too. */
 const FEED_DAYS = 60;
 
 export const tenders = (context: {
@@ -98,21 +104,21 @@ export const tenders = (context: {
   settings: Settings;
   members: Members;
   signer: AddressSigner;
-  /** What a user may now; undefined: nothing any more */
+  /** Returns a user's current permissions; undefined: the user has none any more */
   viewerOfUser: (userId: string) => Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
   siteUrl: string;
 }): Tenders => {
   const { database, clock, changes, documents, settings, members, signer, siteUrl } = context;
   const records = tenderRecords(context);
 
-  /** The instants that divide tenders at `now`, by what the office has set. */
+  /** Returns the instants that divide tenders at `now`, according to the settings. */
   const bounds = (now: string, general: { closingSoonHours: number; keepClosedDays: number }) => ({
     now,
     soonUntil: hoursBefore(now, -general.closingSoonHours),
     closedSince: hoursBefore(now, general.keepClosedDays * DAY_HOURS),
   });
 
-  // What is kept is right until the clock moves some tender on: opens, closes soon, closes, leaves the list, or has an hour less.
+  // Cached answers are valid until some tender opens, closes soon, closes, leaves the list, or has an hour less.
   changes.watchClock(async (now) => {
     const { general } = await settings.stored();
     const { next, soonest, leaving } = await nextTenderInstants(database, bounds(now, general));
@@ -126,7 +132,7 @@ export const tenders = (context: {
     return instants.length === 0 ? null : instants.reduce((first, at) => (at < first ? at : first));
   });
 
-  /** The list is narrowed by these alone: any other trade would find nothing. */
+  /** Only these trades narrow the list: any other would find nothing. */
   const inUse = cached(changes, async () =>
     tradesInUse(database, bounds(clock.now().toISOString(), (await settings.all()).general)),
   );
@@ -141,7 +147,7 @@ export const tenders = (context: {
     return (await records.whole([_id])).get(_id);
   };
 
-  /** With addresses that need no bearer: links and pictures send none. */
+  /** Uses addresses that need no bearer token: links and pictures send none. */
   const openFor = async ({ _id }: Tender, viewer: Viewer): Promise<Tender | undefined> => {
     const opened = (await records.opened([_id])).get(_id);
     if (opened === undefined || viewer.user === null) return opened;
@@ -164,7 +170,7 @@ export const tenders = (context: {
     return (await accessOf(viewer, members)).includes(tender.access) ? openFor(tender, viewer) : tender;
   };
 
-  /** Who asks by a signed address of the archive, as they are now; else who asks by bearer. */
+  /** Returns the current permissions of the user whom a signed archive address names, else the bearer's. */
   const signedViewer = async (_id: string, seal: URLSearchParams, viewer: Viewer): Promise<Viewer> => {
     if (viewer.user !== null) return viewer;
     const userId = signer.userOf(archiveObject(_id), seal);

@@ -7,7 +7,7 @@ describe('a local time', () => {
     ['2026-11-21T14:00:00', 'Europe/London', '2026-11-21T14:00:00.000Z'],
     ['2026-05-21T14:00:00', 'Asia/Kathmandu', '2026-05-21T08:15:00.000Z'],
     ['2026-05-21T00:00:00', 'Pacific/Kiritimati', '2026-05-20T10:00:00.000Z'],
-    // Lord Howe moves its clocks by half an hour.
+    // Lord Howe changes its clocks by half an hour.
     ['2026-10-04T02:30:00', 'Australia/Lord_Howe', '2026-10-03T15:30:00.000Z'],
   ])('%s in %s is one instant, and reads as it was written', (local, zone, at) => {
     expect(readLocal(local, zone)).toEqual({ ok: true, at });
@@ -24,7 +24,7 @@ describe('a local time', () => {
     ['2027-10-31T01:59:59', 'Europe/London', 'repeated'],
     ['2027-10-31T02:00:00', 'Europe/London', true],
     ['2026-10-04T02:15:00', 'Australia/Lord_Howe', 'skipped'],
-    // Samoa left out a whole day.
+    // Samoa skipped a whole day.
     ['2011-12-30T12:00:00', 'Pacific/Apia', 'skipped'],
   ])('%s in %s', (local, zone, expected) => {
     const read = readLocal(local, zone);

@@ -23,7 +23,7 @@ import {
 } from './tender.queries.ts';
 import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
 
-/** Every local time of a tender, as the field at which a person mends it, and its label. */
+/** Returns every local time of a tender with the field that a person edits and its label. */
 const localTimes = (tender: TenderInput): (readonly [string, string, string | null])[] => [
   ['opensAt', 'Opening date', tender.opensAt],
   ['closesAt', 'Closing date', tender.closesAt],
@@ -37,7 +37,7 @@ const localTimes = (tender: TenderInput): (readonly [string, string, string | nu
 const asInstant = (tender: TenderInput, field: 'opensAt' | 'closesAt' | 'questionsDeadline') =>
   instantOf(tender[field], zoneOf(tender));
 
-/** Bidders work with these; they change in public, by an addendum, or not at all. */
+/** Bidders rely on these: they change in public, by an addendum, or not at all. */
 const lockedFields = (
   tender: TenderInput,
   before: TenderInput,
@@ -56,7 +56,7 @@ const lockedFields = (
   return errors;
 };
 
-/** What the office narrows its list by; one that closes soon is open. */
+/** Phases that the admin filters its list by; `open` includes tenders that close soon. */
 const OFFICE_PHASES = ['upcoming', 'open', 'closed', ...TENDER_OUTCOMES] as const;
 
 const isTaken = (reference: string): string =>
@@ -112,7 +112,7 @@ export const tenderType = contentType({
     const typed = reference === null || reference === before?.reference ? null : numberIn(reference);
     if (typed !== null) {
       await takeNumber(database, typed);
-      // Another transaction may have given this number while this one waited for its turn.
+      // Another transaction may have given this number while this one waited for the lock.
       if (reference !== null && (await referenceTaken(database, reference, _id)))
         reject('invalid', 'Some fields need attention', { errors: { reference: isTaken(reference) } });
     }
@@ -192,14 +192,14 @@ export const tenderType = contentType({
     date: asInstant(tender, 'closesAt'),
   }),
 
-  /** How they are called is on everybody's page of the tender. */
+  /** Their names are on the tender's page, which everybody sees. */
   async extraSearchText(row, _tender, { database }) {
     if ((row as TenderColumns).outcome === 'withdrawn') return [];
     const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');
     return current.flatMap((one) => [one.number, one.title]);
   },
 
-  /** What is written in documents stays with those who may read them. */
+  /** The text of documents is searchable only for those who may read them. */
   async searchableDocuments(row, tender, { database }) {
     if (tender.access !== 'public' || (row as TenderColumns).outcome === 'withdrawn') return [];
     const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');

@@ -1,4 +1,4 @@
-/** What whoever runs the machine may do for people who cannot get in any more. Asked for on the command line alone. */
+/** Helps people who can no longer get in, on behalf of the machine's operator. Available on the command line only. */
 
 import {
   addRoles,
@@ -36,22 +36,22 @@ export interface Rescued {
 }
 
 export interface Rescue {
-  /** By user name or email address, however it is written. */
+  /** Finds by user name or email address, in any spelling. */
   find(nameOrEmail: string): Promise<Rescued | undefined>;
   owners(): Promise<Holder[]>;
-  /** Whether many people use this password, or whoever knows these names would try it first. */
+  /** Whether the password is widely used, or an obvious guess for anybody who knows these names. */
   isCommon(password: string, person: Pick<Rescued, 'username' | 'email' | 'name'>): Promise<boolean>;
   createOwner(person: { username: string; email: string; name: string; password: string }): Promise<void>;
-  /** Returns false when they are one already. */
+  /** Returns false when the person is an owner already. */
   makeOwner(person: Rescued): Promise<boolean>;
-  /** Ends all their sessions, too, and opens an account that nobody had come to yet. */
+  /** Also ends all their sessions, and opens an invited account that was not used yet. */
   setPassword(person: Rescued, password: string): Promise<void>;
   enable(person: Rescued): Promise<void>;
   dropTwoFactor(person: Rescued): Promise<void>;
-  /** Whatever is on the account, on its address or on an IP address. */
+  /** Lifts every ban on the account, on its address or on an IP address. */
   liftBans(who: { person: Rescued } | { ip: string }): Promise<BanInForce[]>;
   sessions(person: Rescued): Promise<ReturnType<typeof presentSession>[]>;
-  /** One of them, or all; returns how many. */
+  /** Ends one session, or all; returns how many. */
   endSessions(person: Rescued, sessionId: string | null): Promise<number>;
 }
 
@@ -68,12 +68,12 @@ export const rescue = ({
   rights: Rights;
   bans: Pick<BanRecords, 'liftAllOn'>;
   siteName: () => Promise<string>;
-  /** To the address on record, when the server next sends mail */
+  /** Mails the address on record, when the server next sends mail */
   mails: Pick<SecurityMails, 'tell'>;
 }): Rescue => {
   const { hash } = passwords(hashingHere);
   const instant = (): string => clock.now().toISOString();
-  /** In the transaction of the deed. */
+  /** In the transaction of the change. */
   const audit = (
     action: string,
     { _id, username }: Pick<Rescued, '_id' | 'username'>,

@@ -1,4 +1,4 @@
-/** What people may, and whether and where they may come in. */
+/** What people are permitted to do, and whether and where they can sign in. */
 
 import { deleteSession, deleteSessions, deleteTokens, sessionsOf } from '#features/accounts/server/index.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
@@ -14,11 +14,11 @@ export interface UserAccess {
   enable(_id: string, standing: Standing, viewer: Viewer): Promise<Outcome<User>>;
   /** Absent where no invitation can be sent. */
   invite?: (_id: string, viewer: Viewer) => Promise<Outcome<User>>;
-  /** Absent where there is none to be had. */
+  /** Absent where no link is available. */
   invitationLink?: (_id: string, viewer: Viewer) => Promise<Outcome<InvitationLink>>;
   dropTwoFactor(_id: string, viewer: Viewer): Promise<Outcome<User>>;
   sessions(_id: string): Promise<Outcome<{ items: UserSession[] }>>;
-  /** One of them, or all. */
+  /** Ends one session, or all. */
   endSessions(_id: string, sessionId: string | null, viewer: Viewer): Promise<Outcome<{ ended: number }>>;
 }
 
@@ -102,7 +102,7 @@ export const userAccess = (
           if (!approved.ok) return reject(approved.refusal.code, approved.refusal.message);
           return whole(_id, viewer);
         }
-        // Who was disabled before they had come is where they were.
+        // A user who was disabled before accepting the invitation becomes invited again.
         const status = row.hasPassword || row.emailVerified === 1 ? 'active' : 'invited';
         await write(row, row.version, { status, approvalAskedAt: null }, viewer);
         const after = { status, ...(reason === null ? {} : { reason }) };

@@ -1,6 +1,6 @@
 /**
- * Who may do what to whom. Nobody gives what they lack; nobody touches an account that may do more than they may; and there
- * is always an owner who can sign in.
+ * Decides who may do what to whom. Nobody grants a permission that they lack; nobody changes an account with more
+ * permissions than their own; and there is always an owner who can sign in.
  */
 
 import type { Bans } from '#features/bans/server/index.ts';
@@ -35,7 +35,7 @@ export const userPolicy = ({
   const holder = async ({ _id }: Pick<Person, '_id'>): Promise<Holder> =>
     (await rights.of([_id]))[0] ?? reject('not_found', 'This user no longer exists');
 
-  /** With the owners locked, so that what is counted stays so. */
+  /** With the owners locked, so that the count stays true. */
   const isLastOwner = async (person: Pick<Person, '_id'>): Promise<boolean> => {
     const { isOwner, status } = await holder(person);
     if (!isOwner || status !== 'active') return false;
@@ -66,7 +66,7 @@ export const userPolicy = ({
         reject('conflict', `The last owner cannot be ${what}. Make somebody else an owner first`);
     },
 
-    /** What they are given, as it stands in the database. */
+    /** Reads the roles and permissions to be granted from the database. */
     async readGrants(asked: {
       roles: readonly string[];
       permissions: readonly Permission[];
@@ -79,12 +79,12 @@ export const userPolicy = ({
       return { roles: there, permissions: asked.permissions };
     },
 
-    /** What somebody has now, by role and by themselves. */
+    /** Returns the permissions that a user has now, by role and individually. */
     async held({ _id, permissions }: Pick<UserRow, '_id' | 'permissions'>): Promise<Grants> {
       return { roles: await roles.of(_id), permissions: fromJson(permissions).filter(isPermission) };
     },
 
-    /** `before`: what they had. Only what comes new is asked about. */
+    /** `before`: the earlier grants. Only new ones are checked. */
     refuseUnlessMayGrant(given: Grants, before: Grants | null, viewer: Viewer): void {
       const had = new Set(before?.roles.map(({ _id }) => _id));
       const added = [
@@ -98,7 +98,7 @@ export const userPolicy = ({
         reject('forbidden', `You cannot grant ${lacked}, since you do not have it. Ask an owner`);
     },
 
-    /** What a viewer could give to somebody. */
+    /** Returns the grants that a viewer could give to somebody. */
     async assignable(viewer: Viewer): Promise<Assignable> {
       const all = may(viewer, 'user:permissions') ? await roles.all() : [];
       return {

@@ -1,4 +1,4 @@
-/** From stored people to what the office receives: the only place where their columns reach the wire. */
+/** Presents stored users to the admin: the only place where their columns reach the wire. */
 
 import { browserName, type sessionsOf } from '#features/accounts/server/index.ts';
 import type { RoleReference } from '#features/roles/schema.ts';
@@ -30,7 +30,7 @@ export const presentUser = (row: UserRow, roles: RoleReference[]): ListedUser =>
   };
 };
 
-/** What only one alone is shown with. */
+/** Fields that only the detail view has. */
 export const presentProfile = (
   row: Pick<UserRow, 'profile'>,
 ): Pick<User, 'jobTitle' | 'companyType' | 'trades' | 'regions'> => {

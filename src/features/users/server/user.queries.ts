@@ -6,7 +6,7 @@ import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { UserListQuery } from '../schema.ts';
 
-/** Never with the password's hash or a secret: these have no business here. */
+/** Never selects the password's hash or a secret: nothing here needs them. */
 const shown = ({ db }: Database) =>
   db
     .selectFrom('users')
@@ -67,7 +67,7 @@ export const countUsers = (database: Database, filter: UserFilter): Promise<numb
 
 type Paging = Pick<UserListQuery, 'page' | 'max' | 'sort' | 'direction'>;
 
-/** One page of the list, in its order. */
+/** Returns one page of the list, in its order. */
 export const listUsers = async (
   database: Database,
   filter: UserFilter,
@@ -80,7 +80,7 @@ export const listUsers = async (
   return ids.flatMap((_id) => byId.get(_id) ?? []);
 };
 
-/** One page of ids: of those that are passed over nothing is read beside their order. */
+/** Returns one page of ids: for skipped rows nothing but the sort column is read. */
 const idsByColumn = async (
   database: Database,
   filter: UserFilter,
@@ -106,8 +106,8 @@ const idsByColumn = async (
 };
 
 /**
- * Those who were seen, in the order of when; who never was comes last, whichever the direction. Two parts, so that only the
- * sessions there are have to be sorted, and not everybody.
+ * Orders by last use; users never seen come last in both directions. Two parts, so that only the existing sessions have
+ * to be sorted, and not all users.
  */
 const idsByLastSeen = async (
   database: Database,
@@ -156,7 +156,7 @@ const idsByLastSeen = async (
   return [...ids, ...never.map((row) => row._id)];
 };
 
-/** Who has which roles, in the order of their titles. */
+/** Returns the roles of each user, in the order of their titles. */
 export const rolesOf = async ({ db }: Database, userIds: readonly string[]) =>
   userIds.length === 0
     ? []

@@ -1,4 +1,4 @@
-/** What every use case with people stands on: how they are read, written and presented, and what is written down. */
+/** Reads, writes, presents and audits users, for all use cases. */
 
 import type { Bans } from '#features/bans/server/index.ts';
 import type { Rights, Roles } from '#features/roles/server/index.ts';
@@ -20,21 +20,21 @@ export interface UsersContext {
   rights: Rights;
   roles: Pick<Roles, 'among' | 'of' | 'all'>;
   bans: Pick<Bans, 'banOf' | 'ownersWithout'>;
-  /** What becomes of what somebody said and did when they are removed, in the transaction in which they go */
+  /** Removes or anonymises a user's contributions, in the transaction that deletes the user */
   forget: (person: { _id: string; email: string; emailKey: string; emailVerified: boolean }) => Promise<void>;
-  /** Mails the link that opens an account to somebody who has not come yet. Absent: nobody can be invited */
+  /** Mails the link that opens an account to an invited user who has not used it yet. Absent: nobody can be invited */
   invite?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
-  /** The link itself, for whoever hands it over where no mail can. Absent: there is none to be had */
+  /** Returns the link itself, to be passed on where no mail can be sent. Absent: no link is available */
   invitationLink?: (userId: string, viewer: Viewer) => Promise<Outcome<string>>;
-  /** Lets somebody in who asked to be, and writes to them; absent: they are enabled, and not written to */
+  /** Approves a user who asked to join, and notifies them; absent: they are enabled without notification */
   approve?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
   emailChange: {
-    /** Mails a link to a new address, which counts once it is opened, and tells the old one */
+    /** Mails a link to a new address, which takes effect once it is opened, and notifies the old one */
     askFor(userId: string, email: string, viewer: Viewer): Promise<Outcome<null>>;
-    /** The address that waits for that; null: none */
+    /** Returns the address that waits for confirmation; null: none */
     pending(userId: string): Promise<string | null>;
   };
-  /** Turns two-factor sign-in off for somebody who has lost both the app and the backup codes, and writes to them */
+  /** Turns two-factor sign-in off for somebody who has lost both the app and the backup codes, and notifies them */
   dropTwoFactor: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
 }
 
@@ -113,7 +113,7 @@ export const userRecords = (context: UsersContext) => {
     );
   };
 
-  /** Two who want one name at once: the database decides, the second is told. */
+  /** When two requests want one name at once, the database decides and the second is rejected. */
   const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
     try {
       return await attempt(() => database.transaction(work));
@@ -123,7 +123,7 @@ export const userRecords = (context: UsersContext) => {
     }
   };
 
-  /** Writes on a user who is still at `version`; a stale one is told what there is now. */
+  /** Updates a user who is still at `version`; rejects a stale version with the current state. */
   const write = async (
     row: UserRow,
     version: number,

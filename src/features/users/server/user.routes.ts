@@ -17,7 +17,7 @@ import type { Users } from './user.service.ts';
 
 const PATH = '/api/admin/users/{id}';
 
-/** A reason may be given; there need not be one. */
+/** A reason is optional. */
 const MaybeStanding = Standing.default({ reason: null });
 
 export const userAdminRoutes = (users: Users): Route[] => [

@@ -1,4 +1,4 @@
-/** The people with accounts, as the office manages them: found, made, changed, removed, listed in a table. */
+/** Manages users in the admin: find, create, change, remove, list. */
 
 import { deleteUser, emailKeyOf, insertUser } from '#features/accounts/server/index.ts';
 import { fold } from '#platform/db/fold.ts';
@@ -36,7 +36,7 @@ export interface Users extends UserAccess {
   ): Promise<Outcome<User>>;
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
   table(query: UserListQuery): Promise<Outcome<FileAnswer>>;
-  /** What can be changed of somebody, as it is; null: there is nobody */
+  /** Returns the editable fields of a user; null: there is no such user */
   current(_id: string): Promise<UserChange | null>;
 }
 
@@ -78,7 +78,7 @@ export const users = (context: UsersContext): Users => {
       await policy.refuseUnlessMayChange(row, viewer);
       await rejectIfTaken(input, _id);
       const isNewAddress = emailKeyOf(input.email) !== emailKeyOf(row.email);
-      // A new address counts once it is confirmed: nobody has proved yet that mail to it reaches them.
+      // A new address takes effect once it is confirmed: nothing proves yet that mail to it reaches the user.
       const email = isNewAddress ? row.email : input.email;
       const { username, name } = input;
       await write(row, version, { username, usernameKey: fold(username), name, email }, viewer);
@@ -214,7 +214,7 @@ export const users = (context: UsersContext): Users => {
   };
 };
 
-/** What an editor would send to leave somebody as they are. */
+/** Returns the input that would leave a user unchanged. */
 const changeOf = ({ username, email, name }: UserChange): Record<keyof UserChange, string> => ({
   username,
   email,

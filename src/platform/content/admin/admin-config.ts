@@ -1,4 +1,4 @@
-/** How a content type appears in the content area: the few words in which entities differ there. */
+/** Configures how a content type appears in the content area: the few things in which types differ there. */
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { ContentColumns as ContentRow } from '#platform/db/tables.ts';
@@ -6,21 +6,23 @@ import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 
 export type AdminFilterRule = {
-  /** What the filter may hold, as the address says it */
+  /** The values the filter accepts, as written in the query string */
   accepts: z.ZodType<string | number>;
 } & (
   | {
       column: string;
-      /** The column holds several, `|safety|timber|` */
+      /** The column holds several values, `|safety|timber|` */
       within?: true;
-      /** An index of the table begins with it, and holds what all lists are narrowed by */
+      /**
+       * An index of the table begins with this column and contains all columns that every list is filtered by
+       */
       indexed?: true;
     }
-  /** What is no column but follows from some of them, at `now` (ISO) */
+  /** A condition computed from several columns at `now` (ISO), where no single column holds it */
   | { holds: (value: string | number, now: string) => RawBuilder<boolean> }
 );
 
-/** A yes or no in an address, as its column keeps it. */
+/** A filter for yes or no in the query string, as its column stores it. */
 export const flagFilter = (label: string) =>
   z
     .enum(['true', 'false'], { error: `${label} must be true or false` })
@@ -34,23 +36,31 @@ interface PageOf {
 export interface AdminConfig {
   /** `/api/admin/{path}` */
   path: string;
-  /** Filters of its own, by their name in the address */
+  /** Filters of the type itself, by their name in the query string */
   filters?: { readonly [name: string]: AdminFilterRule };
-  /** What the office sees of it beside its fields: columns that no form sets */
+  /** What the admin shows of a record in addition to its fields: columns that no form sets */
   presents?: (row: ContentRow) => Record<string, unknown>;
-  /** Text columns of its own in which a search looks, beside the title: a reference */
+  /** Text columns of the type that a search covers in addition to the title: a reference */
   searched?: readonly string[];
-  /** What else the office knows it by, beside title and address: a client, a town. Never found by guests */
+  /**
+   * What else the admin finds it by in addition to title and slug: a client, a town. Guests never search it
+   */
   adminSearchText?(data: Readonly<Record<string, unknown>>): readonly (string | null | undefined)[];
   /**
-   * The path of its page, for who looks at it before guests do; absent: it has none. A path that leads on to the right one
-   * serves. By field, what has to be filled in before there is anything to draw.
+   * The path of its page, for previews before publication; absent: it has no page. A path that redirects to
+   * the right one will do. `lacks`: by field, what has to be filled in before the page can be rendered.
    */
   page?(record: PageOf): { path: string } | { lacks: FieldErrors };
-  /** Its table holds what people gave for themselves and guests do not see: exporting it asks for reauthentication */
+  /**
+   * Its table holds data that people entered about themselves and that guests do not see: exporting it
+   * requires reauthentication
+   */
   holdsPersonalData?: true;
-  /** False: made in another way than by filling in a form (pictures come with their file) */
+  /** False: it is not created by filling in a form (pictures are created by uploading a file) */
   makes?: false;
-  /** Further permissions that its publishing asks for are declared by its own routes; this one replaces `{name}:publish` */
+  /**
+   * Replaces `{name}:publish`; further permissions needed for publishing are declared by the type's own
+   * routes
+   */
   publishing?: Permission;
 }

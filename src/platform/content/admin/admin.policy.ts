@@ -1,4 +1,7 @@
-/** What a viewer may do with a record as it stands: told in every answer, so that what one may not do is not offered. */
+/**
+ * What a viewer may do with a record in its current state. Every answer includes it, so that the admin does
+ * not offer an action that would be rejected.
+ */
 
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { AdminAbilities } from '#platform/schema/admin-content.ts';
@@ -6,7 +9,7 @@ import { allPermissions, type Permission } from '#platform/schema/permissions.ts
 import type { AnyContentType, ContentRow } from '../content-type.ts';
 import { isLive } from '../life.ts';
 
-/** The permission of an action on a type; undefined where the table has none, so that nobody may. */
+/** Returns the permission of an action on a type; undefined if the table has none, which means nobody may. */
 export const permissionFor = (type: AnyContentType, action: string): Permission | undefined => {
   const permission = `${type.name}:${action}` as Permission;
   return allPermissions.includes(permission) ? permission : undefined;

@@ -1,9 +1,12 @@
-/** What the content area reads of records of any type beside its lists: their names, their links, who wrote them. */
+/**
+ * What the content area reads of records of any type apart from its lists: their names, their links, their
+ * authors.
+ */
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
 import type { AnyContentType } from '../content-type.ts';
 
-/** Every content table has the shared columns, which is all that this file touches. */
+/** Every content table has the shared columns, and this file uses no others. */
 const from = ({ db }: Database, table: string) => db.selectFrom(contentTable(table));
 
 export interface NamedRow {
@@ -14,7 +17,7 @@ export interface NamedRow {
   trashed: boolean;
 }
 
-/** What these records of one type are called. */
+/** Returns the names of these records of one type. */
 export const namesOf = async (
   database: Database,
   type: AnyContentType,
@@ -28,7 +31,7 @@ export const namesOf = async (
   return rows.map(({ deletedAt, ...row }) => ({ type: type.name, ...row, trashed: deletedAt !== null }));
 };
 
-/** What a record points at; pictures and files among it are found by their own lists. */
+/** Returns what a record points at; pictures and files have their own lists. */
 export const linksFrom = (database: Database, type: AnyContentType, _id: string) =>
   database.db
     .selectFrom('contentLinks')
@@ -38,7 +41,7 @@ export const linksFrom = (database: Database, type: AnyContentType, _id: string)
     .where('fromId', '=', _id)
     .execute();
 
-/** The people of these ids, as the office calls them. */
+/** Returns the people with these ids under the names the admin shows. */
 export const editorsOf = async (
   { db }: Database,
   ids: readonly (string | null)[],

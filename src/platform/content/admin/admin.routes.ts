@@ -1,4 +1,4 @@
-/** The calls of the content area on one content type, all from its configuration. */
+/** The admin routes of one content type, all generated from its configuration. */
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { CSV_MARK, csvLine } from '#platform/http/admin-api/csv.ts';
@@ -67,7 +67,10 @@ export const adminRoutes = (
         : [{ column: rule.column, value, within: rule.within === true, indexed: rule.indexed === true }];
     }),
   });
-  /** A refused save also says what stands against publishing: everything that is wrong is told at once. */
+  /**
+   * Adds the publishing problems to a rejected save, so that the editor sees everything that is wrong at
+   * once.
+   */
   const withLacking = async <Value>(
     outcome: Outcome<Value>,
     _id: string | null,
@@ -364,7 +367,7 @@ export const adminRoutes = (
 const documented = (type: AnyContentType): z.ZodType =>
   z.object({ version: Change.shape.version }).and(type.input as z.ZodType);
 
-/** The columns are the fields of the form, so that what was typed is found again. */
+/** The columns are the fields of the form, so that editors recognise what they typed. */
 async function* csvOf(
   type: AnyContentType,
   office: ReturnType<typeof contentAdmin>,

@@ -1,4 +1,7 @@
-/** What the content area reads and does beside single writes: lists, one record with its surroundings, many at once. */
+/**
+ * What the content area of the admin reads and does apart from single writes: lists, one record with its
+ * related records, bulk actions.
+ */
 
 import { listed } from '#platform/http/admin-api/listed.ts';
 import { done, type Outcome } from '#platform/http/routing/outcome.ts';
@@ -20,7 +23,7 @@ import { type NamedRow, recordNames } from './names.ts';
 import type { AdminRelated } from './related.ts';
 import { adminSearchMatches } from './search-text.ts';
 
-/** What is asked for: the filters of every type, and those of its own by column. */
+/** The requested filter: the filters every type has, and those of the type itself by column. */
 export interface AdminListFilter {
   search: string;
   status?: (typeof OFFICE_STATUSES)[number] | undefined;
@@ -39,11 +42,11 @@ export interface AdminRecordWithRelated extends AdminItem {
   editor: { _id: string; name: string } | null;
 }
 
-/** So many are looked at together when all are meant: between them, others get their turn. */
+/** How many records one step handles when all are selected; other requests get their turn between steps. */
 const AT_ONCE = 200;
-/** So many ids are one answer of about 200 kB. */
+/** This many ids make an answer of about 200 kB. */
 const IDS_A_PAGE = 5000;
-/** A picture of every page is used in very many places: the first of them tell enough. */
+/** A picture that is on every page has very many uses: the first ones are enough. */
 const MOST_USES = 50;
 
 export const contentAdmin = <Data extends StoredData>(
@@ -93,18 +96,18 @@ export const contentAdmin = <Data extends StoredData>(
   };
 
   return {
-    /** The permission that an action on it needs; undefined: nobody has it */
+    /** The permission that an action on the type needs; undefined: nobody has it */
     permissionFor: (action: string) => permissionFor(type, action),
 
     list,
 
-    /** A fresh record with its defaults. */
+    /** Returns a new record with its defaults. */
     blank: async (): Promise<Record<string, unknown>> => ({
       ...blankOf(type.input),
       ...(await surroundings.blank?.()),
     }),
 
-    /** The record with everything that its form shows. */
+    /** Returns the record with everything its form shows. */
     async one(_id: string, viewer: Viewer): Promise<Outcome<AdminRecordWithRelated>> {
       const found = await service.row(_id);
       if (!found.ok) return found;
@@ -135,8 +138,9 @@ export const contentAdmin = <Data extends StoredData>(
     },
 
     /**
-     * Moves all that a filter finds to the bin, or only the next `max` of them after `after`; `next` begins the following
-     * step. What cannot be removed is kept, with its reason.
+     * Moves all records that match the filter to the bin, or only the next `max` of them after `after`;
+     * `next` is where the following step starts. Records that cannot be removed are skipped and listed with
+     * the reason.
      */
     async removeAll(
       asked: AdminListFilter,
@@ -160,14 +164,17 @@ export const contentAdmin = <Data extends StoredData>(
       }
     },
 
-    /** The ids of all that a filter finds, in pages; `next` begins the following one. */
+    /**
+     * Returns the ids of all records that match the filter, in pages; `next` is where the following page
+     * starts.
+     */
     async ids(asked: AdminListFilter, after: string = ''): Promise<{ ids: string[]; next?: string }> {
       const ids = await idsOf(database, type, await filterOf(asked), { after, max: IDS_A_PAGE });
       const last = ids.at(-1);
       return ids.length < IDS_A_PAGE || last === undefined ? { ids } : { ids, next: last };
     },
 
-    /** Every version, newest first, with who made it. */
+    /** Returns every version, newest first, with the person who wrote it. */
     async revisions(_id: string) {
       const found = await service.revisions(_id);
       const editors = await editorsOf(
@@ -177,7 +184,7 @@ export const contentAdmin = <Data extends StoredData>(
       return found.map((one) => ({ ...one, byName: one.by === null ? null : (editors.get(one.by) ?? null) }));
     },
 
-    /** What the filter shows, page after page, as rows for a table. */
+    /** Yields the records that match the filter, page by page, as rows for a table. */
     async *all(asked: AdminListFilter, query: Omit<ListQuery, 'page' | 'max' | 'search'>) {
       for (let page = 1; ; page += 1) {
         const { items, pages } = await list(asked, { ...query, page, max: AT_ONCE, search: asked.search });

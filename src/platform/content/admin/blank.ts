@@ -1,7 +1,7 @@
-/** A record that nobody has filled in yet. */
+/** The values of an empty form. */
 import { z } from 'zod';
 
-/** Each field's default, and null where it has none: what an empty form starts from. */
+/** Returns each field's default, or null where it has none. */
 export const blankOf = (input: z.ZodType): Record<string, unknown> => {
   if (!(input instanceof z.ZodObject)) throw new Error('A content type is written as an object of fields');
   return Object.fromEntries(

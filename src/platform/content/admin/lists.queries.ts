@@ -1,4 +1,4 @@
-/** The lists of the content area on any content table: all records, whatever guests see of them. */
+/** The lists of the content area, for any content table: all records, whether or not guests see them. */
 
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countUpTo } from '#platform/db/count.ts';
@@ -16,11 +16,14 @@ export interface AdminFilter {
   status?: (typeof OFFICE_STATUSES)[number] | undefined;
   trashed: boolean;
   ids?: readonly string[] | undefined;
-  /** Text columns in which `search` looks beside the title; references and paths hold no letters but a to z */
+  /**
+   * Text columns that `search` covers in addition to the title; references and paths contain only the letters
+   * a to z
+   */
   searched?: readonly string[] | undefined;
-  /** Where else `search` finds a record; null: nowhere */
+  /** A further condition under which `search` finds a record; null: there is none */
   found?: RawBuilder<boolean> | null;
-  /** Columns of the entity's own table, and what they must hold */
+  /** Columns of the type's own table and the values they must have */
   own: readonly (
     | { column: string; value: string | number; within?: boolean; indexed?: boolean }
     | { holds: (now: string) => RawBuilder<boolean> }
@@ -29,12 +32,15 @@ export interface AdminFilter {
 
 type Rows<Output> = SelectQueryBuilder<Tables, 'anyContent', Output>;
 
-/** Every content table has the shared columns, which is what this file touches beside the entity's own filters. */
+/**
+ * Every content table has the shared columns, and this file uses no others except in the type's own filters.
+ */
 const from = ({ db }: Database, table: string) => db.selectFrom(contentTable(table));
 
 /**
- * How a narrowed list is read. `own`: along an index of the entity's own that finds one of its filters. `status`: along the
- * one of what guests see when. `order`: along the index of an order, which holds all that is narrowed by.
+ * The index by which a filtered list is read. `own`: an index of the type that serves one of its filters.
+ * `status`: the index of the visibility window. `order`: the index of a sort order, which contains all
+ * columns used for filtering.
  */
 type Along = 'own' | 'status' | 'order';
 
@@ -47,7 +53,7 @@ const hasStatus = (
   const until = column('liveUntil');
   const goesOn = sql<boolean>`("liveUntil" is null or "liveUntil" > ${now})`;
   switch (status) {
-    // What guests never see from some instant on is a draft, or put away.
+    // A record that guests never see from some instant on is either a draft or archived.
     case 'draft':
       return sql<boolean>`${from} is null and ${column('status')} = 'draft'`;
     case 'scheduled':
@@ -101,13 +107,13 @@ const narrowed = <Output>(
   return narrow;
 };
 
-/** How what is asked for is found soonest, where no order is asked for. */
+/** Returns the index that finds the matches fastest when no order is needed. */
 const soonest = ({ search, status, own }: AdminFilter): Along => {
   if (own.some((rule) => 'column' in rule && rule.indexed === true)) return 'own';
   return status !== undefined && search === '' && own.length === 0 ? 'status' : 'order';
 };
 
-/** All that a filter finds, in no order. */
+/** Selects all records that match the filter, in no order. */
 const found = (
   database: Database,
   type: AnyContentType,
@@ -116,7 +122,7 @@ const found = (
 ): Rows<{ _id: string }> => {
   return (
     narrowed(database, from(database, type.table).select('_id'), filter, along)
-      // In the order of the index that holds everything all types are narrowed by.
+      // In the order of the index that contains every column all types are filtered by.
       .$if(along === 'order' && filter.ids === undefined, (query) => query.orderBy('updatedAt'))
   );
 };
@@ -126,7 +132,7 @@ export const countRecords = (
   type: AnyContentType,
   filter: AdminFilter,
 ): Promise<number> => {
-  // Put away is one of two things, which no index finds together.
+  // Archived is one of two stored states, and no index finds both.
   const along = filter.status === 'archived' ? 'order' : soonest(filter);
   return countUpTo(database, found(database, type, filter, along));
 };
@@ -135,16 +141,19 @@ const sortColumns: Record<string, 'position' | 'titleKey' | 'publishedAt' | '_id
   order: 'position',
   title: 'titleKey',
   publishedAt: 'publishedAt',
-  createdAt: '_id', // made in the order of time
+  createdAt: '_id', // ids are ascending in time
   updatedAt: 'updatedAt',
 };
 
 type PageAsked = Omit<ListQuery, 'search'>;
 
-/** So many are found first and sorted then; more are read in their order. */
+/** Up to this many matches are collected first and then sorted; more are read in sort order. */
 const FEW = 1000;
 
-/** `counted` is one more than `FEW` where there are more; then `ids` is empty. */
+/**
+ * Returns one page when there are at most `FEW` matches. `counted` is one more than `FEW` when there are
+ * more; `ids` is then empty.
+ */
 const pageOfFew = async (
   database: Database,
   type: AnyContentType,
@@ -155,7 +164,7 @@ const pageOfFew = async (
   const some = found(database, type, filter, soonest(filter)).limit(FEW + 1);
   const by = sql.ref(column);
   const along = sql.raw(direction);
-  // What has no date comes last, whichever the direction, on both databases.
+  // Records without a date come last in both directions, on both databases.
   const { rows } = await sql<{ _id: string | null; counted: number }>`
     with "found" as materialized ${some},
       "size" as materialized (select count(*) as "counted" from "found"),
@@ -172,7 +181,7 @@ const pageOfFew = async (
   };
 };
 
-/** Read along the order, up to the end of the page. */
+/** Reads along the sort order up to the end of the page. */
 const pageOfMany = async (
   database: Database,
   type: AnyContentType,
@@ -180,7 +189,7 @@ const pageOfMany = async (
   { sort, direction, page, max }: PageAsked,
 ): Promise<string[]> => {
   const column = sortColumns[sort] ?? 'updatedAt';
-  // Drafts stand in an index in the order in which they were changed.
+  // An index holds drafts in the order in which they were changed.
   const areDrafts = filter.status === 'draft' && column === 'updatedAt' && soonest(filter) === 'status';
   const along = areDrafts ? 'status' : 'order';
   const rows = narrowed(database, from(database, type.table).select('_id'), filter, along)
@@ -188,7 +197,8 @@ const pageOfMany = async (
     .$if(column !== '_id', (query) => query.orderBy('_id', direction));
   const first = (page - 1) * max;
   if (column !== 'publishedAt') return idsIn(rows.limit(max).offset(first));
-  // What has no date comes last, whichever the direction: a part of its own, so that no part has to be sorted.
+  // Records without a date come last in both directions: they are a separate part, so that no part has to be
+  // sorted.
   const dated = rows.where('publishedAt', 'is not', null);
   const ids = await idsIn(dated.limit(max).offset(first));
   if (ids.length === max) return ids;
@@ -211,7 +221,10 @@ const countAll = async ({ db }: Database, query: Rows<{ _id: string }>): Promise
   return Number(row?.count ?? 0);
 };
 
-/** One page of ids, so that no row is read that is not shown; and how many there are where finding them has told. */
+/**
+ * Returns one page of ids, so that only rows that are shown are read, and the number of matches if finding
+ * them gave it.
+ */
 const pageOfIds = async (
   database: Database,
   type: AnyContentType,
@@ -245,7 +258,7 @@ const rowsOf = async (
   return ids.flatMap((_id) => byId.get(_id) ?? []);
 };
 
-/** One page of the list, in its order. */
+/** Returns one page of the list, sorted. */
 export const listRecords = async (
   database: Database,
   type: AnyContentType,
@@ -256,7 +269,10 @@ export const listRecords = async (
   return rowsOf(database, type, ids);
 };
 
-/** The same, with how many there are: exact up to the agreed bound, one more than it beyond. */
+/**
+ * Returns one page of the list and the number of matches: exact up to the agreed bound, otherwise one more
+ * than the bound.
+ */
 export const listAndCount = async (
   database: Database,
   type: AnyContentType,
@@ -270,7 +286,7 @@ export const listAndCount = async (
   };
 };
 
-/** The ids that a filter finds, at most `max`, in the order of their making. */
+/** Returns the ids that match the filter, at most `max`, in order of creation. */
 export const idsOf = async (
   database: Database,
   type: AnyContentType,

@@ -1,11 +1,16 @@
-/** What records of any type are called, for whatever points at them: comments, audit lines, other records. */
+/**
+ * The names of records of any type, for everything that points at them: comments, audit lines, other records.
+ */
 import type { Database } from '#platform/db/open.ts';
 import type { AnyContentType } from '../content-type.ts';
 import { type NamedRow, namesOf } from './admin.queries.ts';
 
 export type { NamedRow } from './admin.queries.ts';
 
-/** Pointers to what is no content, or not there any more, are left out. */
+/**
+ * Returns the names of the records pointed at. Pointers to something that is not content, or no longer
+ * exists, are left out.
+ */
 export type RecordNames = (pointers: readonly { type: string; _id: string }[]) => Promise<NamedRow[]>;
 
 export const recordNames =

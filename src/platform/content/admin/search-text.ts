@@ -1,6 +1,6 @@
 /**
- * The words by which the office finds a record beside its title: its address, and what its type says people know of it (a
- * client, a town, a photographer). Guests find by an index of their own; nothing here is ever asked for them.
+ * The terms by which the admin finds a record apart from its title: its slug, and what its type adds (a
+ * client, a town, a photographer). Guests search a separate index; public searches never use this one.
  */
 
 import { type RawBuilder, sql } from 'kysely';
@@ -15,13 +15,13 @@ import { textKeyOf } from '../search-index.ts';
 
 const isFound = (type: AnyContentType): boolean => type.hasSlug || type.admin.adminSearchText !== undefined;
 
-/** Title and address are among them, so that a question may be answered by words of several places. */
+/** Includes title and slug, so that the terms of one search may come from several fields. */
 const wordsOf = (type: AnyContentType, row: ContentRow): string =>
   [row.title, row.url, ...(type.admin.adminSearchText?.(fromJson(row.data)) ?? [])]
     .filter((part) => part !== null && part !== undefined)
     .join('\n');
 
-/** In the transaction that writes the row; words that are known already are left alone. */
+/** Runs in the transaction that writes the row; terms that are stored already are left alone. */
 export const writeAdminSearchText = async (
   { db, kind }: Database,
   type: AnyContentType,
@@ -67,12 +67,15 @@ export const forgetAdminSearchText = async (
   if (gone !== undefined) await forgetAdminText(kind, gone.number)?.execute(db);
 };
 
-/** One letter alone begins a word of nearly every record: finding them all helps nobody and takes long. */
+/** A single letter begins a term in nearly every record: such a search is slow and of no use. */
 const LEAST_LETTERS = 2;
-/** So few are named; more are looked for anew by the list and by its count. */
+/** Up to this many matching ids are passed to the list; with more, the list and its count search again. */
 const NAMED = 1000;
 
-/** The condition that a record has words beginning with all that is asked for; null: none has. `_id` is the record's. */
+/**
+ * Returns the condition that a record has terms beginning with every search term; null: no record does. `_id`
+ * is the record's.
+ */
 export const adminSearchMatches = async (
   { db, kind }: Database,
   type: AnyContentType,
@@ -89,12 +92,12 @@ export const adminSearchMatches = async (
     : sql<boolean>`"_id" in (${sql.join(rows.map(({ contentId }) => contentId))})`;
 };
 
-/** As the migration asks for it. */
+/** The job name that the migration uses. */
 const RENEW = 'office:renew';
-/** Records a job: a writer who waits for one does not wait long. */
+/** Records per job, so that a writer waiting for one does not wait long. */
 const AT_ONCE = 100;
 
-/** Learns the words of what was there before they were kept, some records at a time. */
+/** Stores the terms of records that are older than this index, a batch of records at a time. */
 export const renewAdminSearchText = ({
   database,
   jobs,

@@ -1,6 +1,6 @@
 /**
- * The grammar of the content area, once for every resource: list, new, one, create, replace, change, remove, export. A
- * resource says what it holds and does; which calls there are follows from what it can do.
+ * The grammar of the admin API, once for every resource: list, new, one, create, replace, change, remove,
+ * export. A resource declares its shapes and actions; its routes follow from the actions it has.
  */
 import { z } from 'zod';
 import { Change, Removal, RemoveInput, Version } from '#platform/schema/admin-api.ts';
@@ -13,22 +13,25 @@ import { done, type Outcome, refused } from '../routing/outcome.ts';
 import { type Route, route } from '../routing/route.ts';
 import type { Viewer } from '../routing/viewer.ts';
 
-/** What went, and what is kept: with the reason for a person, and for a single one with how the call is answered. */
+/**
+ * The removed records, and those that were skipped: with the reason for a person, and for a single one with
+ * the refusal that answers the call.
+ */
 export interface Removed {
   removed: string[];
   kept: { _id: string; reason: string; code?: ErrorCode }[];
 }
 
-/** Each may be left out by a resource that cannot do it. */
+/** A resource leaves out the actions it does not support. */
 interface ResourceActions<Query, Item, Whole> {
   list?(query: Query, viewer: Viewer): Promise<Outcome<ListOf<Item>>>;
-  /** A fresh record with its defaults */
+  /** Returns a new record with its defaults */
   fresh?(viewer: Viewer): Promise<Outcome<unknown>>;
   find?(_id: string, viewer: Viewer): Promise<Outcome<Whole>>;
   create?(input: unknown, viewer: Viewer): Promise<Outcome<Whole>>;
-  /** All fields anew; `version` is the one the editor started from */
+  /** Replaces all fields; `version` is the one the editor started from */
   replace?(_id: string, version: number, input: unknown, viewer: Viewer): Promise<Outcome<Whole>>;
-  /** The named fields only */
+  /** Changes only the named fields */
   change?(
     _id: string,
     version: number,
@@ -36,18 +39,21 @@ interface ResourceActions<Query, Item, Whole> {
     viewer: Viewer,
   ): Promise<Outcome<Whole>>;
   remove?(ids: readonly string[], viewer: Viewer): Promise<Removed>;
-  /** What the filter shows, as a table */
+  /** Returns the records that match the filter, as a table */
   table?(query: Query, viewer: Viewer): Promise<Outcome<FileAnswer>>;
-  /** Its fields as they are, null when there is none: sensitive ones ask for reauthentication only when they change */
+  /**
+   * Returns the stored fields, null if there is none: sensitive ones require reauthentication only if they
+   * change
+   */
   current?(_id: string): Promise<Readonly<Record<string, unknown>> | null>;
 }
 
 interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Whole extends z.ZodType> {
-  /** In the address and for a person: `bans` */
+  /** The name in the path and in texts: `bans` */
   name: string;
   /** `ban` */
   thing: string;
-  /** Who may do what */
+  /** The permissions of the actions */
   access: {
     list: Permission;
     view: Permission;
@@ -55,7 +61,10 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Whole e
     update?: Permission;
     delete?: Permission;
   };
-  /** The calls that always ask for reauthentication, and for what effect; where only some fields do, the shapes mark them */
+  /**
+   * The calls that always require reauthentication, and for what effect; where only some fields do, the
+   * schemas mark them
+   */
   reauthentication?: Partial<Record<'create' | 'update' | 'delete' | 'table', SensitiveEffect>>;
   shapes: {
     query: Query;
@@ -63,7 +72,7 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Whole e
     whole: Whole;
     fresh?: z.ZodType;
     create?: z.ZodObject;
-    /** What can be changed later; as for `create` unless said */
+    /** The fields that can be changed later; by default those of `create` */
     update?: z.ZodObject;
   };
   actions: ResourceActions<z.output<Query>, z.output<Item>, z.output<Whole>>;
@@ -74,7 +83,10 @@ const wire = ({ removed, kept }: Removed): Removal => ({
   kept: kept.map(({ _id, reason }) => ({ _id, reason })),
 });
 
-/** One alone that is kept is a call that failed, and says why; of many, those that are kept are named. */
+/**
+ * A single record that is skipped makes the call fail with its reason; of several, the skipped ones are
+ * listed.
+ */
 const removalOfOne = (outcome: Removed): Outcome<Removal> => {
   const [kept] = outcome.kept;
   if (kept === undefined) return done(wire(outcome));

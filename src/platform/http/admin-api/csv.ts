@@ -1,9 +1,9 @@
-/** Tables for spreadsheets. What somebody typed stays words there: no cell is taken for a formula. */
+/** Tables for spreadsheets. Typed text stays text: no cell is taken for a formula. */
 
-/** A spreadsheet computes what begins so, also behind blanks, and in the wide form of the signs. */
+/** The beginnings that a spreadsheet takes for a formula, also after blanks and in full-width characters. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** A list is told with semicolons, what is made of parts as JSON. */
+/** Joins a list with semicolons; writes structured values as JSON. */
 const words = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -17,10 +17,10 @@ const cell = (value: unknown): string => {
   return /[",;\r\n\t]|^\s|\s$/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 };
 
-/** The mark by which spreadsheets know UTF-8: a table begins with it. */
+/** The byte order mark at the start of a table, by which spreadsheets recognise UTF-8. */
 export const CSV_MARK = '\ufeff';
 
-/** One line as RFC 4180 has it. */
+/** Formats one line according to RFC 4180. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 export const csv = (head: readonly string[], rows: readonly (readonly unknown[])[]): string =>

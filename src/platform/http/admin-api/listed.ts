@@ -1,6 +1,6 @@
 import { COUNTED_EXACTLY, type ListOf, type ListQuery } from '#platform/schema/lists.ts';
 
-/** The envelope of a list: one page of `items`, and how many there are; `counted` is exact up to the agreed bound. */
+/** The envelope of a list: one page of `items` and the total; `counted` is exact up to the agreed bound. */
 export const listed = <Item>(
   query: ListQuery,
   { items, counted }: { items: Item[]; counted: number },

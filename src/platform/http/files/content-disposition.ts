@@ -1,6 +1,9 @@
-/** How a browser is to take a file and what it is to call it (RFC 6266, with names in every script by RFC 8187). */
+/**
+ * Tells a browser how to handle a file and what to call it (RFC 6266, with names in every script by RFC
+ * 8187).
+ */
 
-/** The plain name is for programs that know no other; nothing in it can end the quotes or the line. */
+/** The plain name is for clients that support no other; nothing in it can end the quotes or the line. */
 export const contentDisposition = (how: 'inline' | 'attachment', fileName: string): string => {
   const plain = fileName
     .normalize('NFKD')

@@ -1,11 +1,14 @@
-/** Answers of calls that are no JSON: a calendar file, an archive made while it is sent. */
+/** Answers that are not JSON: a calendar file, an archive created while it is sent. */
 import type { Readable } from 'node:stream';
 import { fileBody } from './file-body.ts';
 
 export interface FileAnswer {
-  /** As it is saved: plain letters, digits, dots and hyphens */
+  /** The name for saving it: plain letters, digits, dots and hyphens */
   fileName: string;
-  /** A text, or how to open what is sent as it is made; `bytes` where they are known beforehand */
+  /**
+   * A text, or a function that opens a stream created while it is sent; `bytes` if the size is known
+   * beforehand
+   */
   body: string | (() => { stream: Readable; bytes: number | null });
 }
 
@@ -14,7 +17,7 @@ export const fileHeaders = (produces: string, answer: FileAnswer): Record<string
   'content-disposition': `attachment; filename="${answer.fileName.replace(/[^\w.-]/g, '-')}"`,
 });
 
-/** Nothing is opened for who asks only for the head. */
+/** Opens nothing for a HEAD request. */
 export const fileResponse = (
   produces: string,
   answer: FileAnswer,

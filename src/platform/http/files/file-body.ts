@@ -1,17 +1,22 @@
-/** A stored file as the body of an answer: read as fast as it is taken, never further, and let go of whatever happens. */
+/**
+ * A stored file as the body of an answer: read only as fast as the client takes it, and closed whatever
+ * happens.
+ */
 import type { Readable } from 'node:stream';
 
-/** An answer that nobody begins to take within this many milliseconds is not taken any more. */
+/** The body is closed if nobody starts to read it within this many milliseconds. */
 const PATIENCE = 10_000;
 
 /**
- * The stream holds an open file or a connection. It ends with the body, when the client goes away, and also when the
- * client was gone before the body was looked at: an open file that is forgotten would end the whole server.
+ * Converts a stream that holds an open file or a connection. It is closed with the body, when the client
+ * disconnects, and also if the client disconnected before the body was read: leaked file handles would end up
+ * stopping the server.
  */
 export const fileBody = (stream: Readable): ReadableStream<Uint8Array> => {
   const forgotten = setTimeout(() => stream.destroy(), PATIENCE).unref();
   const chunks = stream.iterator();
-  // The iterator listens from its first step on: an error before that would end the process. Whoever reads still gets it.
+  // The iterator listens only from its first step on: an error before that would end the process. The reader
+  // still gets it.
   stream.on('error', () => {});
   return new ReadableStream<Uint8Array>(
     {
@@ -26,7 +31,7 @@ export const fileBody = (stream: Readable): ReadableStream<Uint8Array> => {
         stream.destroy();
       },
     },
-    // Nothing is read ahead of who takes it.
+    // Reads nothing ahead of the client.
     { highWaterMark: 0 },
   );
 };

@@ -1,4 +1,7 @@
-/** Which part of a file is asked for (RFC 9110, section 14). One part an answer: whoever asks for several gets the whole. */
+/**
+ * Which part of a file is requested (RFC 9110, section 14). One part per answer: a request for several gets
+ * the complete file.
+ */
 
 type AskedPart =
   | { is: 'whole' }
@@ -10,8 +13,8 @@ type AskedPart =
 const WHOLE = { is: 'whole' } as const;
 
 /**
- * `ifRange` is the caller's condition: with another tag than the file's, the part would not fit what the caller has. A
- * header that says nothing sensible is as none.
+ * Parses `Range`. `ifRange` is the client's condition: if its tag differs from the file's, the part would not
+ * fit what the client has. An invalid header is ignored.
  */
 export const askedPart = (
   range: string | undefined,

@@ -1,4 +1,6 @@
-/** Reads a form with large files: each goes to the disk as it comes in, so that memory holds no more than a piece of it. */
+/**
+ * Reads a form with large files: each is streamed to disk, so that memory holds no more than a chunk of it.
+ */
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -11,16 +13,16 @@ export type Receive = (stream: Readable) => Promise<UploadedFile['content']>;
 
 interface ReceivedForm {
   entries: [name: string, value: string | UploadedFile][];
-  /** Removes the files; what was stored from them stays */
+  /** Removes the files; copies in storage remain */
   discard(): Promise<void>;
 }
 
 const MB = 1024 * 1024;
-/** The fields and the frame of a form, beside its files. */
+/** Bytes allowed for the fields and boundaries of a form, apart from its files. */
 const FRAME = MB;
 const MOST_FIELDS = 50;
 
-/** The specified browser looks for this flag at refused uploads. */
+/** The specified client looks for this flag in rejected uploads. */
 const UNSUCCESSFUL = { success: false };
 
 const tooLarge = (field: string, mostMB: number): Outcome<never> => {
@@ -30,7 +32,7 @@ const tooLarge = (field: string, mostMB: number): Outcome<never> => {
 const notWhole = (): Outcome<never> =>
   refused('invalid', 'The form did not arrive whole. Send it again', { details: UNSUCCESSFUL });
 
-/** `mostMB`: of each file; `files`: the fields that hold files, of one file each. */
+/** `mostMB`: the limit of each file; `files`: the fields that contain files, one file each. */
 export const receiveForm = async (
   request: Request,
   { files, mostMB }: { files: readonly string[]; mostMB: number },
@@ -51,19 +53,19 @@ export const receiveForm = async (
   try {
     const parser = new Busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      // One byte more, so that a file of exactly the limit is told from a larger one.
+      // One byte more, to distinguish a file of exactly the limit from a larger one.
       limits: { fileSize: most + 1, files: files.length + 1, fields: MOST_FIELDS, fieldSize: FRAME },
     });
     const breakOff = (error: Error): void => {
-      // The parser leaves the file at hand open for ever.
+      // The parser would leave the current file open for ever.
       for (const stream of streams) stream.destroy(error);
       parser.destroy(error);
     };
     parser.on('field', (name, value) => void entries.push([name, value]));
     parser.on('file', (name, stream, fileName) => {
-      // A field in which nothing was chosen.
+      // A file field left empty.
       if (!fileName) return void stream.resume();
-      // Whoever receives it hears of an error; once it is received nobody does.
+      // The receiver gets an error; once the file is received nobody else listens.
       stream.on('error', () => {});
       streams.push(stream);
       receiving.push(
@@ -86,7 +88,7 @@ export const receiveForm = async (
       read += piece.byteLength;
       if (read <= most * files.length + FRAME) return;
       wrong ??= tooLarge(files[0] ?? 'file', mostMB);
-      // Left unread, as any body that is refused before its end.
+      // The rest stays unread, as for any body rejected before its end.
       body.unpipe(parser);
       body.pause();
       breakOff(new Error('The form is too large'));
@@ -98,11 +100,11 @@ export const receiveForm = async (
   } catch {
     await Promise.all(receiving);
     await discard();
-    // What storage says of itself (a full disk) is not the sender's fault.
+    // A storage error (full disk) is not the sender's fault.
     if (failure?.name === 'StorageError') throw failure;
     return wrong ?? notWhole();
   }
-  // A small form may have ended before storage said no.
+  // A small form may have ended before storage failed.
   if (failure?.name === 'StorageError') {
     await discard();
     throw failure;

@@ -1,6 +1,7 @@
 /**
- * Addresses that carry who asks, for what cannot send a bearer: links, pictures, downloads. Each is bound to one user and
- * one object and ends soon; it proves only who made it, so whoever honours one asks again what that user may.
+ * Signed addresses for requests that cannot send a bearer token: links, pictures, downloads. Each is bound to
+ * one user and one object and expires soon. It proves only who made it, so every use checks that user's
+ * permissions again.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
@@ -8,14 +9,21 @@ import type { Clock } from '#platform/clock.ts';
 const GOOD_FOR = 10 * 60 * 1000;
 
 export interface AddressSigner {
-  /** The query string, without its question mark, that lets this user have this object for ten minutes. */
+  /**
+   * Returns the query string, without its question mark, that gives this user access to this object for ten
+   * minutes.
+   */
   sign(object: string, userId: string): string;
-  /** The user for whom this object's address was signed; null when it is not signed, is not whole or has ended. */
+  /**
+   * Returns the user for whom this object's address was signed; null if it is unsigned, incomplete or
+   * expired.
+   */
   userOf(object: string, query: URLSearchParams): string | null;
 }
 
 export const addressSigner = ({ secret, clock }: { secret: string; clock: Clock }): AddressSigner => {
-  // A key of its own: what is signed here can never pass for something else signed with the same secret.
+  // A separate key, so that a signature from here is never valid for anything else signed with the same
+  // secret.
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'signed addresses', 32));
   const sealOf = (object: string, userId: string, until: string): Buffer =>
     createHmac('sha256', key)

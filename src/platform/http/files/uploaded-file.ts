@@ -1,8 +1,8 @@
-/** A file that came with a form. */
+/** A file received with a form. */
 
 /** A received file, on disk for as long as its request is answered. */
 export interface UploadedFile {
-  /** As the sender's machine called it */
+  /** The name on the sender's machine */
   name: string;
   /** Bytes */
   size: number;

@@ -1,4 +1,7 @@
-/** Built files (scripts, styles, fonts) from `dist/client`: small, immutable, held in memory once asked for. */
+/**
+ * Built files (scripts, styles, fonts) from `dist/client`: small, immutable, cached in memory after the first
+ * request.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type KeptAnswer, keep } from '../routing/answers.ts';
@@ -17,7 +20,7 @@ const types: Record<string, string> = {
 };
 const compressed = new Set(['.woff2', '.png', '.ico']);
 
-/** The file under this public path, or undefined. Names with a hash in them never change. */
+/** Returns the file under this public path, or undefined. A file with a hash in its name never changes. */
 export const builtFiles = (options: { folder: string; headers: Readonly<Record<string, string>> }) => {
   const root = path.resolve(options.folder);
   const held = new Map<string, Promise<KeptAnswer | undefined>>();
@@ -46,7 +49,7 @@ export const builtFiles = (options: { folder: string; headers: Readonly<Record<s
 
   return async (publicPath: string): Promise<KeptAnswer | undefined> => {
     const file = path.join(root, publicPath);
-    // Hidden names hold the build's own notes.
+    // Hidden files are metadata of the build.
     if (!file.startsWith(root + path.sep) || publicPath.includes('/.')) return undefined;
     const kept = held.get(file);
     if (kept) return kept;

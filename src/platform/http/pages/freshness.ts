@@ -1,7 +1,10 @@
-/** What a cache asks of the content: has anything changed, and until when does the clock leave it as it is. */
+/** Tells a cache whether content has changed, and until when the clock changes nothing. */
 export interface Changes {
   /** Raised by every committed change of content, here or on another node */
   readonly generation: number;
-  /** Up to this instant (ms since 1970) what is made now stays right, unless the generation is raised */
+  /**
+   * Returns the instant (ms since 1970) up to which an answer made now stays right, unless the generation is
+   * raised
+   */
   validUntil(): Promise<number>;
 }

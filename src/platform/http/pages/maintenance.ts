@@ -1,12 +1,12 @@
-/** The site while the office works on it: closed to visitors, open to whoever may enter the content area. */
+/** Maintenance: the site is closed to visitors and open to people who may enter the admin. */
 import type { Refusal } from '../routing/outcome.ts';
 import type { Route } from '../routing/route.ts';
 import { may, type Viewer } from '../routing/viewer.ts';
 
-/** Whether the office has closed the site just now. */
+/** Whether the site is in maintenance now. */
 export type Closed = () => Promise<boolean>;
 
-/** Seconds after which a visitor, or a crawler, may look again. */
+/** Seconds after which a visitor, or a crawler, should retry. */
 export const CLOSED_RETRY = 600;
 
 export const closedRefusal: Refusal = {
@@ -14,7 +14,10 @@ export const closedRefusal: Refusal = {
   message: 'The site is being worked on. Try again in a while',
 };
 
-/** What guests are told is closed with the site; accounts, the content area and its files are not. */
+/**
+ * Returns whether a call is unavailable to guests in maintenance; accounts, the admin and its files stay
+ * available.
+ */
 export const closesWithSite = ({ path, staysOpen }: Pick<Route, 'path' | 'staysOpen'>): boolean =>
   path.startsWith('/api/guest/') && staysOpen !== true;
 

@@ -1,6 +1,6 @@
 /**
- * Finished answers to guests, kept until content changes or the clock changes what they show. Pages and guest calls share
- * it. A hit is one look-up and one write, straight on node's own request and response.
+ * Caches finished answers to guests until content changes or the clock changes what they show. Pages and
+ * guest calls share it. A hit is one look-up and one write, straight on node's own request and response.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
@@ -22,11 +22,14 @@ interface Entry {
 }
 
 export interface PageCache {
-  /** Answers from what is kept; false: nothing fresh is kept under this address, the caller goes on. */
+  /** Answers from the cache; false: nothing fresh is cached under this address, the caller continues. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The kept answer of `key`, or the one `make` makes; callers that come at the same time wait for one making. */
+  /**
+   * Returns the cached answer of `key`, or the one `make` creates; concurrent callers share one run of
+   * `make`.
+   */
   through(key: string, make: () => Promise<Answer>): Promise<KeptAnswer>;
-  /** Remembers that this raw address is answered by `key`, so that `serve` finds it. */
+  /** Stores that `key` answers this raw address, so that `serve` finds it. */
   knownAs(address: string, key: string): void;
   readonly bytes: number;
   readonly hits: number;
@@ -54,7 +57,8 @@ export const pageCache = (options: { changes: Changes; now: () => number; maxByt
     drop(key);
     entries.set(key, entry);
     bytes += weight(entry.answer);
-    // The oldest go first; a Map keeps insertion order. Hits do not reorder it: that would cost more than it saves.
+    // The oldest entries are evicted first; a Map keeps insertion order. Hits do not reorder it: that would
+    // cost more than it saves.
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
       drop(oldest);
@@ -100,10 +104,10 @@ export const pageCache = (options: { changes: Changes; now: () => number; maxByt
       const running = making.get(key);
       if (running?.generation === generation) return running.answer;
       const answer = (async () => {
-        // Asked before the making: what changes by the clock meanwhile makes the entry stale, never wrong.
+        // Read before making the answer: what the clock changes meanwhile makes the entry stale, never wrong.
         const validUntil = await changes.validUntil();
         const kept = keep(await make());
-        // A moved or broken page is not worth remembering; a missing one would let anybody fill the memory.
+        // A redirect or an error is not worth caching; missing pages would let anybody fill the memory.
         if (kept.status === 200 && kept.incomplete !== true)
           store(key, { answer: kept, generation, validUntil });
         return kept;
@@ -124,7 +128,7 @@ export const pageCache = (options: { changes: Changes; now: () => number; maxByt
   };
 };
 
-/** Compressed variants come later and weigh about half of the plain body together. */
+/** Compressed variants are added later and take about half of the plain body together. */
 const weight = (answer: KeptAnswer): number => Math.round(answer.body.length * 1.5) + 1000;
 
 export { variantOf };

@@ -1,16 +1,19 @@
-/** What the server asks of the React side: one bundle, built by Vite, handed in by `main`. */
+/** What the server requires of the React side: one bundle, built by Vite, passed in by `main`. */
 
 import type { FormReply } from '../routing/forms.ts';
 
-/** Answers a guest call in process, by its path and query (`/api/guest/projects?page=2`), as its HTTP route would. */
+/**
+ * Answers a guest call in process, by its path and query (`/api/guest/projects?page=2`), as its HTTP route
+ * would.
+ */
 export type GuestGet = (path: string) => Promise<{ status: number; data: unknown }>;
 
-/** A link to a file or a call that could not be answered, for whoever followed it in a browser. */
+/** A link to a file or a call that failed, for a person who followed it in a browser. */
 export interface RefusedLink {
   status: number;
   /** A sentence without its full stop */
   message: string;
-  /** The page of this site that the visitor came from; null: not known */
+  /** The page of this site that the visitor came from; null: unknown */
   back: string | null;
 }
 
@@ -23,38 +26,41 @@ export interface PageRequest {
   siteUrl: string;
   now: Date;
   get: GuestGet;
-  /** The page's form was sent without JavaScript: it is drawn with what was typed and what there is to say about it */
+  /** The page's form was sent without JavaScript: renders the page with the values typed and the reply */
   form?: FormReply;
-  /** The site is closed to visitors: whatever the path, the page says so */
+  /** The site is in maintenance: every path renders the maintenance page */
   closed?: boolean;
-  /** Draws the page that says why a link could not be followed */
+  /** Renders the page that says why a link failed */
   refused?: RefusedLink;
-  /** To be looked at and no more: the document names no script and carries no state */
+  /** For viewing only: the document has no scripts and no state */
   inert?: boolean;
-  /** Writes a value as JSON that no HTML or JavaScript parser can take for anything else; records only once */
+  /** Serialises a value as JSON that is safe inside HTML and JavaScript; records only once */
   json: (value: unknown) => string;
 }
 
 export interface RenderedPage {
   status: number;
-  /** For 301 and 302: where to, a path of this site */
+  /** For 301 and 302: the target, a path of this site */
   location: string | null;
-  /** The whole document, from the doctype on */
+  /** The complete document, from the doctype on */
   html: string;
   /** The value of the `Link` header (preloads), or null */
   link: string | null;
-  /** What nobody had foreseen, when the page says so: for the log */
+  /** The unexpected error behind an error page, for the log */
   cause?: unknown;
 }
 
 export interface PageRenderer {
-  /** The query parameters the route of this path reads: part of the page cache's key. Unknown paths: none. */
+  /**
+   * The query parameters that the route of this path reads: part of the page cache's key. Unknown paths:
+   * none.
+   */
   parametersOf(path: string): readonly string[];
-  /** False for pages that are made afresh each time (search). */
+  /** False for pages that are rendered for every request (search). */
   isCacheable(path: string): boolean;
   /**
-   * True for addresses whose document is a program of its own: the same for everybody, and never kept by a browser.
-   * Absent: there are none.
+   * True for the addresses of standalone apps: their document is the same for everybody and never cached by a
+   * browser. Absent: there are none.
    */
   isStandalone?(path: string): boolean;
   render(request: PageRequest): Promise<RenderedPage>;

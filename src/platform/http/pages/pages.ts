@@ -1,4 +1,4 @@
-/** The page pipeline: canonical address → kept page, or one drawn by the React side → headers. */
+/** The page pipeline: canonical address → cached page, or one rendered by the React side → headers. */
 
 import { locationHeader, normalPath } from '../routing/addresses.ts';
 import { type Answer, type KeptAnswer, keep } from '../routing/answers.ts';
@@ -13,11 +13,14 @@ import type { GuestGet, PageRenderer, RefusedLink } from './page-renderer.ts';
 export interface Pages {
   /** `target` is the request's path and query as sent. */
   answer(target: string): Promise<KeptAnswer | Answer>;
-  /** The page at a path for one person's eyes: drawn now and kept nowhere. */
+  /** Renders the page at a path for one person and caches nothing. */
   preview(path: string): Promise<Answer>;
-  /** The page that says why a link to a file or a call could not be followed; null: it cannot be drawn. */
+  /** Returns the page that says why a link to a file or a call failed; null: it cannot be rendered. */
   refusal(refused: RefusedLink): Promise<Answer | null>;
-  /** The page of a form that was sent without JavaScript, by its path and query: drawn for this one visitor, never kept. Null: it cannot be drawn. */
+  /**
+   * Renders the page of a form that was sent without JavaScript, by its path and query, for this visitor only
+   * and never cached. Null: it cannot be rendered.
+   */
   reply(
     target: string,
     form: FormReply,
@@ -25,29 +28,29 @@ export interface Pages {
   ): Promise<Answer | null>;
 }
 
-/** Where an address leads at which there is no page. */
+/** The target of an address that has no page. */
 export interface Redirection {
   status: 301 | 302;
-  /** As the header carries it */
+  /** The value of the `Location` header */
   location: string;
 }
 
 export const pages = (options: {
   renderer: PageRenderer;
-  /** Of documents that are a program of their own, as the account's, by their path */
+  /** The headers of standalone apps, such as the account's, by path */
   standaloneHeaders: (path: string) => Readonly<Record<string, string>>;
   cache: PageCache;
   get: GuestGet;
   siteUrl: string;
   now: () => Date;
-  /** Visitors see a page that says so, instead of every other */
+  /** In maintenance, visitors see the maintenance page instead of every other */
   closed: Closed;
-  /** Asked for each page that is drawn: what the office sets is among what they allow */
+  /** Called for each rendered page, because the settings add to what the headers allow */
   headers: () => Promise<Readonly<Record<string, string>>>;
   previewHeaders: Readonly<Record<string, string>>;
-  /** Asked for addresses without a page alone, so that a redirect never stands before a page */
+  /** Called only for addresses without a page, so that a redirect never hides a page */
   redirectOf: (path: string) => Promise<Redirection | null>;
-  /** Writes down why a page could not be drawn, and says what it means to the visitor */
+  /** Logs why a page could not be rendered and returns the refusal for the visitor */
   onUnexpectedError: (error: unknown) => Refusal;
 }): Pages => {
   const {
@@ -93,14 +96,14 @@ export const pages = (options: {
     if (page.location !== null) return moved(page.status, page.location);
     const elsewhere = page.status === 404 ? await redirectOf(path) : null;
     if (elsewhere !== null) return moved(elsewhere.status, elsewhere.location);
-    // Drawn as far as it could be; but nobody should take it for the whole page.
+    // Rendered as far as possible, with a status that says the page is incomplete.
     const status = page.status === 200 && isAway ? 503 : page.status;
     return {
       status,
       headers: {
         ...(await headers()),
         'content-type': 'text/html; charset=utf-8',
-        // Always asked again, answered 304 when unchanged: a change is visible on the next request.
+        // Always revalidated, with a 304 when unchanged: a change is visible on the next request.
         'cache-control': status === 200 ? 'no-cache' : 'no-store',
         ...retryAfter(status),
         ...(page.link === null ? {} : { link: page.link }),
@@ -111,7 +114,7 @@ export const pages = (options: {
     };
   };
 
-  /** The page of a visitor for whom nothing could be read. */
+  /** Renders the error page for a visitor when nothing could be read. */
   const drawFailed = async (path: string, { code }: Refusal): Promise<Answer> => {
     const nothing: GuestGet = async () => ({ status: 503, data: null });
     const query = new URLSearchParams();
@@ -207,7 +210,7 @@ export const pages = (options: {
           inert: true,
         });
       let page = await drawAt(asked);
-      // Under another category, or inside other pages: its own address is one step away.
+      // Under another category, or inside other pages: its own address is one redirect away.
       const { path } = normalPath(page.location?.split('?')[0] ?? '');
       if (page.location !== null && path !== null) page = await drawAt(path);
       if (page.cause !== undefined) onUnexpectedError(page.cause);
@@ -268,7 +271,7 @@ export const pages = (options: {
       const [rawPath = '/', rawQuery = ''] = split(target);
       const { path, redirect } = normalPath(rawPath);
       if (redirect !== null) return moved(301, rawQuery === '' ? redirect : `${redirect}?${rawQuery}`);
-      // Page and redirect alike ask the database, which may be away.
+      // Page and redirect both query the database, which may be unreachable.
       return answer(path, target, rawQuery).catch((error: unknown) =>
         drawFailed(path ?? NOWHERE, onUnexpectedError(error)),
       );
@@ -276,11 +279,11 @@ export const pages = (options: {
   };
 };
 
-/** What cannot be shown now may be shown in a moment. */
+/** What cannot be shown now may be available in a moment. */
 const retryAfter = (status: number): Record<string, string> =>
   status === 503 ? errorHead('unavailable').headers : {};
 
-/** A path that no page has: drawn as the not-found page. */
+/** A path that no page has: rendered as the not-found page. */
 const NOWHERE = '/error-404';
 
 const split = (target: string): [string, string] => {
@@ -288,11 +291,15 @@ const split = (target: string): [string, string] => {
   return mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)];
 };
 
-/** Only what the route reads, in one order, once each: anything else would give one page many addresses. */
+/**
+ * Keeps only the parameters the route reads, in one order, once each: anything else would give one page many
+ * addresses.
+ */
 const declared = (sent: URLSearchParams, names: readonly string[]): URLSearchParams => {
   const query = new URLSearchParams();
   for (const name of [...names].sort()) {
-    // Pages clamp what calls would refuse: no text has such characters, so without them it means the same.
+    // Pages clamp what calls would reject: no text contains such characters, so the value means the same
+    // without them.
     const value = sent.get(name)?.replace(/[\p{Control}\p{Surrogate}]/gu, '') ?? '';
     if (value !== '') query.set(name, value);
   }

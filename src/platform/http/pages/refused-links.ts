@@ -1,16 +1,16 @@
 /**
- * People follow links to files and calls as programs do. What is refused to a browser that goes there is a page that
- * says why; a program gets its JSON or text.
+ * People follow links to files and calls as programs do. A browser gets a page that says why the link failed;
+ * a program gets JSON or text.
  */
 import type { MiddlewareHandler } from 'hono';
 import type { Answer } from '../routing/answers.ts';
 import { wantsPage } from '../routing/forms.ts';
 import type { RefusedLink } from './page-renderer.ts';
 
-/** Where there is no page and yet a link may lead. */
+/** Paths without pages to which a link may nevertheless lead. */
 export const LINKED_PATHS = ['/api/*', '/files/*', '/preview/*'] as const;
 
-/** Of answers in plain text, the words for whoever is no program. */
+/** The sentences for people in place of plain-text answers, by status. */
 const plainWords: Readonly<Record<number, string>> = {
   404: 'This file was withdrawn, or the link to it has expired. Open it from its page again',
 };
@@ -32,12 +32,12 @@ export const refusedLinks =
     const drawn = new Response(new Uint8Array(page.body), page);
     const wait = res.headers.get('retry-after');
     if (wait !== null) drawn.headers.set('retry-after', wait);
-    // Set to nothing first: otherwise the headers of the JSON would be added to those of the page.
+    // Cleared first: otherwise the headers of the JSON would be added to those of the page.
     context.res = undefined;
     context.res = drawn;
   };
 
-/** The path of a page of this site; null for anywhere else, and for what is itself such a link. */
+/** Returns the path of a page of this site; null for any other address and for such a link itself. */
 const pageOf = (address: string | undefined, siteUrl: string): string | null => {
   const from = URL.parse(address ?? '');
   if (from === null || from.origin !== new URL(siteUrl).origin) return null;

@@ -1,17 +1,19 @@
-/** One address a page: how a requested path is made canonical before anything is looked up. */
+/** One address per page: normalises a requested path before anything is looked up. */
 import { httpsAddress, sameSitePath } from '#platform/schema/links.ts';
 
 interface NormalPath {
   /** Decoded, lower case, without a trailing slash; null: no page can have this path */
   path: string | null;
-  /** Where to send the visitor when what they asked for is spelled differently; null: it is canonical */
+  /** Where to redirect a visitor whose address was spelled differently; null: it is canonical */
   redirect: string | null;
 }
 
-/** What a redirect leads to, as the header carries it. Nothing but an https address leads away from this site. */
+/**
+ * Returns the target of a redirect as the header needs it. Only an https address leads away from this site.
+ */
 export const locationHeader = (to: string): string => sameSitePath(to) ?? httpsAddress(to) ?? '/';
 
-/** `raw` is the path as sent, still encoded, without the query. */
+/** Normalises `raw`, the path as sent, still encoded, without the query. */
 export const normalPath = (raw: string): NormalPath => {
   let decoded: string;
   try {

@@ -1,4 +1,4 @@
-/** Finished answers: their bytes in each encoding, made once and kept, and how one is chosen for a request. */
+/** Finished answers: stores their bytes in each encoding, made once, and chooses one for a request. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -9,15 +9,15 @@ export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** False for what is compressed already (pictures) or too small to gain */
+  /** False for content that is already compressed (pictures) or too small to gain */
   compressible: boolean;
-  /** A part of it could not be had: right for this visitor, but not to be cached */
+  /** A part of it could not be loaded: right for this visitor, but not to be cached */
   incomplete?: boolean;
 }
 
-/** An answer that is kept: what is compressed once serves everybody after. */
+/** A cached answer: it is compressed once for all visitors. */
 export interface KeptAnswer extends Answer {
-  /** Strong, without the quotes */
+  /** A strong entity tag, without the quotes */
   tag: string;
   variants: Map<Encoding, Variant>;
 }
@@ -32,7 +32,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const zstd = promisify(zlib.zstdCompress);
 
-/** Smaller answers fit a packet anyway. */
+/** Smaller answers fit into one packet anyway. */
 const WORTH_COMPRESSING = 1000;
 
 export const keep = (answer: Answer): KeptAnswer => ({
@@ -42,7 +42,7 @@ export const keep = (answer: Answer): KeptAnswer => ({
   variants: new Map(),
 });
 
-/** The best encoding that the client takes. Order is ours: smallest first. */
+/** Returns the best encoding that the client accepts. The order is the server's: smallest first. */
 export const chooseEncoding = (accepted: string | undefined, compressible: boolean): Encoding => {
   if (!compressible || accepted === undefined) return 'identity';
   const takes = (name: string): boolean => {
@@ -53,7 +53,7 @@ export const chooseEncoding = (accepted: string | undefined, compressible: boole
   return takes('br') ? 'br' : takes('zstd') ? 'zstd' : takes('gzip') ? 'gzip' : 'identity';
 };
 
-/** Pages are compressed while somebody waits; what never changes is worth the most that brotli can do. */
+/** Pages are compressed while a visitor waits; files that never change get brotli's highest level. */
 const compress = (body: Buffer, encoding: Encoding, forEver: boolean): Promise<Buffer> | Buffer => {
   switch (encoding) {
     case 'br':
@@ -72,7 +72,7 @@ const compress = (body: Buffer, encoding: Encoding, forEver: boolean): Promise<B
   }
 };
 
-/** The answer in this encoding, compressed at most once. */
+/** Returns the answer in this encoding, compressed at most once. */
 export const variantOf = async (answer: KeptAnswer, encoding: Encoding): Promise<Variant> => {
   const kept = answer.variants.get(encoding);
   if (kept) return kept;
@@ -91,11 +91,11 @@ export const variantOf = async (answer: KeptAnswer, encoding: Encoding): Promise
   return variant;
 };
 
-/** Whether the client already holds it, in any encoding. */
+/** Returns whether the client already has it, in any encoding. */
 export const isUnchanged = (answer: KeptAnswer, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(`"${answer.tag}`));
 
-/** Headers of a 304: those that a 200 would have, without what describes the body. */
+/** Returns the headers of a 304: those of a 200 without the ones that describe the body. */
 export const unchangedHead = (variant: Variant): string[] => {
   const head: string[] = [];
   for (let index = 0; index < variant.head.length; index += 2) {

@@ -34,26 +34,29 @@ interface ApiOptions extends ViewerOptions {
   routes: readonly Route[];
   cache: PageCache;
   headers: Readonly<Record<string, string>>;
-  /** Fields that every refusal under this path has beside its error */
+  /** Returns fields that every error under this path has in addition to `error` */
   refusalFields: (path: string) => object;
-  /** Writes down what was not expected, and says what it means to the caller */
+  /** Logs an unexpected error and returns the refusal for the caller */
   onUnexpectedError: (error: unknown, requestId: string) => Refusal;
-  /** Reports what is wrong around the program (its database, say), and says what it means; null: the error is something else */
+  /**
+   * Reports a failure of something the program depends on (its database, for example) and returns the
+   * refusal; null: the error is something else
+   */
   onFault: (error: unknown) => Refusal | null;
   throttle: Throttle;
   closed: Closed;
-  /** Of the site, ISO 3166: how phone numbers that are sent are understood */
+  /** The country of the site, ISO 3166, by which phone numbers in input are parsed */
   country: () => Promise<string>;
   idempotency: Idempotency;
-  /** Takes a file of a form to the disk */
+  /** Writes a file of a form to disk */
   receive: Receive;
-  /** Draws the page of a form anew with what there is to say; null: it cannot be drawn, JSON must do */
+  /** Renders the page of a form again with the reply; null: it cannot be rendered and the answer is JSON */
   drawReply: (
     path: string,
     reply: FormReply,
     head: { status: number; headers: Readonly<Record<string, string>> },
   ) => Promise<Response | null>;
-  /** Sends a kept answer in the encoding the client takes */
+  /** Sends a cached answer in the encoding the client accepts */
   send: (context: Context, answer: KeptAnswer | Answer) => Promise<Response>;
 }
 
@@ -65,7 +68,10 @@ interface Call {
   country: () => Promise<string>;
 }
 
-/** Reads the call and hands it to `work` as its handler wants it, unless it may not be made or is wrong. */
+/**
+ * Validates the call and passes it to `work` in the form its handler expects, unless it is not allowed or
+ * invalid.
+ */
 const withRead = async <Value>(
   declared: Route,
   asked: Call,
@@ -74,7 +80,8 @@ const withRead = async <Value>(
   const allowed = guardCall(declared, asked.viewer);
   if (!allowed.ok) return allowed;
   const { params, viewer } = asked;
-  // Before the body is read where the route says so, and else once it is known which fields are set.
+  // Checked before the body is read if the route requires it, otherwise as soon as it is known which fields
+  // are set.
   const early = rejectUnlessRouteAllows(declared, viewer);
   if (!early.ok) return early;
   const query = readQuery(declared.query, asked.search);
@@ -100,7 +107,7 @@ const withRead = async <Value>(
   });
 };
 
-/** The answer to one call, before it becomes bytes. */
+/** Returns the answer to one call, before serialisation. */
 const perform = (declared: Route, asked: Call): Promise<Outcome<unknown>> =>
   withRead(declared, asked, (read) => declared.handle(read));
 
@@ -113,14 +120,14 @@ const given = (declared: Route, outcome: Outcome<unknown>): Outcome<GivenAnswer>
       }
     : outcome;
 
-/** Where whoever asks leaves at any refusal, wrong fields are told with a success. */
+/** Reports field errors with a success where the caller gives up at any other status. */
 const toldGently = (declared: Route, outcome: Outcome<GivenAnswer>, viewer: Viewer): Outcome<GivenAnswer> =>
   !outcome.ok && outcome.refusal.errors !== undefined && declared.whenWrong !== undefined
     ? given(declared, done(declared.whenWrong(outcome.refusal, viewer)))
     : outcome;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** Nothing was sent, nor announced. */
+/** Returns whether there is no body and none was announced. */
 const isEmpty = ({ headers }: Request): boolean =>
   !headers.has('content-type') &&
   !headers.has('transfer-encoding') &&
@@ -134,7 +141,9 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8' };
   const match = routeMatcher(routes);
 
-  /** A call whose answer is nobody else's: counted where it may not be made too often, done once where it says so. */
+  /**
+   * Performs a call whose answer is not shared: throttled if the route says so, and done once if it says so.
+   */
   const performAlone = async (
     declared: Route,
     asked: Call,
@@ -142,7 +151,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   ): Promise<Outcome<GivenAnswer>> => {
     const { throttle: rule } = declared;
     if (rule?.rejected === undefined) return performRead(declared, asked, key);
-    // Taken before anything is read, so that any number at once are counted.
+    // Counted before anything is read, so that concurrent calls are all counted.
     const rejections = { name: `${rule.name}-rejected`, most: rule.rejected, minutes: rule.minutes };
     const network = networkOf(asked.viewer.ip);
     const taken = await throttle.take(rejections, network);
@@ -220,7 +229,10 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     return answer;
   };
 
-  /** The answer of a call that is nobody else's: JSON, or the page of the form that a browser sent by itself. */
+  /**
+   * Returns the answer of a call that is not shared: JSON, or the page of the form for a browser without
+   * JavaScript.
+   */
   const answerAlone = async (
     context: Context,
     {
@@ -234,7 +246,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     const form = isForm(context.req.header('content-type')) ? declared.form : undefined;
     let sent: SentForm | undefined;
     const body = async (): Promise<Outcome<unknown>> => {
-      // Where all of it may be left out, so may the whole.
+      // If every field is optional, so is the body.
       if (isEmpty(context.req.raw) && declared.body?.safeParse(undefined).success) return done(undefined);
       if (form === undefined) return readJson(context.req.raw, declared.mostBytes);
       const read = await readForm(context.req.raw, form);
@@ -257,7 +269,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       );
     await sent?.discard();
     if (form?.page !== undefined && wantsPage(context.req.header('accept'))) {
-      // Refused before it was read: what was typed comes back all the same.
+      // Rejected before it was read: the reply still returns what was typed.
       if (!outcome.ok && !context.req.raw.bodyUsed) await body();
       const { reply, ...head } = formReply(outcome, sent);
       const path = sentTo ?? onlyPage(form.page);
@@ -270,7 +282,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     return new Response(outcome.value.body, { status: outcome.value.status, headers });
   };
 
-  /** `formOf`: the call that the page of a form stands for */
+  /** `formOf`: the call that a form's page is submitted for */
   const answer = async (context: Context, formOf?: string): Promise<Response> => {
     const requestId = randomUUID();
     const { pathname, search } = new URL(context.req.url);
@@ -283,7 +295,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     } catch {
       return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId, pathname);
     }
-    // No record has such a name, and PostgreSQL cannot even be asked for a NUL.
+    // No record has such a name, and PostgreSQL cannot even be queried for a NUL.
     if (/[\p{Control}\p{Surrogate}]/u.test(path))
       return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId, path);
     try {
@@ -372,7 +384,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   };
 };
 
-/** What a form without JavaScript is told, from what a program would have been told. */
+/** Converts the outcome for a program to the reply for a form without JavaScript. */
 const formReply = (
   outcome: Outcome<GivenAnswer>,
   sent: SentForm | undefined,
@@ -383,7 +395,7 @@ const formReply = (
     return { reply: { values, files, error: message, errors, answer: null }, ...errorHead(code, retryAfter) };
   }
   const answer = JSON.parse(outcome.value.body) as Record<string, unknown>;
-  // Done is done: an empty form stands there again.
+  // After a success the form is empty again.
   return {
     reply: { values: {}, files: [], error: null, errors: null, answer },
     status: outcome.value.status,
@@ -391,7 +403,7 @@ const formReply = (
   };
 };
 
-/** What is kept of an answer, and how it is called where it is no JSON. */
+/** Returns the cached body of an answer, and its media type if it is not JSON. */
 const asText = (declared: Route, value: unknown): { type: Record<string, string>; body: string } => {
   if (declared.produces === undefined) return { type: {}, body: inertJson(value) };
   const file = value as FileAnswer;
@@ -401,8 +413,9 @@ const asText = (declared: Route, value: unknown): { type: Record<string, string>
 };
 
 /**
- * Under what an answer to all guests is kept: the path and what the call makes of its parameters, so that unknown ones do
- * not fill the memory. Null: not kept, because it is somebody's own, wrong, or a search (there is no end of those).
+ * Returns the cache key of an answer to all guests: the path and the parameters as the call parses them, so
+ * that unknown ones do not fill the memory. Null: not cached, because the answer is personal, an error or a
+ * search (there is no limit to those).
  */
 const keyOf = (declared: Route, path: string, search: URLSearchParams): string | null => {
   if (declared.sharedByGuests !== true) return null;
@@ -413,7 +426,7 @@ const keyOf = (declared: Route, path: string, search: URLSearchParams): string |
   return words === undefined || words === '' ? `${path}?${JSON.stringify(rest)}` : null;
 };
 
-/** Carries a refusal out of a making whose result would have been kept. */
+/** Carries a refusal out of a load whose result would have been cached. */
 class NotKept extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {

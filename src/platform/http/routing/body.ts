@@ -1,4 +1,4 @@
-/** What a request brings, bounded and whole. */
+/** Reads request bodies completely, up to a limit. */
 import { done, type Outcome, refused } from './outcome.ts';
 
 const MB = 1024 * 1024;
@@ -7,16 +7,16 @@ const sizeOf = (bytes: number): string => (bytes < MB ? `${bytes / 1024} kB` : `
 export const tooLarge = (most: number): Outcome<never> =>
   refused('too_large', `This is too much at once. Send less than ${sizeOf(most)}`);
 
-/** How many bytes a request says it brings; NaN: it does not say. */
+/** Returns the announced length of a body in bytes; NaN: none is announced. */
 export const promisedBytes = ({ headers }: Request): number =>
   Number(headers.get('content-length') ?? Number.NaN);
 
-/** `most`: bytes. Whoever hangs up on the way is no failure of ours. */
+/** Reads the body, at most `most` bytes. Does not treat an aborted upload as an error of the server. */
 export const readBody = async (request: Request, most: number): Promise<Outcome<Uint8Array<ArrayBuffer>>> => {
   const promised = promisedBytes(request);
   if (promised > most) return tooLarge(most);
   try {
-    // No more arrives than was promised: taken in one piece, without a stream that counts along.
+    // No more than the announced length arrives, so the body is read in one piece without a counting stream.
     const bytes =
       promised <= most ? new Uint8Array(await request.arrayBuffer()) : await countedBytes(request, most);
     return bytes === null ? tooLarge(most) : done(bytes);
@@ -25,7 +25,7 @@ export const readBody = async (request: Request, most: number): Promise<Outcome<
   }
 };
 
-/** Null when it turns out larger than allowed. */
+/** Returns null if the body is larger than allowed. */
 const countedBytes = async ({ body }: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -1,23 +1,23 @@
-/** Who is on the other end of the line, as far as that can be known. */
+/** Identifies the client behind a request, as far as possible. */
 import type { Context } from 'hono';
 import { bindingOf, deviceOf } from './device.ts';
 import { anonymous, type Viewer } from './viewer.ts';
 
-/** What a user may, resolved once a request. */
+/** What a user may do, resolved once per request. */
 export type KnownViewer = Pick<Viewer, 'user' | 'permissions' | 'session' | 'denied'>;
 
 export interface ViewerOptions {
-  /** Whom a token speaks for; undefined: nobody */
+  /** Returns the user that a token belongs to; undefined: nobody */
   viewerOf: (
     token: string,
     from: { ip: string | null; binding: string | null },
   ) => Promise<KnownViewer | undefined>;
   trustProxy: number;
-  /** The socket's address; null where there is no socket (in-process calls) */
+  /** Returns the socket's address; null if there is no socket (in-process calls) */
   socketAddress: (context: Context) => string | null;
 }
 
-/** Who asks, by the bearer of the request; a token that speaks for nobody is as none. */
+/** Reads the viewer from the request's bearer token; an unknown token counts as none. */
 export const viewerReader =
   ({ viewerOf, trustProxy, socketAddress }: ViewerOptions) =>
   async (context: Context, requestId: string | null): Promise<Viewer> => {
@@ -39,7 +39,7 @@ export const viewerReader =
     };
   };
 
-/** The client's address: the socket's, or the one that the last `trusted` proxies vouch for. */
+/** Returns the client's address: the socket's, or the one that the last `trusted` proxies vouch for. */
 const clientAddress = (
   socketAddress: string | null,
   forwardedFor: string | undefined,
@@ -53,8 +53,8 @@ const clientAddress = (
 };
 
 /**
- * What counts as one sender: the address itself, and of IPv6 the /64 that a household or an office gets, since whoever has
- * one address there has them all. Unknown senders are one.
+ * Returns what counts as one sender: the address itself, and for IPv6 the /64 that a household or an office
+ * gets, since one address there gives access to all of them. Unknown senders count as one.
  */
 export const networkOf = (address: string | null): string => {
   if (address === null) return 'unknown';
@@ -63,14 +63,14 @@ export const networkOf = (address: string | null): string => {
   const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
   const before = groups(head);
   const after = tail === undefined ? [] : groups(tail);
-  // `::` stands for as many zeros as are missing.
+  // `::` replaces as many zeros as are missing.
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
   const all = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
   const network = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
   return `${network.join(':')}::/64`;
 };
 
-/** The token of a well-formed `Authorization: Bearer …`; null where there is none. */
+/** Returns the token of a well-formed `Authorization: Bearer …`; null if there is none. */
 const bearerToken = (header: string | undefined): string | null => {
   const match =
     header === undefined || header.length > 500 ? null : /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(header);

@@ -1,14 +1,15 @@
 /**
- * The two cookies there are. The device's proves nothing and opens nothing: it tells an owner's own browser, at which others
- * cannot spend the tries, and a new one, of which the owner is told. The binding's is asked for beside the token of a session
- * that was bound to its browser: a stolen token is useless elsewhere, and the cookie alone is nobody.
+ * The only two cookies. The device cookie proves nothing and grants nothing: it distinguishes the owner's own
+ * browser, whose sign-in attempts others cannot use up, from a new one, about which the owner is notified.
+ * The binding cookie is required in addition to the token of a session bound to its browser: a stolen token
+ * is useless elsewhere, and the cookie alone identifies nobody.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { AnswerCookie } from './outcome.ts';
 
 type Purpose = 'device' | 'binding';
 
-/** Browsers keep none longer. */
+/** The longest time browsers store a cookie, in seconds. */
 const LONGEST = 400 * 24 * 60 * 60;
 
 const hashOf = (purpose: Purpose, value: string): string =>
@@ -25,11 +26,14 @@ const hashIn = (purpose: Purpose, cookies: string | undefined): string | null =>
   return value === undefined ? null : hashOf(purpose, value);
 };
 
-/** What is known of the browser by its cookies; null: nothing. */
+/** Returns the hash that identifies the browser by its cookie; null: there is none. */
 export const deviceOf = (cookies: string | undefined): string | null => hashIn('device', cookies);
 export const bindingOf = (cookies: string | undefined): string | null => hashIn('binding', cookies);
 
-/** A new cookie, and its hash, which alone is kept. On plain http a browser takes no name with the prefix. */
+/**
+ * Returns a new cookie and its hash; only the hash is stored. On plain http a browser rejects names with the
+ * prefix.
+ */
 export const newCookie = (purpose: Purpose, siteUrl: string): { cookie: AnswerCookie; hash: string } => {
   const value = randomBytes(32).toString('base64url');
   const name = siteUrl.startsWith('https:') ? `__Host-${purpose}` : purpose;

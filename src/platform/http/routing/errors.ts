@@ -1,4 +1,4 @@
-/** The one map from refusals to HTTP. Nothing internal (stack, SQL, path) leaves through it. */
+/** The only mapping from refusals to HTTP. Nothing internal (stack, SQL, path) passes through it. */
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '#platform/schema/errors.ts';
 import { CLOSED_RETRY } from '../pages/maintenance.ts';
 import type { Refusal } from './outcome.ts';
@@ -17,7 +17,9 @@ export const errorBody = (refusal: Refusal, requestId: string): ErrorAnswer & Re
   ...refusal.details,
 });
 
-/** Status and extra headers of a refusal; `retryAfter` in seconds, where the refusal knows better than its code. */
+/**
+ * Returns status and extra headers of a refusal; `retryAfter` in seconds overrides the default of its code.
+ */
 export const errorHead = (
   code: ErrorCode,
   retryAfter?: number,

@@ -1,4 +1,4 @@
-/** Reads what an HTML form sends: the words as they were typed, the files whole, all of it bounded before it is held. */
+/** Reads HTML forms: texts as typed and complete files, all limited in size before they are held. */
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { type Receive, receiveForm } from '../files/received-forms.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
@@ -6,56 +6,62 @@ import { promisedBytes, readBody, tooLarge } from './body.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import { isReserved } from './validate.ts';
 
-/** A call that may be sent as a form, too. */
+/** A call that may also be sent as a form. */
 export interface FormRules {
-  /** The fields that hold files; each is read as a list */
+  /** The fields that contain files; each is read as a list */
   files: readonly string[];
-  /** MB of everything together; asked for at each form: of each file, and the files go to the disk instead of into memory */
+  /**
+   * MB of everything together; a function is called for each form and gives the limit of each file, and the
+   * files go to disk instead of memory
+   */
   mostMB: number | (() => Promise<number>);
   /**
-   * The page that holds the form, `/contact` or one of many, `/news/{url}`: a browser without JavaScript sends it there and
-   * is answered with it, drawn anew. Absent: only programs send it
+   * The page that contains the form, `/contact`, or a pattern of pages, `/news/{url}`: a browser without
+   * JavaScript sends the form there and gets the page rendered again. Absent: only programs send it
    */
   page?: string;
 }
 
-/** What a form that was sent without JavaScript says back to its page. */
+/** The reply to a form sent without JavaScript, shown on its page. */
 export interface FormReply {
-  /** As typed, by field. Files cannot be given back */
+  /** As typed, by field. Files cannot be returned */
   values: Readonly<Record<string, string>>;
-  /** Names of the files that were sent along and have to be chosen again if anything is refused */
+  /** Names of the submitted files, which have to be chosen again after an error */
   files: readonly string[];
-  /** A sentence about the whole; null: it was done */
+  /** A sentence about the form as a whole; null: it succeeded */
   error: string | null;
   /** By field */
   errors: FieldErrors | null;
-  /** What the call answers to a program, where it was done */
+  /** The answer a program would get, after a success */
   answer: Readonly<Record<string, unknown>> | null;
 }
 
 export interface SentForm {
-  /** Words as texts, files as lists of `File`: what the schema of the call reads */
+  /** Texts as strings, files as lists of `File`: the input of the call's schema */
   body: Record<string, unknown>;
   values: Record<string, string>;
   files: string[];
-  /** Once the call is answered: removes what was put on the disk */
+  /** Removes what was written to disk; called once the call is answered */
   discard(): Promise<void>;
 }
 
 const MB = 1024 * 1024;
-/** What all forms that are being read may hold together: beyond it a sender is asked to come again. */
+/** The memory, in bytes, that all forms being read may use together: beyond it senders are asked to retry. */
 const MOST_AT_ONCE = 160 * MB;
 
 export const isForm = (contentType: string | undefined): boolean =>
   /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType ?? '');
 
-/** A browser that follows a form wants a page; a program says so or asks for anything. */
+/**
+ * Returns whether the client wants a page: a browser submitting a form does; a program asks for JSON or for
+ * anything.
+ */
 export const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') === true;
 
-/** Where the router listens for forms that are sent to their page. */
+/** Returns the router's pattern for forms that are sent to their page. */
 export const patternOfPage = (page: string): string => page.replace(/\{(\w+)\}/g, ':$1');
 
-/** The one page that a form stands on; null where there are many and nobody said which. */
+/** Returns the only page that contains the form; null if there are many and none was named. */
 export const onlyPage = (page: string): string | null => (page.includes('{') ? null : page);
 
 export const formReader = (receive: Receive) => {
@@ -110,10 +116,10 @@ const read = (
     if (isReserved(name)) errors[name] = `${name} cannot be set here`;
     else if (typeof value === 'string') {
       if (values.has(name)) errors[name] = `${name} is given twice`;
-      // A form sends line ends as two signs; what is typed counts one.
+      // Forms send a line end as two characters; length limits count one.
       if (!holdsFiles || value !== '') values.set(name, value.replaceAll('\r\n', '\n'));
     } else if (!holdsFiles) errors[name] = `${name} is not a file`;
-    // A field in which nothing was chosen is sent as a file without name and content.
+    // A file field left empty is sent as a file without name and content.
     else if (value.name !== '' || value.size > 0) files.set(name, [...(files.get(name) ?? []), value]);
   }
   if (Object.keys(errors).length > 0) return refused('invalid', 'Some fields need attention', { errors });

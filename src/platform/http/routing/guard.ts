@@ -1,4 +1,6 @@
-/** The one place on the server that decides whether a call may be made. What is not granted is refused. */
+/**
+ * The only place on the server that decides whether a call is allowed. Everything not granted is rejected.
+ */
 import { done, type Outcome, refused } from './outcome.ts';
 import type { Access, Route } from './route.ts';
 import type { Viewer } from './viewer.ts';
@@ -14,7 +16,7 @@ const actions: Record<string, string> = {
   access: 'open the content area',
 };
 
-/** Anonymous callers are told to sign in (401), signed-in ones that they may not (403). */
+/** Rejects anonymous callers with 401 (sign in) and signed-in ones without the permission with 403. */
 export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null> => {
   if (access === 'public') return done(null);
   if (viewer.denied !== undefined) return { ok: false, refusal: viewer.denied };
@@ -27,7 +29,7 @@ export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null>
   return refused('forbidden', `You do not have permission to ${action}. Ask an administrator`);
 };
 
-/** The content area is open to those who may enter it at all, and then to each call's own permission. */
+/** Admin calls first require the permission to enter the content area, and then that of the call itself. */
 export const guardCall = (
   { path, access }: Pick<Route, 'path' | 'access'>,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 /**
- * `Idempotency-Key`: a create that is sent again, because no answer came, is answered as the first time and done once. The
- * answers are kept by whoever hands this in, in the transaction of what they tell of.
+ * `Idempotency-Key`: a create that is repeated because no answer arrived runs once and gets the first answer
+ * again. The implementation stores the answers, in the transaction of the create itself.
  */
 import { createHash } from 'node:crypto';
 import { type Outcome, refused } from './outcome.ts';
@@ -12,13 +12,13 @@ export interface GivenAnswer {
 }
 
 export interface Idempotency {
-  /** The answer given to this key, or null; refused (422) when something else was sent with it. */
+  /** Returns the answer given to this key, or null; rejects (422) if the key was used with other input. */
   find(asked: Asked): Promise<Outcome<GivenAnswer | null>>;
-  /** Does `work` and keeps its answer, all or nothing; who comes second meanwhile gets the first one's answer. */
+  /** Runs `work` and stores its answer, all or nothing; a concurrent repeat gets the first one's answer. */
   once(asked: Asked, work: () => Promise<Outcome<GivenAnswer>>): Promise<Outcome<GivenAnswer>>;
 }
 
-/** Both are hashes: nothing of what was sent is kept. */
+/** Both are hashes: nothing of the input is stored. */
 export interface Asked {
   key: string;
   fingerprint: string;
@@ -27,8 +27,8 @@ export interface Asked {
 const hash = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
 /**
- * `who` is an account or a guest. A guest's network is no part of it: phones change it between two attempts, and a key is
- * long enough to be nobody else's.
+ * `who` is an account or a guest. A guest's network is not part of the key: phones change it between two
+ * attempts, and a key is long enough to be unique.
  */
 export const readKey = (
   header: string,
@@ -40,7 +40,7 @@ export const readKey = (
     ok: true,
     value: {
       key: hash(sent.who, sent.call, header),
-      // As JSON a file is an empty object.
+      // As JSON a file would be an empty object.
       fingerprint: hash(
         JSON.stringify(sent.body ?? null, (_, value: unknown) =>
           value instanceof File ? { name: value.name, size: value.size } : value,

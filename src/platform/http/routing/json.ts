@@ -1,12 +1,12 @@
 /**
- * JSON that is inert wherever it stands: no HTML parser takes it for markup, no JavaScript parser for the end of a line.
- * What is marked as a record is turned into text once, however many answers and pages it stands in.
+ * JSON that is safe to embed: no HTML parser takes it for markup, no JavaScript parser for the end of a line.
+ * A value marked as a record is serialised once, however many answers and pages contain it.
  */
 
-/** The text of marked records; null until it is asked for. Gone with the record. */
+/** The serialised text of marked records; null until it is needed. Collected together with the record. */
 const texts = new WeakMap<object, string | null>();
 
-/** Says that this value will not change any more and is worth keeping as text. */
+/** Marks a value that will not change any more, so that its serialised text is cached. */
 export const isRecord = <Value extends object>(value: Value): Value => {
   texts.set(value, null);
   return value;
@@ -17,7 +17,10 @@ const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '
 const plain = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replace(/[<\u2028\u2029]/g, (found) => escapes[found] ?? '');
 
-/** How deep records lie in what is answered: `{ path: { items: [record] } }`. Deeper ones are written out as they stand. */
+/**
+ * The depth to which records are looked for in an answer: `{ path: { items: [record] } }`. Deeper ones are
+ * serialised each time.
+ */
 const DEEPEST = 4;
 
 export const inertJson = (value: unknown, depth = 0): string => {

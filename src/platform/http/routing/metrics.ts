@@ -1,4 +1,4 @@
-/** What Prometheus reads at `/metrics`, where it is switched on. */
+/** Serves Prometheus metrics at `/metrics`, if switched on. */
 import type { Hono } from 'hono';
 
 interface Observed {
@@ -7,13 +7,13 @@ interface Observed {
   generation: () => number;
 }
 
-/** Adds the route, and counts every request that is not answered from what is kept. */
+/** Adds the route, and counts every request that is not answered from the cache. */
 export const serveMetrics = async (
   app: Hono,
   observed: Observed,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  // Loaded only when asked for: the default set-up starts without it.
+  // Loaded only when switched on: the default set-up starts without it.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registers = [new Registry()];
   const [register] = registers;

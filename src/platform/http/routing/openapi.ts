@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of the declared routes, made from the same schemas that check the calls. */
+/** The OpenAPI 3.1 document of the declared routes, made from the schemas that validate the calls. */
 import { z } from 'zod';
 import { ErrorAnswer } from '#platform/schema/errors.ts';
 import { SENSITIVE_EFFECTS } from '#platform/schema/reauthentication.ts';
@@ -8,7 +8,7 @@ import { type Route, statusesOf } from './route.ts';
 
 type Json = Record<string, unknown>;
 
-/** zod's JSON Schema with `$defs` lifted to where OpenAPI keeps shared shapes. */
+/** Converts zod's JSON Schema, moving `$defs` to where OpenAPI expects shared schemas. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output', components: Json): Json => {
   const {
     $schema: _schema,
@@ -51,7 +51,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 16, maxLength: 200 },
 };
 
-/** When a call asks for reauthentication, and why. */
+/** Describes when a call requires reauthentication, and why. */
 const reauthenticationWords = (declared: Route): string => {
   const within = '`POST /auth/confirm` within the last ten minutes';
   if (declared.reauthentication !== undefined)
@@ -62,7 +62,7 @@ const reauthenticationWords = (declared: Route): string => {
     .join('');
 };
 
-/** What is sent as JSON, and where an HTML form may send it, too, as a form. */
+/** Describes the JSON body, and the form body where an HTML form may send the call too. */
 const bodyOf = (declared: Route, json: { 'application/json': Json }): Json => {
   const media = json['application/json'];
   if (declared.form === undefined) return json;
@@ -124,7 +124,7 @@ export const openApiDocument = (routes: readonly Route[], siteUrl: string): Json
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The same document to read: plain HTML, no script. */
+/** Returns the same document as plain HTML for people, without scripts. */
 export const openApiPage = (routes: readonly Route[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>The calls of this site</title></head>
 <body><main><h1>The calls of this site</h1>

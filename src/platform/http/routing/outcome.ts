@@ -1,22 +1,25 @@
-/** Expected outcomes are values: a thing done, or a refusal with words for a person. Surprises throw. */
+/**
+ * Expected outcomes are values: a success, or a refusal with a message for a person. Unexpected errors are
+ * thrown.
+ */
 import type { ErrorCode, FieldErrors } from '#platform/schema/errors.ts';
 
 export interface Refusal {
   code: ErrorCode;
   /** A sentence a person can act on */
   message: string;
-  /** By field, where fields are at fault */
+  /** By field, if fields are wrong */
   errors?: FieldErrors;
-  /** What else the answer carries, such as the other editor's version at a conflict */
+  /** Further content of the answer, such as the other editor's version in a conflict */
   details?: Record<string, unknown>;
-  /** Seconds after which trying again makes sense */
+  /** Seconds after which a retry makes sense */
   retryAfter?: number;
 }
 
-/** Success as HTTP says it: done, made, taken in. */
+/** Status of a success: done, created, accepted. */
 export type SuccessStatus = 200 | 201 | 202;
 
-/** A cookie that an answer sets: never readable to a script, never sent from another site. */
+/** A cookie that an answer sets: never readable by scripts, never sent from another site. */
 export interface AnswerCookie {
   name: string;
   value: string;
@@ -28,7 +31,7 @@ export type Outcome<Value> =
   | { ok: true; value: Value; status?: SuccessStatus; cookies?: readonly AnswerCookie[] | undefined }
   | { ok: false; refusal: Refusal };
 
-/** `status`: where a call has more than one way to succeed. */
+/** `status`: for a call with more than one success status. */
 export const done = <Value>(value: Value, status?: SuccessStatus): Outcome<Value> =>
   status === undefined ? { ok: true, value } : { ok: true, value, status };
 export const refused = <Value = never>(
@@ -41,8 +44,8 @@ export const refused = <Value = never>(
 });
 
 /**
- * Thrown inside a transaction to roll it back; `attempt` turns it into the outcome it carries. Expected, so it takes no stack with
- * it: that was a tenth of what a refused call cost.
+ * Thrown inside a transaction to roll it back; `attempt` turns it into the outcome it carries. It has no
+ * stack: recording one was a tenth of the cost of a rejected call.
  */
 class Refused extends Error {
   readonly refusal: Refusal;
@@ -64,7 +67,7 @@ export const reject = (
   throw new Refused({ code, message, ...more });
 };
 
-/** Runs work that may `reject`; what it returns is the value. */
+/** Runs work that may `reject` and returns its result as an outcome. */
 export const attempt = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
   try {
     return done(await work());

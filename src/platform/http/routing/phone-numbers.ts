@@ -1,4 +1,4 @@
-/** Reads phone numbers the way people of one country write them, and writes them for the wire. */
+/** Parses phone numbers as people of one country write them, and formats them for the wire. */
 import { createRequire } from 'node:module';
 import { readPhonesWith } from '#platform/schema/fields.ts';
 
@@ -8,13 +8,15 @@ type Library = typeof import('libphonenumber-js/min');
 type Country = Parameters<Library['getCountryCallingCode']>[0];
 
 let loaded: Library | undefined;
-/** Loaded with the first number: its tables take a start 20 ms. */
+/** Loaded with the first number: its tables would add 20 ms to the start. */
 const library = (): Library => {
   loaded ??= require('libphonenumber-js/min') as Library;
   return loaded;
 };
 
-/** The number as E.164, an extension included (`+441134960000;ext=3`); null: nobody could dial this. */
+/**
+ * Returns the number as E.164, including an extension (`+441134960000;ext=3`); null: nobody could dial it.
+ */
 const readPhone = (typed: string, country: string): string | null => {
   const number = library().parsePhoneNumberFromString(typed, {
     defaultCountry: country as Country,
@@ -24,11 +26,11 @@ const readPhone = (typed: string, country: string): string | null => {
   return number.ext === undefined ? number.number : `${number.number};ext=${number.ext}`;
 };
 
-/** Runs `read`, a check of something sent, with phone numbers understood from `country`. */
+/** Runs `read`, a validation of input, with phone numbers parsed as those of `country`. */
 export const readingPhonesOf = <Value>(country: string, read: () => Value): Value =>
   readPhonesWith((typed) => readPhone(typed, country), read);
 
-/** `+441134960000` → `+44 113 496 0000`. What was stored in another form is returned unchanged. */
+/** Formats `+441134960000` as `+44 113 496 0000`. A value stored in another form is returned unchanged. */
 export const writtenPhone = <Phone extends string | null>(stored: Phone): Phone => {
   const [, number, extension] = /^(\+\d+)(?:;ext=(\d+))?$/.exec(stored ?? '') ?? [];
   if (number === undefined) return stored;
@@ -36,7 +38,10 @@ export const writtenPhone = <Phone extends string | null>(stored: Phone): Phone 
   return (extension === undefined ? written : `${written} ext. ${extension}`) as Phone;
 };
 
-/** As people of `country` dial it: `0113 496 0000` at home, `+44 113 496 0000` from elsewhere. */
+/**
+ * Formats the number as people of `country` dial it: `0113 496 0000` at home, `+44 113 496 0000` from
+ * elsewhere.
+ */
 export const dialledPhone = <Phone extends string | null>(stored: Phone, country: string): Phone => {
   if (stored === null) return stored;
   const written = writtenPhone<string>(stored);
@@ -45,8 +50,9 @@ export const dialledPhone = <Phone extends string | null>(stored: Phone, country
 };
 
 /**
- * How numbers of the country are dialled inside it: what replaces `abroad` at the start (`+44 ` becomes `0`), so that a
- * browser can write them without the tables. Read off an example, because not every country writes its prefix.
+ * Returns how numbers of the country are dialled inside it: what replaces `abroad` at the start (`+44 `
+ * becomes `0`), so that a browser can format them without the tables. Derived from an example number, because
+ * not every country writes its prefix.
  */
 export const diallingOf = (country: string): { abroad: string; home: string } => {
   const { getCountryCallingCode, getExampleNumber } = library();

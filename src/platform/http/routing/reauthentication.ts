@@ -1,4 +1,7 @@
-/** Decides whether a call asks for reauthentication: by its route, or by the sensitive fields that it sets or changes. */
+/**
+ * Decides whether a call requires reauthentication: by its route, or by the sensitive fields that it sets or
+ * changes.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { effectOf, type SensitiveEffect } from '#platform/schema/reauthentication.ts';
@@ -8,7 +11,7 @@ import type { Viewer } from './viewer.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a schema that are marked as sensitive, by name. */
+/** Returns the fields of a schema that are marked as sensitive, by name. */
 const marked = (schema: z.ZodType | undefined): [field: string, effect: SensitiveEffect][] => {
   const {
     shape = {},
@@ -31,7 +34,10 @@ interface SensitiveFields {
 }
 const known = new WeakMap<Route, SensitiveFields>();
 
-/** The sensitive fields that a call can carry. A body that its service reads itself is the one that is documented. */
+/**
+ * Returns the sensitive fields that a call can contain. For a body that its service reads itself, the
+ * documented schema counts.
+ */
 export const sensitiveFields = (declared: Route): SensitiveFields => {
   let fields = known.get(declared);
   if (fields === undefined) {
@@ -42,7 +48,10 @@ export const sensitiveFields = (declared: Route): SensitiveFields => {
   return fields;
 };
 
-/** Whether a call sets a field. Replacing a record sets all of them: one that is left out falls back to its default. */
+/**
+ * Returns whether a call sets a field. Replacing a record sets all of them: a field left out falls back to
+ * its default.
+ */
 const sets = ({ method }: Route, value: unknown): boolean => {
   if (method === 'PUT') return true;
   if (method === 'POST' && Array.isArray(value) && value.length === 0) return false;
@@ -64,11 +73,11 @@ const answer = (asks: boolean, { session }: Viewer): Outcome<null> =>
     ? refused('step_up_required', 'Confirm that it is you, then continue')
     : done(null);
 
-/** Refuses with `step_up_required` a call that always asks for reauthentication. */
+/** Rejects with `step_up_required` a call that always requires reauthentication. */
 export const rejectUnlessRouteAllows = (declared: Route, viewer: Viewer): Outcome<null> =>
   answer(declared.reauthentication !== undefined, viewer);
 
-/** The same for a call that asks only with some of its fields. */
+/** Does the same for a call that requires it only with some of its fields. */
 export const rejectUnlessFieldsAllow = async (
   declared: Route,
   {
@@ -79,7 +88,7 @@ export const rejectUnlessFieldsAllow = async (
   }: { params: Readonly<Record<string, string>>; viewer: Viewer; query: unknown; body: unknown },
 ): Promise<Outcome<null>> => {
   if (viewer.session?.proven === true) return done(null);
-  // A yes or no in the address: only the yes is sensitive.
+  // For a yes or no in the query, only the yes is sensitive.
   const inQuery = [...sensitiveFields(declared).query.keys()];
   const asks =
     inQuery.some((field) => (query as Fields | undefined)?.[field] === true) ||

@@ -1,6 +1,6 @@
 /**
- * A call of the wire contract, declared once: what it takes, who may ask, what it answers. The HTTP route, the check of
- * what was sent, the permission guard, the documentation and the permission test all follow from it.
+ * A call of the wire contract, declared once: its input, its access rule and its answer. The HTTP route,
+ * input validation, the permission guard, the documentation and the permission test are all derived from it.
  */
 import type { z } from 'zod';
 import type { Permission } from '#platform/schema/permissions.ts';
@@ -10,7 +10,7 @@ import type { Outcome, Refusal, SuccessStatus } from './outcome.ts';
 import type { ThrottleRule } from './throttle.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Who may ask: a permission, or a word that one must write on purpose. */
+/** Who may call it: a permission, or an explicit `public` or `signed_in`. */
 export type Access = 'public' | 'signed_in' | Permission;
 
 type Shape = z.ZodType | undefined;
@@ -25,61 +25,72 @@ export interface Asked<Query, Body> {
 }
 
 export interface Told<Query, Body> extends Asked<Query, Body> {
-  /** Sent with an `Idempotency-Key`: whoever sends it again will be known by that */
+  /** The call has an `Idempotency-Key`, by which a repeat is recognised */
   keyed: boolean;
 }
 
 export interface Ready<Query, Body, Prepared> extends Told<Query, Body> {
-  /** What `prepare` made of it */
+  /** The result of `prepare` */
   prepared: Prepared;
 }
 
 export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, Prepared = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `/api/guest/staff/{url}` as the contract writes it */
+  /** `/api/guest/staff/{url}`, as written in the contract */
   path: string;
   access: Access;
   summary: string;
-  /** Status of a success; 200 unless something else is said. Where there are several, the outcome says which, or it is the first */
+  /** Status of a success; 200 by default. With several, the outcome chooses, otherwise the first applies */
   status?: SuccessStatus | readonly [SuccessStatus, ...SuccessStatus[]];
-  /** A create: sent again with the same `Idempotency-Key`, it is answered as the first time. Its handler runs in one transaction */
+  /**
+   * A create: a repeat with the same `Idempotency-Key` gets the first answer. Its handler runs in one
+   * transaction
+   */
   once?: boolean;
-  /** A GET that changes something. Who only looks (HEAD, as scanners of mail do) is refused, and nothing happens */
+  /** A GET that changes something. Rejects HEAD, which mail scanners send, without any effect */
   acts?: boolean;
-  /** How often one network may do this, and how often it may be refused; what is our own fault counts as neither */
+  /** How often one network may call this, and how often it may be rejected; server errors count as neither */
   throttle?: ThrottleRule;
   /**
-   * The effect for which this call always asks for reauthentication within the last ten minutes (403 `step_up_required`).
-   * Where only some of its fields are sensitive, the schema marks those
+   * The effect for which this call always requires reauthentication within the last ten minutes (403
+   * `step_up_required`). Where only some fields are sensitive, the schema marks those
    */
   reauthentication?: SensitiveEffect | undefined;
-  /** The record as it is, null when there is none: marked fields of the body then ask only when they change it */
+  /**
+   * Returns the stored record, null if there is none: marked fields of the body then require reauthentication
+   * only if they change
+   */
   current?(params: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>> | null>;
   query?: Query;
   body?: Body;
-  /** What the documentation says of a body that the service itself reads, field by field */
+  /** The documented schema of a body that the service itself reads, field by field */
   documentedBody?: z.ZodType;
-  /** What is sent may have so many bytes; absent: what any call may */
+  /** The largest body in bytes; absent: the general limit */
   mostBytes?: number;
-  /** Answers what was sent wrong with a success that says so, where whoever asks leaves at any other status */
+  /**
+   * Answers invalid input with a success that names the errors, for callers that give up at any other status
+   */
   whenWrong?(refusal: Refusal, viewer: Viewer): unknown;
-  /** May also be sent by an HTML form, to its own path or to the page that holds the form */
+  /** May also be sent by an HTML form, to its own path or to the page that contains the form */
   form?: FormRules;
   answer: z.ZodType;
-  /** The media type of an answer that is no JSON: then the handler gives a `FileAnswer` */
+  /** The media type of an answer that is not JSON: the handler then returns a `FileAnswer` */
   produces?: string;
-  /** True: one answer for every guest, so it may be kept until content changes */
+  /** True: every guest gets the same answer, so it may be cached until content changes */
   sharedByGuests?: boolean;
-  /** Answered to guests even while the site is closed to visitors */
+  /** Answered to guests even while the site is in maintenance */
   staysOpen?: boolean;
-  /** Comes before `handle` and outside its transaction: for what takes a while, such as keeping files */
+  /** Runs before `handle` and outside its transaction, for slow work such as storing files */
   prepare?(asked: Told<Read<Query>, Read<Body>>): Promise<Outcome<Prepared>>;
-  /** Comes after `handle`, whatever became of it, where `prepare` succeeded: for what nothing came to reference */
+  /**
+   * Runs after `handle` whatever its outcome, if `prepare` succeeded: cleans up what nothing came to
+   * reference
+   */
   afterwards?(prepared: Prepared, succeeded: boolean): Promise<void>;
   handle(asked: Ready<Read<Query>, Read<Body>, Prepared>): Promise<Outcome<unknown>>;
 }
 
-/** Declares a route and infers what its handler is given. */
+/** Declares a route and infers the types its handler receives. */
 export const route = <Query extends Shape = undefined, Body extends Shape = undefined, Prepared = undefined>(
   declared: Route<Query, Body, Prepared>,
 ): Route => declared as unknown as Route;
@@ -92,12 +103,12 @@ interface Pattern {
   segments: readonly string[];
 }
 
-/** Matches decoded path segments against declared paths; exact segments come before parameters. */
+/** Matches decoded path segments against declared paths; exact segments take precedence over parameters. */
 export const routeMatcher = (routes: readonly Route[]) => {
   const patterns = routes
     .map((declared): Pattern => ({ declared, segments: declared.path.split('/') }))
     .sort((one, other) => parameters(one.segments) - parameters(other.segments));
-  // There are hundreds of routes, and every call looks for its own.
+  // There are hundreds of routes, and every call has to find its own.
   const alike = Map.groupBy(patterns, ({ declared, segments }) => `${declared.method} ${segments.length}`);
   return (method: string, path: string): { declared: Route; params: Record<string, string> } | undefined => {
     const asked = path.split('/');

@@ -1,4 +1,7 @@
-/** The security headers of each kind of answer. Cached pages carry no nonce: what they may run is the same for everybody. */
+/**
+ * The security headers of each kind of answer. Cached pages have no nonce: what they may run is the same for
+ * everybody.
+ */
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -17,12 +20,12 @@ const transport = (siteUrl: string): Record<string, string> =>
     ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }
     : {};
 
-/** Where page views are told to, where the office has set a key. */
+/** Where page views are sent if an administrator has set a key. */
 const ANALYTICS = 'https://www.google-analytics.com';
 
-/** What the office has set for its public pages, beside what all of them may do. */
+/** The external origins that the settings allow for public pages, in addition to what all pages may use. */
 export interface Elsewhere {
-  /** The origin that maps are drawn from */
+  /** The origin of the map tiles */
   tiles: string | null;
   /** Page views are counted */
   analytics: boolean;
@@ -42,21 +45,25 @@ const publicPolicy = ({ tiles, analytics }: Elsewhere): string =>
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // React makes no policy. The map library writes one constant as markup: its part of the page allows that and nothing else.
+    // React creates no policy. The map library writes one constant as markup: its part of the page allows
+    // that and nothing else.
     `trusted-types ${tiles === null ? "'none'" : 'default'}`,
   ].join('; ');
 
 const NOWHERE: Elsewhere = { tiles: null, analytics: false };
 
-/** A page drawn for one person before others may see it: shown inside the content area, and nothing in it runs. */
+/** A page rendered for one person before publication: shown inside the admin, and nothing in it runs. */
 const previewPolicy = publicPolicy(NOWHERE)
   .replace("script-src 'self'", "script-src 'none'")
   .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
-/** Documents that may see a token: nothing of anybody else's is ever loaded there, whatever the office sets for its pages. */
+/**
+ * Documents that may see a token never load anything from another origin, whatever the settings allow for
+ * public pages.
+ */
 const standalonePolicy = publicPolicy(NOWHERE);
 
-/** The content area shows previews beside its forms: documents of this site that let themselves be framed, nobody else's. */
+/** The admin shows previews next to its forms: only documents of this site that allow framing. */
 const officePolicy = standalonePolicy.replace("object-src 'none'", "object-src 'none'; frame-src 'self'");
 
 type AnswerKind = 'html' | 'apart' | 'office' | 'preview' | 'json' | 'asset' | 'image' | 'text';
@@ -74,7 +81,7 @@ export const securityHeaders = (
     'x-robots-tag': 'noindex',
   });
   return {
-    // In development Vite renews styles and modules in ways that the policy exists to forbid.
+    // In development Vite reloads styles and modules in ways that the policy exists to forbid.
     html: development ? shared : { ...shared, 'content-security-policy': publicPolicy(NOWHERE) },
     preview: {
       ...shared,
@@ -92,7 +99,7 @@ export const securityHeaders = (
   };
 };
 
-/** The headers of a page that may reach `elsewhere`, too. */
+/** Returns the headers of a page that may also reach `elsewhere`. */
 export const withElsewhere = (
   html: Readonly<Record<string, string>>,
   elsewhere: Elsewhere,

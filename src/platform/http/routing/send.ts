@@ -11,8 +11,8 @@ import {
 } from './answers.ts';
 
 /**
- * A kept or single answer, in the encoding the client takes. On node's own server it is written straight to the socket:
- * a fetch response would copy the body and every header twice.
+ * Sends a cached or single answer in the encoding the client accepts. On node's own server it is written
+ * straight to the socket: a fetch response would copy the body and every header twice.
  */
 export const send = async (context: Context, answer: KeptAnswer | Answer): Promise<Response> => {
   if (!('variants' in answer))

@@ -1,19 +1,22 @@
-/** How often one network may do a thing. The counts are kept by whoever hands this in: nodes share them. */
+/** Limits how often one network may do something. The implementation stores the counts, which nodes share. */
 import type { Outcome } from './outcome.ts';
 
 export interface ThrottleRule {
-  /** What is counted, `comment`: rules of one name share a count */
+  /** The name of the count, `comment`: rules with one name share it */
   name: string;
   most: number;
-  /** The window, from the first attempt on */
+  /** The window in minutes, from the first attempt on */
   minutes: number;
-  /** How often it may be refused in the same time before the network has to wait; counted on its own */
+  /** How often it may be rejected in the same window before the network has to wait; a separate count */
   rejected?: number;
 }
 
 export interface Throttle {
-  /** Counts an attempt of `who` (a network, an account), or so much of a quota, and refuses (429) what is beyond the most. */
+  /**
+   * Counts an attempt of `who` (a network, an account), or `amount` of a quota, and rejects (429) what
+   * exceeds the limit.
+   */
   take(rule: ThrottleRule, who: string, amount?: number): Promise<Outcome<null>>;
-  /** Takes it back: it came to nothing and shall not cost. */
+  /** Undoes `take` for an attempt that came to nothing and should not count. */
   giveBack(rule: ThrottleRule, who: string, amount?: number): Promise<void>;
 }

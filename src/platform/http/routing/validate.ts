@@ -1,10 +1,13 @@
-/** Reads what was sent against the declared schema: all problems at once, each at its field. */
+/** Validates input against the declared schema: all problems at once, each at its field. */
 import { z } from 'zod';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { readBody } from './body.ts';
 import { done, type Outcome, refused, reject } from './outcome.ts';
 
-/** `{ 'images.0': 'Select image' }`; the first problem of a field wins. A field that nobody may set is named. */
+/**
+ * Returns `{ 'images.0': 'Select image' }`; the first problem of a field wins. A field that nobody may set is
+ * named.
+ */
 export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
   const errors: FieldErrors = {};
   const add = (path: readonly PropertyKey[], message: string): void => {
@@ -21,20 +24,26 @@ export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
 
 const rootOf = (field: string): string => field.split('.', 1)[0] ?? field;
 
-/** What was found in data whose wrong fields are blank, without what is said of those fields: they are not really blank. */
+/**
+ * Returns the problems found in data whose wrong fields were replaced by blanks, without the problems of
+ * those fields: they are not really blank.
+ */
 export const withoutConsequences = (found: FieldErrors, wrong: FieldErrors): FieldErrors => {
   const roots = new Set(Object.keys(wrong).map(rootOf));
   return Object.fromEntries(Object.entries(found).filter(([field]) => !roots.has(rootOf(field))));
 };
 
 interface FullReading<Output> {
-  /** Empty: nothing is wrong */
+  /** Empty: the input is valid */
   errors: FieldErrors;
-  /** Where something is wrong, those fields hold a blank value; undefined: nothing could be made of what was sent */
+  /** If there are errors, those fields hold a blank value; undefined: the input could not be parsed at all */
   data: Output | undefined;
 }
 
-/** What a blank form holds in a field: its default, or the emptiest value its schema takes, or an empty text. */
+/**
+ * Returns the value of a field in a blank form: its default, or the emptiest value its schema accepts, or an
+ * empty text.
+ */
 const blankFor = (schema: z.ZodType): unknown => {
   for (const value of [undefined, null, []]) {
     const read = schema.safeParse(value);
@@ -43,7 +52,10 @@ const blankFor = (schema: z.ZodType): unknown => {
   return '';
 };
 
-/** Whether a rule over several fields speaks of one that is wrong in itself: its `params` name those under `unlessWrong`. */
+/**
+ * Returns whether a rule over several fields concerns a field that is wrong itself: its `params` name those
+ * under `unlessWrong`.
+ */
 const isAnsweredBy = (issue: z.core.$ZodIssue, wrong: Readonly<Record<string, unknown>>): boolean => {
   if (issue.code !== 'custom') return false;
   const { unlessWrong } = (issue.params ?? {}) as { unlessWrong?: readonly string[] };
@@ -51,8 +63,8 @@ const isAnsweredBy = (issue: z.core.$ZodIssue, wrong: Readonly<Record<string, un
 };
 
 /**
- * Reads what was sent and finds every problem at once. Zod does not run rules over several fields while a single field is
- * wrong: so the wrong ones are replaced by blank values, and the rest is read again.
+ * Validates the input and finds every problem at once. Zod skips rules over several fields while a single
+ * field is wrong, so wrong fields are replaced by blank values and the input is validated again.
  */
 export const readFully = <Schema extends z.ZodType>(
   schema: Schema,
@@ -81,7 +93,7 @@ export const readFully = <Schema extends z.ZodType>(
   }
 };
 
-/** What was sent, as the schema has it; leaves the surrounding `attempt` with all its problems where there are any. */
+/** Returns the validated input; otherwise rejects out of the surrounding `attempt` with all problems. */
 export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
   const { errors, data } = readFully(schema, input);
   return Object.keys(errors).length === 0
@@ -89,7 +101,9 @@ export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unkno
     : reject('invalid', 'Some fields need attention', { errors });
 };
 
-/** A repeated parameter is an error rather than a guess; parameters the call does not know are left alone. */
+/**
+ * Validates a query. A repeated parameter is an error rather than a guess; unknown parameters are ignored.
+ */
 export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams): Outcome<unknown> => {
   if (schema === undefined) return done(undefined);
   const sent: Record<string, string> = Object.create(null);
@@ -113,7 +127,7 @@ export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams
 const MOST_JSON = 1024 * 1024;
 const DEEPEST = 64;
 
-/** JSON of a bounded size and depth, without names that reach into prototypes. */
+/** Parses JSON of limited size and depth, without names that reach into prototypes. */
 export const readJson = async (request: Request, most = MOST_JSON): Promise<Outcome<unknown>> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) return refused('unsupported_type', 'Send JSON');
@@ -135,7 +149,10 @@ export const readJson = async (request: Request, most = MOST_JSON): Promise<Outc
       });
 };
 
-/** The path of a key that an object has twice (`contact.email`), of which parsing takes the last; null: there is none. `source` is valid JSON. */
+/**
+ * Returns the path of a key that an object has twice (`contact.email`), of which parsing would take the last;
+ * null: there is none. `source` is valid JSON.
+ */
 const repeatedKey = (source: string): string | null => {
   const open: { keys: Set<string> | null; at: string }[] = [];
   let isKey = false;
@@ -148,7 +165,7 @@ const repeatedKey = (source: string): string | null => {
       while (source[index] !== '"') index += source[index] === '\\' ? 2 : 1;
       if (!isKey || inside?.keys == null) continue;
       isKey = false;
-      // As it is read: the same key may be written with escapes.
+      // Compares parsed keys: the same key may be written with escapes.
       inside.at = JSON.parse(source.slice(start, index + 1)) as string;
       if (inside.keys.has(inside.at)) return open.map(({ at }) => at).join('.');
       inside.keys.add(inside.at);
@@ -169,7 +186,7 @@ const repeatedKey = (source: string): string | null => {
   return null;
 };
 
-/** Names that reach into prototypes: no field is called so. */
+/** Returns whether a name reaches into prototypes; no field has such a name. */
 export const isReserved = (name: string): boolean =>
   name === '__proto__' || name === 'constructor' || name === 'prototype';
 
@@ -179,7 +196,10 @@ const refuseReserved = (key: string, value: unknown): unknown => {
   return value;
 };
 
-/** How deep brackets nest outside strings; counted before parsing, because parsing is what deep nesting harms. */
+/**
+ * Returns how deep brackets nest outside strings; counted before parsing, because deep nesting harms the
+ * parser.
+ */
 const depthOf = (source: string): number => {
   let depth = 0;
   let deepest = 0;

@@ -1,13 +1,13 @@
-/** Who asks: resolved once a request, handed to every service. */
+/** The caller of a request: resolved once per request, passed to every service. */
 import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
 import type { Refusal } from './outcome.ts';
 
-/** The session that a bearer opened the door with. */
+/** The session of the bearer token. */
 interface ViewerSession {
   _id: string;
-  /** Whether its user proved within the last minutes who they are */
+  /** Whether its user has reauthenticated within the last minutes */
   proven: boolean;
-  /** The token itself; a call, so that no log and no answer writes it down by accident */
+  /** Returns the token itself; a function, so that no log or answer includes it by accident */
   bearer(): string;
 }
 
@@ -16,17 +16,20 @@ export interface Viewer {
   permissions: ReadonlySet<Permission>;
   /** The client's address, as far as the trusted proxies vouch for it */
   ip: string | null;
-  /** What the client says it is */
+  /** The client's `User-Agent` */
   browser: string | null;
   requestId: string | null;
   session?: ViewerSession;
-  /** Why a token that is known speaks for nobody now: its user is banned or disabled. Calls that are open answer a guest */
+  /**
+   * Why a known token grants nothing now: its user is banned or disabled. Public calls treat the caller as a
+   * guest
+   */
   denied?: Refusal;
-  /** SHA-256 of the cookie that tells this browser from others; it proves nothing */
+  /** SHA-256 of the cookie that distinguishes this browser from others; it proves nothing */
   device?: string | null;
-  /** SHA-256 of the cookie that bound sessions ask for; without the token it opens nothing */
+  /** SHA-256 of the cookie that bound sessions require; without the token it grants nothing */
   binding?: string | null;
-  /** The browser vouches that a page of this very site asks */
+  /** The browser vouches that a page of this site makes the request */
   sameOrigin?: boolean;
 }
 

@@ -1,7 +1,10 @@
-/** What one password costs: argon2id with OWASP's recommendation of 19 MiB and two passes, where nothing older says otherwise. */
+/**
+ * Parameters of one password hash: argon2id with OWASP's recommendation of 19 MiB and two passes, unless a stored hash
+ * has others.
+ */
 import { randomBytes } from 'node:crypto';
 
-/** As node's argon2 takes it, but for the memory, which is kept in KiB either way. */
+/** Arguments of node's argon2, with the memory in KiB. */
 export interface HashRequest {
   message: Uint8Array;
   nonce: Uint8Array;
@@ -19,7 +22,7 @@ const TAG_BYTES = 32;
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
-/** For a password that is new: with a nonce of its own. */
+/** Returns the request for a new password, with a nonce of its own. */
 export const freshRequest = (message: Uint8Array): HashRequest => ({
   message,
   nonce: randomBytes(NONCE_BYTES),
@@ -29,14 +32,16 @@ export const freshRequest = (message: Uint8Array): HashRequest => ({
   tagLength: TAG_BYTES,
 });
 
-/** As it is kept: the PHC string format. */
+/** Formats a hash as it is stored: the PHC string format. */
 export const written = ({ memory, passes, parallelism, nonce }: HashRequest, tag: Uint8Array): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 
-/** Nobody's password: as much work as any, and never right. */
+/** The hash of no account: takes as much work as any and never matches. */
 export const NOBODYS = written(freshRequest(new Uint8Array()), randomBytes(TAG_BYTES));
 
-/** What must be computed to compare `message` with what is kept; undefined: this was not written here. */
+/**
+ * Returns what must be computed to compare `message` with the stored hash; undefined: it is not a hash written here.
+ */
 export const readBack = (
   stored: string,
   message: Uint8Array,

@@ -1,4 +1,4 @@
-/** Where passwords are hashed: in this process, as tools and tests do, or in processes of their own, as a server does. */
+/** Hashes passwords in this process, for tools and tests, or in separate processes, for a server. */
 import { argon2 } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
@@ -8,19 +8,19 @@ import type { HashRequest } from './argon2.ts';
 import type { Operations } from './protocol.ts';
 
 export interface Hashing {
-  /** As many are computed at once; who asks for more waits elsewhere */
+  /** The number computed at once; further callers must wait */
   atOnce: number;
-  /** Returns the tag; refuses (503) when it could not be computed. */
+  /** Returns the tag; rejects (503) when it could not be computed. */
   compute(request: HashRequest): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 const onThePool = promisify(argon2);
 
-/** At most half of the processors, and two: what is hashed meanwhile is not served. */
+/** At most half of the processors, and at most two: hashing delays the pages served meanwhile. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() >> 1));
 
-/** On node's pool of threads, beside everything else that is done there. */
+/** Uses node's thread pool, together with everything else that runs there. */
 export const hashingHere: Hashing = {
   atOnce: AT_ONCE,
   compute: (request) => onThePool('argon2id', request),
@@ -28,23 +28,23 @@ export const hashingHere: Hashing = {
 };
 
 export interface HashingOptions {
-  /** Told why a hash had to be computed again, or was given up */
+  /** Reports why a hash had to be computed again, or was given up */
   onTrouble(trouble: { why: string; final: boolean }): void;
-  /** How long one hash may take, in milliseconds: while every processor is busy with pages it takes long (10 s) */
+  /** The limit for one hash, in milliseconds; it takes long while every processor is busy with pages (10 s) */
   timeout?: number;
-  /** How long an idle process is kept, in milliseconds (one minute) */
+  /** How long an idle process stays alive, in milliseconds (one minute) */
   idle?: number;
   /** The program to fork, for tests */
   program?: URL;
 }
 
 const WORKER = new URL('./worker.ts', import.meta.url);
-/** The last of all: a page that is asked for meanwhile is answered first. */
+/** The lowest priority: page requests go first. */
 const PRIORITY = 19;
 
 /**
- * Processes of their own at a low priority, started with the first password and ended when idle. One that dies over a hash
- * costs nobody the sign-in: it is computed again by a fresh one.
+ * Runs separate processes at a low priority, started with the first password and ended when idle. If one dies, a fresh
+ * one computes its hash again, so that the sign-in does not fail.
  */
 export const hashingInProcess = ({
   onTrouble,
@@ -62,7 +62,7 @@ export const hashingInProcess = ({
       mostHeapMB: 32,
     });
   const links = Array.from({ length: AT_ONCE }, link);
-  // The last that was used comes first, so that the others end when there is little to do.
+  // Prefers the process used last, so that the others become idle and end when there is little to do.
   const free = [...links];
   return {
     atOnce: AT_ONCE,

@@ -1,4 +1,4 @@
-/** What happens to a password when the process that hashes it does not behave. Those here misbehave on purpose. */
+/** Tests what happens to a password when the hashing process misbehaves. The processes here do so on purpose. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const apart = (options: Partial<HashingOptions> = {}): Hashing => {
   return hashing;
 };
 
-/** The program itself, after a few lines that misbehave. */
+/** Returns the real program, preceded by a few lines that misbehave. */
 const program = async (before: string): Promise<URL> => {
   programs += 1;
   const path = join(folder, `${programs}.mjs`);
@@ -42,7 +42,7 @@ const program = async (before: string): Promise<URL> => {
   );
   return pathToFileURL(path);
 };
-/** How Linux schedules a process, see `man 5 proc_pid_stat`. */
+/** Returns how Linux schedules a process, see `man 5 proc_pid_stat`. */
 const policyOf = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]);

@@ -1,4 +1,4 @@
-/** What the server and the process that hashes say to one another. */
+/** Messages between the server and the hashing process. */
 import type { HashRequest } from './argon2.ts';
 
 export type Operations = { hash: { ask: HashRequest; answer: { tag: Uint8Array } } };

@@ -1,6 +1,7 @@
 /**
- * The process in which passwords are hashed, forked by `hashing.ts`. It is given no environment and keeps nothing: a password
- * is here as long as its hash takes. On its own thread and not on node's pool, whose threads may have another priority.
+ * The process that hashes passwords, forked by `hashing.ts`. It receives no environment and stores nothing: a password
+ * is in memory only while its hash is computed. Runs on its own thread and not on node's pool, whose threads may have
+ * another priority.
  */
 import { execFile } from 'node:child_process';
 import { argon2Sync } from 'node:crypto';
@@ -14,15 +15,15 @@ process.on('message', ({ id, operation: _, ...request }: RequestTo<Operations>) 
   process.send?.(answer);
 });
 
-// Whoever asked is gone, or wants no more.
+// The server has exited, or needs this process no longer.
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole group; the server finishes what it has begun and then lets go of us.
+// Ctrl-C reaches the whole process group; the server finishes its work and then disconnects this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
-// Pages come first. Where the system refuses, it runs without.
+// Pages go first. If the system does not permit a lower priority, it runs without.
 try {
   setPriority(Number(process.argv[2]));
 } catch {}
-// At the lowest priority Linux still lets a process have its 3 ms when a page is waiting; an idle one gives way at once. Node
-// cannot ask for that, a program that every Debian and Alpine has can.
+// Even at the lowest priority Linux gives a process its 3 ms while a page waits; an idle-class one yields at once. Node
+// cannot set that class, but a program that every Debian and Alpine has can.
 execFile('chrt', ['-i', '-p', '0', String(process.pid)], () => {});

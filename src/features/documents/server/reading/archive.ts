@@ -1,4 +1,4 @@
-/** The table of contents of a ZIP, read without unpacking anything, and whether it is an honest one. */
+/** Reads the directory of a ZIP without unpacking anything, and checks it for deception. */
 import type { Entry, ZipFile } from 'yauzl';
 import type { ContentReader } from './content.ts';
 
@@ -9,21 +9,21 @@ export interface Archive {
 
 export type Listed =
   | { ok: true; archive: Archive }
-  /** `dangerous`: it is an archive, but one that is made to do harm, or would */
+  /** `dangerous`: it is an archive, but one that does harm, by intent or not */
   | { ok: false; dangerous: boolean; why: string };
 
 const MOST_ENTRIES = 20_000;
 const DEEPEST = 32;
-/** What everything in it may take once unpacked */
+/** The most bytes of all entries once unpacked */
 const MOST_BYTES = 20 * 1024 ** 3;
-/** Drawings and models shrink twentyfold, tables fiftyfold; a bomb a thousandfold */
+/** Drawings and models compress twentyfold, tables fiftyfold; a bomb a thousandfold */
 const MOST_RATIO = 200;
-/** Small archives may shrink as they like */
+/** Smaller archives may have any ratio */
 const RATIO_FROM = 64 * 1024 * 1024;
 
 const ENCRYPTED = 0x1;
 
-/** Archives made on Unix carry the type of each file: only plain files and folders are documents. */
+/** Archives made on Unix contain the type of each file: only plain files and folders are documents. */
 const UNIX = 3;
 const FILE_TYPE = 0o170000;
 const PLAIN: readonly number[] = [0, 0o100000, 0o040000];
@@ -31,7 +31,7 @@ const isSpecialFile = ({ versionMadeBy, externalFileAttributes }: Entry): boolea
   versionMadeBy >>> 8 === UNIX && !PLAIN.includes((externalFileAttributes >>> 16) & FILE_TYPE);
 
 export const listArchive = async (content: ContentReader): Promise<Listed> => {
-  // An archive may follow anything; one that is taken here begins as one.
+  // A ZIP may have anything in front of it; one accepted here must begin as a ZIP.
   if (!/^504b(0304|0506)$/.test((await content.at(0, 4)).toString('hex')))
     return { ok: false, dangerous: false, why: 'does not begin as an archive' };
   let file: ZipFile;
@@ -59,7 +59,7 @@ export const listArchive = async (content: ContentReader): Promise<Listed> => {
   } catch (error) {
     return { ok: false, dangerous: false, why: String(error) };
   }
-  // Entries that share their bytes are how a small file claims to be petabytes.
+  // Entries that share their bytes let a small file claim to be petabytes.
   if (packed > content.size) return bomb('entries overlap');
   if (unpacked > RATIO_FROM && unpacked > content.size * MOST_RATIO)
     return bomb(`${unpacked} bytes unpacked`);

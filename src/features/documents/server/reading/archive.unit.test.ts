@@ -40,7 +40,7 @@ describe('an archive', () => {
   test('is refused as dangerous when its entries share their bytes', async () => {
     const content = Buffer.alloc(5000, 'wall');
     const archive = await zip({ 'a.txt': content, 'b.txt': content }, { compress: false });
-    // Both entries point at the first one's bytes, and the second one's are cut out.
+    // Both entries point at the bytes of the first, and the bytes of the second are cut out.
     const first = archive.indexOf(Buffer.from('504b0102', 'hex'));
     const second = archive.indexOf(Buffer.from('504b0102', 'hex'), first + 4);
     archive.writeUInt32LE(0, second + 42);

@@ -1,6 +1,6 @@
 /**
- * The names inside a compound file (MS-CFB), the little file system in which Revit, Project and locked Office documents
- * are kept. Only its directory is read.
+ * Reads the names inside a compound file (MS-CFB), the small file system that Revit, Project and locked Office
+ * documents use. Only its directory is read.
  */
 import type { ContentReader } from './content.ts';
 
@@ -8,14 +8,14 @@ const SIGNATURE = 'd0cf11e0a1b11ae1';
 const HEADER = 512;
 const HEADER_LINKS = 109;
 const ENTRY = 128;
-/** Beyond every sector number: end of a chain, free, and what the table itself takes */
+/** Not sector numbers: end of a chain, free, and sectors of the table itself */
 const FIRST_SPECIAL = 0xfffffffa;
 /** A directory of a model has some hundred entries. */
 const MOST_SECTORS = 4096;
-/** A table that leads in circles is not followed for ever. */
+/** Ends the search in a table that has a cycle. */
 const MOST_READS = 100_000;
 
-/** Null: it is no compound file, or a broken one. */
+/** Null: it is not a compound file, or a broken one. */
 export const compoundNames = async (content: ContentReader): Promise<ReadonlySet<string> | null> => {
   const head = await content.at(0, HEADER);
   if (head.length < HEADER || head.toString('hex', 0, 8) !== SIGNATURE) return null;
@@ -33,7 +33,7 @@ export const compoundNames = async (content: ContentReader): Promise<ReadonlySet
   const linkIn = (from: Buffer | null, index: number): number =>
     from !== null && index * 4 + 4 <= from.length ? from.readUInt32LE(index * 4) : FIRST_SPECIAL;
 
-  /** The sector that holds this part of the allocation table: the first 109 are named in the header, more in a chain. */
+  /** Returns the sector with this part of the allocation table: the header names the first 109, a chain the others. */
   const tableSector = async (part: number): Promise<Buffer | null> => {
     if (part < HEADER_LINKS) return sector(head.readUInt32LE(76 + part * 4));
     let link = head.readUInt32LE(68);

@@ -31,7 +31,7 @@ describe('a compound file', () => {
   });
 
   test('may keep its table far behind, as models of hundreds of megabytes do', async () => {
-    // The directory's second sector lies beyond what the 109 links of the header reach: its link stands in the chain.
+    // The directory's second sector is beyond the 109 links in the header, so its link is in the chain.
     const size = 512;
     const perSector = size / 4;
     const beyond = 109 * perSector;

@@ -1,4 +1,4 @@
-/** The content of a file on its way in: in memory, or on the disk where it may be larger than that. */
+/** The content of an uploaded file: in memory, or on disk where it may be larger than that. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import type { ReceivedFile } from '#platform/storage/storage.ts';
@@ -12,24 +12,24 @@ export const sizeOf = (content: FileContent): number =>
 
 export const sha256Of = async (content: FileContent): Promise<string> => {
   if (isOnDisk(content)) return content.sha256;
-  // Off this thread: a large file keeps a core busy for a while.
+  // Runs off this thread: hashing a large file keeps a core busy for a while.
   const digest = await crypto.subtle.digest('SHA-256', content as Uint8Array<ArrayBuffer>);
   return Buffer.from(digest).toString('hex');
 };
 
-/** What the process that reads documents is given. */
+/** Returns the form in which the reading process receives the content. */
 export const handedOver = (content: FileContent): { bytes: Uint8Array } | { path: string } =>
   isOnDisk(content) ? { path: content.path } : { bytes: content };
 
 export interface ContentReader {
   size: number;
-  /** As many of the bytes as there are */
+  /** Returns as many of the bytes as exist */
   at(start: number, length: number): Promise<Buffer>;
-  /** Throws where it is no archive */
+  /** Throws if it is not an archive */
   archive(): Promise<ZipFile>;
 }
 
-/** Opens the content for `work`, and closes it again. */
+/** Opens the content for `work`, and closes it afterwards. */
 export const withContent = async <Value>(
   content: FileContent,
   work: (reader: ContentReader) => Promise<Value>,

@@ -1,7 +1,7 @@
 /**
- * What a file is, told by its content and held against what its name promises. Nothing is unpacked or decoded here: of
- * archives and compound files only the table of contents is read, within limits, and whatever is worth a process of its
- * own happens there (`worker.ts`).
+ * Identifies a file by its content and compares that with its name. Nothing is unpacked or decoded here: only the
+ * directory of archives and compound files is read, within limits; everything riskier happens in a separate process
+ * (`worker.ts`).
  */
 import { DOCUMENT_KINDS, type DocumentKind, documentKinds } from '../../schema.ts';
 import { endingOf } from '../document.names.ts';
@@ -20,7 +20,7 @@ import {
 import { LOOKED_AT, textKind } from './text-kinds.ts';
 
 export interface Promised {
-  /** The name it comes with; nothing of it is believed but that its ending must fit */
+  /** The uploaded name; not trusted, except that its extension must fit */
   name: string;
   allowed: readonly DocumentKind[];
   mostMB: number;
@@ -28,7 +28,10 @@ export interface Promised {
 
 const MB = 1024 * 1024;
 
-/** The kind, or why it is refused: empty, too large, not taken here, locked, or not what its name says. */
+/**
+ * Returns the kind, or the reason for rejection: empty, too large, not accepted here, locked, or not what its name
+ * says.
+ */
 export const identify = async (
   content: FileContent,
   { name, allowed, mostMB }: Promised,
@@ -50,7 +53,7 @@ const contentIs = async (
   const bytes = await reader.at(0, LOOKED_AT);
   const good = { ok: true, kind } as const;
   const either = (fits: boolean): typeof good | Refusal => (fits ? good : doesNotMatch(kind));
-  // What stands first decides: a file that is one thing from its beginning and another from its end is the first.
+  // The beginning decides: a file that is of one kind from its beginning and of another from its end is of the first.
   const begins = (hex: string): boolean => bytes.toString('hex', 0, hex.length / 2) === hex;
   switch (kind) {
     case 'pdf':
@@ -60,7 +63,7 @@ const contentIs = async (
     case 'png':
       return either(begins('89504e470d0a1a0a'));
     case 'tiff':
-      // Canon's raw files are TIFF up to here.
+      // Canon's raw files look like TIFF up to here.
       return either(
         /^(49492a00|4d4d002a|49492b00|4d4d002b)/.test(bytes.toString('hex', 0, 4)) &&
           !begins('49492a00100000004352'),
@@ -89,7 +92,7 @@ const archiveIs = async (
   kind: ArchiveKind,
   reader: ContentReader,
 ): Promise<{ ok: true; kind: DocumentKind } | Refusal> => {
-  // Office keeps a locked document inside a compound file.
+  // Office stores a locked document inside a compound file.
   if (kind !== 'zip' && kind !== 'kmz' && (await compoundKind(reader)) === 'locked') return isLocked();
   const listed = await listArchive(reader);
   if (!listed.ok)
@@ -101,12 +104,12 @@ const archiveIs = async (
 const holds: Record<ArchiveKind, (archive: Archive) => boolean> = {
   zip: () => true,
   kmz: ({ names }) => [...names].some((name) => name.toLowerCase().endsWith('.kml')),
-  docx: (archive) => isAdmin(archive, 'word/document.xml'),
-  xlsx: (archive) => isAdmin(archive, 'xl/workbook.xml'),
+  docx: (archive) => isOfficeDocument(archive, 'word/document.xml'),
+  xlsx: (archive) => isOfficeDocument(archive, 'xl/workbook.xml'),
 };
 
-/** With macros inside, a DOCX is one that calls itself by a harmless name. */
-const isAdmin = ({ names }: Archive, main: string): boolean =>
+/** A DOCX with macros is a macro document under a harmless name. */
+const isOfficeDocument = ({ names }: Archive, main: string): boolean =>
   names.has('[Content_Types].xml') &&
   names.has(main) &&
   ![...names].some((name) => name.endsWith('/vbaProject.bin'));
@@ -116,6 +119,6 @@ const compoundKind = async (reader: ContentReader): Promise<'rvt' | 'mpp' | 'loc
   if (names === null) return null;
   if (names.has('EncryptedPackage')) return 'locked';
   if (names.has('BasicFileInfo')) return 'rvt';
-  // Project writes its tables into a storage whose name begins with spaces and counts up by version.
+  // Project stores its tables in a storage whose name begins with spaces and a number that rises with the version.
   return [...names].some((name) => /^Props\d*$|^ {1,3}1\d\d$/.test(name)) ? 'mpp' : null;
 };

@@ -1,4 +1,4 @@
-/** What is written in DOCX, XLSX and CSV. Runs in the process of its own only. */
+/** Reads the text of DOCX, XLSX and CSV. Runs only in the reading process. */
 import mammoth from 'mammoth';
 import readWorkbook from 'read-excel-file/node';
 import { fromBufferPromise } from 'yauzl';
@@ -6,12 +6,12 @@ import type { Operations } from './protocol.ts';
 import { isNoHonestArchive } from './refusal.ts';
 import { MOST_WORDS } from './words.ts';
 
-/** What a document's parts may take unpacked: the libraries hold them in memory several times over. */
+/** The most bytes of a document's parts unpacked: the libraries hold them in memory several times over. */
 const MOST_UNPACKED = 150 * 1024 * 1024;
 
 /**
- * Unpacks every part once, keeping nothing, because what an archive says of itself may be a lie: only then do the
- * libraries see it. What unpacks to more or less than it says ends with an error.
+ * Unpacks every part once and discards it before the libraries see it, because the sizes that an archive declares may
+ * be false. A part that unpacks to more or less than declared ends with an error.
  */
 export const inspectOffice = async (
   bytes: Buffer,
@@ -58,7 +58,7 @@ export const readCsv = async (bytes: Buffer): Promise<{ pages: null; words: stri
   const mark = head.toString('hex', 0, 2);
   const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
   const words = new TextDecoder(encodings[mark] ?? 'utf-8').decode(head);
-  // Not UTF-8: what older spreadsheets write.
+  // Not UTF-8: older spreadsheet programs write Windows-1252.
   const legible = words.includes('\ufffd') ? new TextDecoder('windows-1252').decode(head) : words;
   return { pages: null, words: legible };
 };

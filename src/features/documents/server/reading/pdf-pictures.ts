@@ -1,9 +1,11 @@
-/** The first pages of a PDF as pictures. PDFium runs as WebAssembly: what breaks in it stays in it. */
+/** Draws the first pages of a PDF as pictures. PDFium runs as WebAssembly, which contains any crash. */
 import { openPdf } from './pdf.ts';
 import { encodePages, type Pixels, sizeWithin } from './pictures.ts';
 import type { Operations } from './protocol.ts';
 
-/** Pages drawn by then are kept: a plan of a whole site may take a second, one made to be slow for ever. */
+/**
+ * In milliseconds; pages drawn by then are used. A plan of an entire site may take a second, a malicious one for ever.
+ */
 const LONGEST_DRAWING = 25_000;
 
 export const picturePdf = async (bytes: Buffer, most: number): Promise<Operations['picture']['answer']> => {

@@ -1,4 +1,4 @@
-/** PDF: whether it opens, how many pages it has, what is written on them. Runs only in the reading process. */
+/** Reads a PDF: whether it opens, its number of pages and its text. Runs only in the reading process. */
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Operations } from './protocol.ts';
 import { doesNotMatch, isLocked } from './refusal.ts';
@@ -42,7 +42,7 @@ export const readPdf = async (bytes: Buffer): Promise<{ pages: number; words: st
   return { pages, words: texts.join('\n') };
 };
 
-/** Null for a page that cannot be read: the others may be. */
+/** Returns null for a page that cannot be read: others may be readable. */
 const textOf = (pdf: PDFiumDocument, index: number): string | null => {
   try {
     // PDFium marks a hyphen at the end of a line with U+FFFE: the two halves are one word.

@@ -1,17 +1,18 @@
-/** Pictures among documents (scans, photographs), and pages drawn as pictures. Runs in the process of its own only. */
+/** Reads pictures among documents (scans, photographs) and encodes drawn pages. Runs only in the reading process. */
 import sharp, { type Sharp } from 'sharp';
 import type { Operations, PagePicture } from './protocol.ts';
 import { doesNotMatch } from './refusal.ts';
 
-// Everything first, SVG, PDF, GIF and what a later version may bring included; from memory only, never from a path.
+// Blocks every loader first, including SVG, PDF, GIF and any that a later version adds; reads from memory only, never
+// from a path.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Tiff'].map((name) => `VipsForeignLoad${name}Buffer`) });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** More are kept and handed out, but not decoded. */
+/** Larger pictures are stored and served, but not decoded. */
 const MOST_PIXELS = 100_000_000;
-/** In pixels: a page to be read on a screen; a long receipt is cut to this height's proportion. */
+/** In pixels: a page readable on a screen; a long receipt is scaled to this height. */
 const PAGE = { width: 1000, height: 2000 };
 const THUMBNAIL = { width: 320, height: 640 };
 
@@ -22,7 +23,7 @@ export interface Pixels {
   height: number;
 }
 
-/** The measures of a page at full width, whole pixels, at least one each. */
+/** Returns the size of a page at full width, in whole pixels, at least one each. */
 export const sizeWithin = (width: number, height: number): { width: number; height: number } => {
   if (!(width > 0 && height > 0)) throw new Error('a page without measures');
   const scale = Math.min(PAGE.width / width, PAGE.height / height);
@@ -32,7 +33,7 @@ export const sizeWithin = (width: number, height: number): { width: number; heig
 const open = (bytes: Buffer, page = 0): Sharp =>
   sharp(bytes, { page, failOn: 'error', limitInputPixels: MOST_PIXELS });
 
-/** Only the header is read, so the limit does not count here. */
+/** Only the header is read, so the limit does not apply here. */
 const headerOf = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false }).metadata();
 
 export const inspectPicture = async (
@@ -41,7 +42,7 @@ export const inspectPicture = async (
 ): Promise<Operations['inspect']['answer']> => {
   const { width, height, format } = await headerOf(bytes);
   if (format !== kind) return doesNotMatch(kind, `it is ${format}`);
-  // Every pixel is read, so that a file cut off on its way shows.
+  // Reads every pixel, so that a truncated file is detected.
   if (width * height <= MOST_PIXELS) await open(bytes).resize({ width: 64 }).raw().toBuffer();
   return { ok: true };
 };
@@ -72,7 +73,7 @@ export const encodePages = async (pages: readonly Pixels[]): Promise<Operations[
   return { ok: true, thumbnail: await encode(first, THUMBNAIL), pages: encoded };
 };
 
-/** Paper is white where nothing is printed. No metadata can cling to pixels. */
+/** Paper is white where nothing is printed. Encoding from raw pixels drops all metadata. */
 const encode = async ({ data, width, height }: Pixels, within: typeof PAGE): Promise<PagePicture> => {
   const { data: bytes, info } = await sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#ffffff' })

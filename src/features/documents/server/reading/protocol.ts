@@ -1,11 +1,11 @@
-/** What the server and the process that reads documents say to one another. */
+/** Messages between the server and the reading process. */
 import type { DocumentKind } from '../../schema.ts';
 import type { Refusal } from './refusal.ts';
 
-/** The kinds that are opened at all; the others are kept as they are. */
+/** The kinds that are opened at all; the others are stored unread. */
 export type ReadableKind = Extract<DocumentKind, 'pdf' | 'docx' | 'xlsx' | 'csv' | 'jpeg' | 'png' | 'tiff'>;
 
-/** It cannot be read, now or ever; `reason` is for the office. */
+/** It can never be read; `reason` is for the admin. */
 interface Unreadable {
   ok: false;
   reason: string;
@@ -19,7 +19,7 @@ export interface PagePicture {
 }
 
 export type Operations = {
-  /** Does it open? A person waits for the answer. */
+  /** Checks that the file opens. A person waits for the answer. */
   inspect: {
     ask: { kind: ReadableKind } & ({ bytes: Uint8Array } | { path: string });
     answer: { ok: true } | Refusal;

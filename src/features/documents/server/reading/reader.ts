@@ -1,6 +1,6 @@
 /**
- * Opens documents; what the rest of the program knows of their insides. Nothing is unpacked or decoded in this process: a
- * file that breaks a reader, swells in memory or keeps it busy for ever costs an answer and a fresh process.
+ * Opens documents in separate processes; nothing is unpacked or decoded in this one. A file that crashes a reader,
+ * exhausts memory or never finishes costs one answer and a fresh process.
  */
 
 import { linkProcess, type ProcessOptions } from '#platform/jobs/process-link.ts';
@@ -9,33 +9,36 @@ import { type FileContent, handedOver, sizeOf } from './content.ts';
 import type { Operations, ReadableKind } from './protocol.ts';
 import { couldNotBeRead, isClosing, type Refusal } from './refusal.ts';
 
-/** The program is ending; the job is to be done after the next start. */
+/** The program is shutting down; the job must be done after the next start. */
 export class ReaderClosed extends Error {
   override readonly name = 'ReaderClosed';
 }
 
 export interface DocumentReader {
-  /** Whether a file opens as what it is; a person waits. Kinds that are never opened, and files beyond `MOST_OPENED`, pass. */
+  /**
+   * Checks whether a file opens as its kind; a person waits. Kinds that are never opened, and files beyond
+   * `MOST_OPENED`, pass.
+   */
   inspect(content: FileContent, kind: DocumentKind): Promise<{ ok: true } | Refusal>;
-  /** Pages and words. Throws `ReaderClosed`. */
+  /** Returns number of pages and text. Throws `ReaderClosed`. */
   read(bytes: Uint8Array, kind: DocumentKind): Promise<Operations['read']['answer']>;
-  /** The first pages as pictures. Throws `ReaderClosed`. */
+  /** Returns pictures of the first pages. Throws `ReaderClosed`. */
   picture(bytes: Uint8Array, kind: DocumentKind): Promise<Operations['picture']['answer']>;
   close(): Promise<void>;
 }
 
 export interface ReaderOptions {
-  /** How long a person is kept waiting, in milliseconds */
+  /** The limit for a check that a person waits for, in milliseconds */
   patience?: number;
-  /** How long one job may read, in milliseconds */
+  /** The limit for reading one file, in milliseconds */
   timeout?: number;
-  /** What opening one file may take, in bytes of memory */
+  /** The limit for opening one file, in bytes of memory */
   mostMemory?: number;
   /** The program to fork, for tests */
   program?: URL;
 }
 
-/** Larger files are taken as they come, by their first bytes: reading them would hold them in memory twice. */
+/** In bytes. Larger files are checked by their first bytes only: reading them would hold them in memory twice. */
 export const MOST_OPENED = 100 * 1024 * 1024;
 const MOST_PAGES_SHOWN = 10;
 
@@ -52,7 +55,7 @@ const isOpened = (kind: DocumentKind): kind is ReadableKind => OPENED.includes(k
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 
-/** What a process said last may be pages long; the office reads one line. */
+/** The last output of a process may be pages long; the admin shows one line. */
 const briefly = (why: string): string => (why.split('\n')[0] ?? '').slice(0, 200);
 
 export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
@@ -63,7 +66,7 @@ export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
     mostWhileWorking: options.mostMemory ?? 1_200_000_000,
     mostHeapMB: 512,
   } satisfies Partial<ProcessOptions>;
-  // Two, so that nobody waits at the upload until a long drawing has been read.
+  // Two processes, so that no upload waits until a long drawing has been read.
   const door = linkProcess<Operations>({ ...shared, timeout: options.patience ?? 20_000 });
   const desk = linkProcess<Operations>({ ...shared, words: ['patient'], timeout: options.timeout ?? 60_000 });
 
@@ -90,7 +93,7 @@ export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
         return answered.is === 'answer' ? answered.answer : { ok: false, reason: briefly(answered.why) };
       };
       const all = await ask(MOST_PAGES_SHOWN);
-      // One page that breaks the reader must not cost the picture of the first.
+      // One page that crashes the reader must not cost the picture of the first.
       return all.ok ? all : ask(1);
     },
 

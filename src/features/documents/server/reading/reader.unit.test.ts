@@ -1,4 +1,6 @@
-/** What happens when a file keeps the reading process busy, swells in it or breaks it. The processes here do so on purpose. */
+/**
+ * Tests files that keep the reading process busy, exhaust its memory or crash it. The processes here do so on purpose.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(readers.splice(0).map((reader) => reader.close())));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Answers well, unless the file says what to do first. */
+/** Returns a reader that answers correctly, unless the file says what to do first. */
 const readerThat = async (options: ReaderOptions = {}): Promise<DocumentReader> => {
   const path = join(folder, `${Math.random()}.mjs`);
   await writeFile(

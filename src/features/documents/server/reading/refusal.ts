@@ -1,4 +1,4 @@
-/** Why a file is not taken, in words that stand at the upload field. */
+/** Why a file is rejected, as a message for the upload field. */
 
 import type { ErrorCode } from '#platform/schema/errors.ts';
 import { type DocumentKind, documentKinds } from '../../schema.ts';
@@ -8,7 +8,7 @@ export interface Refusal {
   code: Extract<ErrorCode, 'invalid' | 'too_large' | 'unsupported_type' | 'unprocessable' | 'unavailable'>;
   /** A sentence a person can act on */
   message: string;
-  /** What the reader said; for the log only */
+  /** The reader's message; for the log only */
   detail?: string;
 }
 
@@ -20,7 +20,7 @@ export const isTooLarge = (mostMB: number): Refusal => ({
   message: `The selected file must be smaller than ${mostMB} MB`,
 });
 
-/** `PDF, JPEG, PNG or TIFF` */
+/** Lists the accepted types as `PDF, JPEG, PNG or TIFF`. */
 export const isOfAnotherType = (allowed: readonly DocumentKind[]): Refusal => {
   const labels = allowed.map((kind) => documentKinds[kind].label);
   const last = labels.pop() ?? '';
@@ -28,7 +28,7 @@ export const isOfAnotherType = (allowed: readonly DocumentKind[]): Refusal => {
   return { ok: false, code: 'unsupported_type', message: `The selected file must be a ${types}` };
 };
 
-/** `kind` is what the name promises. */
+/** `kind` is the kind that the name indicates. */
 export const doesNotMatch = (kind: DocumentKind, detail?: string): Refusal => ({
   ok: false,
   code: 'unprocessable',
@@ -42,7 +42,7 @@ export const isLocked = (): Refusal => ({
   message: 'The selected file is password protected. Upload an unlocked copy',
 });
 
-/** An archive that claims to be far more than it is, or hides what it holds. */
+/** An archive that claims to be far larger than it is, or hides its contents. */
 export const isNoHonestArchive = (kind: DocumentKind, detail: string): Refusal => ({
   ok: false,
   code: 'unprocessable',
@@ -50,7 +50,7 @@ export const isNoHonestArchive = (kind: DocumentKind, detail: string): Refusal =
   detail,
 });
 
-/** The program that reads broke down or ran out of time over this file; another file is not concerned. */
+/** The reading process crashed or timed out on this file; other files are not affected. */
 export const couldNotBeRead = (kind: DocumentKind, detail: string): Refusal => ({
   ok: false,
   code: 'unprocessable',
@@ -58,7 +58,7 @@ export const couldNotBeRead = (kind: DocumentKind, detail: string): Refusal => (
   detail,
 });
 
-/** Not the file's fault: the program is ending. */
+/** Not the file's fault: the program is shutting down. */
 export const isClosing = (): Refusal => ({
   ok: false,
   code: 'unavailable',

@@ -1,7 +1,7 @@
-/** Kinds that are written in plain words: told apart by their opening words, or by having none that give away something else. */
+/** Identifies plain-text kinds by how they begin, or by the absence of anything that indicates another kind. */
 import type { DocumentKind } from '../../schema.ts';
 
-/** As much as is looked at: what is binary shows long before. */
+/** The bytes examined: binary content shows long before. */
 export const LOOKED_AT = 64 * 1024;
 
 const BINARY_DXF = 'AutoCAD Binary DXF\r\n\u001a\0';
@@ -10,7 +10,7 @@ export const textKind = (bytes: Buffer): Extract<DocumentKind, 'dxf' | 'ifc' | '
   if (bytes.toString('latin1', 0, BINARY_DXF.length) === BINARY_DXF) return 'dxf';
   const start = opening(bytes);
   if (start === null) return null;
-  // Group code 0, SECTION; comments (group code 999) may come before.
+  // Group code 0, SECTION; comments (group code 999) may come first.
   if (/^(\s*999\r?\n[^\n]*\n)*\s*0\r?\nSECTION\r?\n/.test(start)) return 'dxf';
   if (/^\s*ISO-10303-21;/.test(start)) return 'ifc';
   if (/^ERMHDR\t/.test(start)) return 'xer';
@@ -18,7 +18,10 @@ export const textKind = (bytes: Buffer): Extract<DocumentKind, 'dxf' | 'ifc' | '
   return /^\s*(<|%!|%PDF|#!|\{\\rtf|MZ)/.test(start) ? null : 'csv';
 };
 
-/** The beginning as text: UTF-8, UTF-16 with its mark, or a code page of one byte a sign. Null: it is not text. */
+/**
+ * Returns the beginning as text: UTF-8, UTF-16 with a byte order mark, or a single-byte code page. Null: it is not
+ * text.
+ */
 const opening = (bytes: Buffer): string | null => {
   const head = bytes.subarray(0, LOOKED_AT);
   const mark = head.toString('hex', 0, 2);

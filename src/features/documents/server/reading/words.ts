@@ -1,9 +1,9 @@
-/** The words of a document as they are stored for the search. */
+/** Prepares the text of a document for storage in the search. */
 
-/** In characters: some 200 pages; beyond that the search would find every document for every word. */
+/** In characters: some 200 pages; with more, the search would find every document for every term. */
 export const MOST_WORDS = 500_000;
 
-/** Whole characters only (PostgreSQL takes no NUL and no half pair), single spaces, at most `MOST_WORDS`. */
+/** Drops NUL and unpaired surrogates, which PostgreSQL rejects, collapses spaces and cuts to `MOST_WORDS`. */
 export const tidy = (words: string): string =>
   words
     .slice(0, MOST_WORDS * 2)

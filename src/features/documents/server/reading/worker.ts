@@ -1,6 +1,6 @@
 /**
- * The process in which documents are opened, forked by `reader.ts`. It is given no environment, so it knows no secrets,
- * and loads a library only when the first file needs it.
+ * The process that opens documents, forked by `reader.ts`. It receives no environment, so it has no secrets, and loads
+ * a library only when the first file needs it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -88,13 +88,13 @@ process.on('message', (request: RequestTo<Operations>) => {
   });
 });
 
-// Whoever asked is gone, or wants no more.
+// The server has exited, or needs this process no longer.
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole group; the server finishes what it has begun and then lets go of us.
+// Ctrl-C reaches the whole process group; the server finishes its work and then disconnects this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
-// If memory runs out this process is the one to go; and where nobody waits for it, pages come first. Where the system
-// refuses, it runs without.
+// If memory runs out the system kills this process first; and unless a person waits for it, pages go first. If the
+// system does not permit that, it runs without.
 const attempt = (action: () => void): void => {
   try {
     action();

@@ -1,6 +1,6 @@
 /**
- * Opens pictures for reading; runs in the worker process only, because libvips' list of blocked loaders belongs to a
- * whole process and because a decoder that breaks down takes its process along.
+ * Opens pictures for reading. Runs in the worker process only, because libvips' list of blocked loaders applies to a
+ * complete process and because a decoder that crashes ends its process.
  */
 import sharp, { type Sharp } from 'sharp';
 import { takenOn } from './exif.ts';
@@ -11,14 +11,15 @@ import { doesNotMatch, hasTooManyPixels, MAX_PIXELS, MAX_SIDE, type Refusal } fr
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff'].map((name) => `VipsForeignLoad${name}Buffer`);
 
-// Everything first, SVG, PDF, GIF and what a later version may bring included; from memory only, never from a path.
+// Blocks every loader first, including SVG, PDF, GIF and any that a later version adds; reads from memory only, never
+// from a path.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
-// No picture is asked for twice, and the second core is the pages'.
+// No picture is requested twice, and the second core is for pages.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Damage is an error, oddities that other programs put up with are not. */
+/** Damage is an error; oddities that other programs tolerate are not. */
 const OPTIONS = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const;
 
 export type OpenPicture = {
@@ -26,14 +27,14 @@ export type OpenPicture = {
   /** Upright. */
   size: Size;
   takenOn: string | null;
-  /** A fresh pipeline over the upright picture in its own colours. */
+  /** Returns a fresh pipeline over the upright picture in its own colours. */
   pixels(): Sharp;
 };
 
-/** Reads measures first and refuses by them before a single pixel is decoded. */
+/** Reads the size first and rejects by it before a single pixel is decoded. */
 export async function openPicture(bytes: Uint8Array, type: PictureType): Promise<OpenPicture | Refusal> {
   try {
-    // Without the limit here, so that what is too large can be told from what is damaged; only the header is read.
+    // Without the limit here, so that too large can be told from damaged; only the header is read.
     const found = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata();
     const size = found.autoOrient;
     if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > MAX_PIXELS) {
@@ -48,7 +49,7 @@ export async function openPicture(bytes: Uint8Array, type: PictureType): Promise
   }
 }
 
-/** What a decoder throws, said to a person; `type` is what the file claims to be. */
+/** Translates a decoder's error for a person; `type` is the type that the file claims. */
 export function damaged(error: unknown, type: PictureType): Refusal {
   return doesNotMatch(labelOf(type), error instanceof Error ? error.message : String(error));
 }

@@ -1,13 +1,13 @@
-/** Everything that is made of a decoded picture; runs in the worker process only. */
+/** Makes all derivatives of a decoded picture; runs in the worker process only. */
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash';
 import type { ImageFormat } from '../../schema.ts';
 import type { Size } from './ladder.ts';
 
-/** Upright pixels in sRGB, 8 bits a channel; no metadata can cling to them. */
+/** Upright pixels in sRGB, 8 bits a channel, without metadata. */
 export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
-/** The picture at most `width` pixels wide, never enlarged, as what all variants are made from. */
+/** Returns the picture at most `width` pixels wide, never enlarged, as the source of all variants. */
 export async function toPixels(picture: Sharp, width: number): Promise<Pixels> {
   const pixels = await picture
     .resize({ width, withoutEnlargement: true })
@@ -22,15 +22,15 @@ export async function toPixels(picture: Sharp, width: number): Promise<Pixels> {
 }
 
 /**
- * One variant. Measured at 1440 × 1080 of a photograph-like picture on one core: JPEG 0.12 s and 204 kB, WebP 0.14 s
- * and 167 kB, AVIF 0.13 s and 137 kB, all within 1 dB of one another.
+ * Encodes one variant. Measured at 1440 × 1080 of a photograph-like picture on one core: JPEG 0.12 s and 204 kB, WebP
+ * 0.14 s and 167 kB, AVIF 0.13 s and 137 kB, all within 1 dB of one another.
  */
 export async function encode(pixels: Pixels, size: Size, format: ImageFormat): Promise<Buffer> {
   const { width, height, channels } = pixels.info;
   const resized = sharp(pixels.data, { raw: { width, height, channels } }).resize({ ...size, fit: 'fill' });
   switch (format) {
     case 'jpg':
-      // JPEG knows no transparency; a drawing belongs on paper.
+      // JPEG has no transparency; a drawing belongs on white paper.
       return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
     case 'webp':
       return resized.webp({ quality: 76, effort: 4 }).toBuffer();
@@ -45,13 +45,13 @@ export type Preview = {
   thumbhash: string;
   /** The same as a WebP data address of some 200 bytes; a PNG of it would take 1 to 4 kB. */
   placeholder: string;
-  /** `#rrggbb`, the colour most of the picture has. */
+  /** `#rrggbb`, the most frequent colour. */
   colour: string;
   transparent: boolean;
 };
 
 export async function previewOf(picture: Sharp): Promise<Preview> {
-  // ThumbHash takes at most 100 pixels a side. Every pixel of the original is read for it, so damage shows here.
+  // ThumbHash takes at most 100 pixels a side. This reads every pixel of the original, so damage is detected here.
   const { data, info } = await picture
     .resize({ width: 100, height: 100, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

@@ -1,6 +1,6 @@
 /**
- * The day a picture was taken, out of its EXIF block. Only this one value is read; place, serial numbers and the rest
- * are never looked at and never leave the original.
+ * Reads the day a picture was taken from its EXIF block. Place, serial numbers and the rest are never read and never
+ * leave the original.
  */
 
 const EXIF_DIRECTORY = 0x8769;
@@ -8,16 +8,16 @@ const DATE_TIME_ORIGINAL = 0x9003;
 const ASCII = 2;
 
 /**
- * `YYYY-MM-DD` by the camera's own clock and place, or null when there is none or it is no real day.
- * Whether it lies in the future is the caller's to ask, who has the clock.
- * @param exif as decoders hand it out, with or without the leading `Exif\0\0`
+ * Returns `YYYY-MM-DD` by the camera's own clock and place, or null when there is none or it is not a real day.
+ * The caller, which has the clock, checks whether it is in the future.
+ * @param exif as decoders return it, with or without the leading `Exif\0\0`
  */
 export function takenOn(exif: Uint8Array | undefined): string | null {
   if (exif === undefined) return null;
   try {
     return dayIn(Buffer.from(exif.buffer, exif.byteOffset, exif.byteLength));
   } catch (error) {
-    // An offset that points outside the block; the picture itself may be perfectly well.
+    // An offset points outside the block; the picture itself may still be undamaged.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -31,7 +31,7 @@ function dayIn(exif: Buffer): string | null {
   const short = (at: number): number => (little ? block.readUInt16LE(at) : block.readUInt16BE(at));
   const long = (at: number): number => (little ? block.readUInt32LE(at) : block.readUInt32BE(at));
 
-  /** Where the entry of a tag begins in the directory at `directory`. */
+  /** Returns the offset of a tag's entry in the directory at `directory`. */
   const entry = (directory: number, tag: number): number | null => {
     for (let n = 0; n < short(directory); n++) {
       const at = directory + 2 + n * 12;
@@ -47,7 +47,7 @@ function dayIn(exif: Buffer): string | null {
   return realDay(/^(\d{4})[:-](\d\d)[:-](\d\d)$/.exec(text));
 }
 
-/** Cameras without a set clock write 0000:00:00 or a day that never was. */
+/** Cameras without a set clock write 0000:00:00 or a day that does not exist. */
 function realDay(parts: RegExpExecArray | null): string | null {
   if (parts === null) return null;
   const [, year, month, day] = parts;

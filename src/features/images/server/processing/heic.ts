@@ -1,11 +1,11 @@
 /**
- * HEIC, what iPhones take. sharp's build leaves HEVC out for its patents, so a WebAssembly build of libheif decodes;
- * it is loaded with the first such picture (25 ms) and bakes rotation and mirroring in by itself.
+ * Decodes HEIC, the format of iPhones. sharp's build omits HEVC because of its patents, so a WebAssembly build of
+ * libheif decodes; it is loaded with the first such picture (25 ms) and applies rotation and mirroring itself.
  */
 import { createRequire } from 'node:module';
 import { tiffFor } from './tiff.ts';
 
-/** What is used of libheif-js, which brings no types of its own. */
+/** The part of libheif-js used here; the package has no types of its own. */
 type Heif = {
   HeifDecoder: new () => { decoder: unknown; decode(file: Uint8Array): HeifImage[] };
   heif_context_free(context: unknown): void;
@@ -24,8 +24,8 @@ type HeifImage = {
 let loaded: Heif | undefined;
 
 /**
- * The main picture of a HEIC file as an uncompressed TIFF, upright. Throws when it is damaged.
- * @param file whose measures have been checked against the limits beforehand: the pixels take 4 bytes each, twice
+ * Returns the main picture of a HEIC file as an uncompressed TIFF, upright. Throws when it is damaged.
+ * @param file whose size has been checked against the limits: the pixels take 4 bytes each, twice
  * @param profile its ICC profile
  */
 export async function heicToTiff(file: Uint8Array, profile: Uint8Array | undefined): Promise<Buffer> {

@@ -1,6 +1,6 @@
 /**
- * What a file is, told by its first bytes and held against what it says of itself. Nothing is decoded here: that
- * happens in a process of its own, which also finds what only a decoder can (cut-off files, measures).
+ * Identifies a file by its first bytes and compares that with its declared type. Nothing is decoded here: a separate
+ * process does that, and also finds what only a decoder can (truncated files, sizes).
  */
 import { extname } from 'node:path';
 import { doesNotMatch, isEmpty, isOfAnotherType, isTooLarge, MAX_BYTES, type Refusal } from './refusal.ts';
@@ -8,7 +8,7 @@ import { doesNotMatch, isEmpty, isOfAnotherType, isTooLarge, MAX_BYTES, type Ref
 const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'avif', 'heic', 'tiff'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** What an uploader says of a file; either may be absent, neither is believed. */
+/** The uploader's declaration of a file; either may be absent, neither is trusted. */
 export type Declared = { fileName?: string | undefined; contentType?: string | undefined };
 
 type Identified = { ok: true; type: PictureType };
@@ -43,8 +43,9 @@ export const labelOf = (type: PictureType): string => KNOWN[type].label;
 export const contentTypeOf = (type: PictureType): string => KNOWN[type].contentType;
 
 /**
- * The type of a picture, or why it is none: empty, too large, not of the six, or not what its name or declared type
- * says. A name without an extension and `application/octet-stream` say nothing and so contradict nothing.
+ * Returns the type of a picture, or the reason for rejection: empty, too large, not of the six, or not what its name or
+ * declared type says. A name without an extension and `application/octet-stream` declare nothing and so contradict
+ * nothing.
  */
 export function identify(bytes: Uint8Array, declared: Declared = {}): Identified | Refusal {
   if (bytes.byteLength === 0) return isEmpty();
@@ -57,21 +58,24 @@ export function identify(bytes: Uint8Array, declared: Declared = {}): Identified
   return type === null ? isOfAnotherType() : { ok: true, type };
 }
 
-/** The type by its first bytes, which must stand at the very beginning: what hides a picture behind something else is none. */
+/**
+ * Returns the type by the first bytes, which must be at the very beginning: a file that hides a picture behind
+ * something else is rejected.
+ */
 function typeByContent(bytes: Uint8Array): PictureType | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64));
   const begins = (hex: string): boolean => head.toString('hex', 0, hex.length / 2) === hex;
   if (begins('ffd8ff')) return 'jpeg';
   if (begins('89504e470d0a1a0a')) return 'png';
   if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp';
-  // Canon's raw files are TIFF up to here and would give their thumbnail.
+  // Canon's raw files look like TIFF up to here and would yield their thumbnail.
   if (begins('49492a00') || begins('4d4d002a'))
     return head.toString('latin1', 8, 10) === 'CR' ? null : 'tiff';
   if (head.toString('latin1', 4, 8) === 'ftyp') return typeByBrands(head);
   return null;
 }
 
-/** AVIF and HEIC are the same box format; what the pixels are coded in is told by brands, the first one or a later. */
+/** AVIF and HEIC share a box format; a brand, the first or a later one, names the coding of the pixels. */
 function typeByBrands(head: Buffer): 'avif' | 'heic' | null {
   const end = Math.min(head.readUInt32BE(0), head.length);
   const brands: string[] = [];
@@ -80,7 +84,7 @@ function typeByBrands(head: Buffer): 'avif' | 'heic' | null {
   return brands.some((brand) => /^(hei[cxms]|hev[cx])$/.test(brand)) ? 'heic' : null;
 }
 
-/** What name and declared type claim the file to be, `null` for something that is none of the six. */
+/** Returns the types that name and declared type claim, `null` for one that is not of the six. */
 function claimsOf({ fileName, contentType }: Declared): (PictureType | null)[] {
   const claims: (PictureType | null)[] = [];
   const extension = extname(fileName ?? '')

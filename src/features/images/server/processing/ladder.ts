@@ -1,11 +1,11 @@
 /**
- * Which variants of a picture exist.
+ * Lists the variants of a picture.
  *
  * A rung is a width of the ladder and the name of a variant in its address. A picture has every rung narrower than
- * itself and the first one that is not; on that last one it keeps its own width, because nothing is ever enlarged.
- * So a picture 1600 pixels wide has 320, 480, 720, 1080, 1440 and 1920, the last 1600 pixels wide, and one of 4000
- * pixels has all seven. The true width of a variant therefore is always the smaller of rung and picture, which is
- * also how a page computes the `w` of its `srcset`: no second number travels.
+ * itself and the first one that is not; on that last one it keeps its own width, because nothing is ever enlarged. So a
+ * picture 1600 pixels wide has 320, 480, 720, 1080, 1440 and 1920, the last 1600 pixels wide, and one of 4000 pixels
+ * has all seven. The true width of a variant therefore is always the smaller of rung and picture, from which a page
+ * also computes the `w` of its `srcset`, so no second number is sent.
  */
 import { IMAGE_WIDTHS, type ImageFormat } from '../../schema.ts';
 
@@ -15,29 +15,32 @@ export type VariantName = { width: number; format: ImageFormat };
 /** In pixels, upright. */
 export type Size = { width: number; height: number };
 
-/** The order of making: JPEG is quick and shown everywhere, so a picture is seen soon after its upload. */
+/** The order of making: JPEG is quick and shown everywhere, so a picture is visible soon after its upload. */
 const ORDER: readonly ImageFormat[] = ['jpg', 'webp', 'avif'];
 
 export const isRung = (width: number): width is Rung => IMAGE_WIDTHS.some((rung) => rung === width);
 
-/** The rungs of a picture, ascending; `width` in pixels, upright. */
+/** Returns the rungs of a picture, ascending; `width` in pixels, upright. */
 export function rungsOf(width: number): Rung[] {
   const last = IMAGE_WIDTHS.find((rung) => rung >= width) ?? Number.POSITIVE_INFINITY;
   return IMAGE_WIDTHS.filter((rung) => rung <= last);
 }
 
-/** How large a picture is on a rung, in whole pixels and at least one. */
+/** Returns the size of a picture on a rung, in whole pixels and at least one. */
 export function sizeOn(rung: number, picture: Size): Size {
   const width = Math.min(rung, picture.width);
   return { width, height: Math.max(1, Math.round((picture.height * width) / picture.width)) };
 }
 
-/** Every variant of a picture, in the order in which they are made: by format, then from small to large. */
+/** Returns every variant of a picture, in the order in which they are made: by format, then from small to large. */
 export function variantsOf(width: number): VariantName[] {
   return ORDER.flatMap((format) => rungsOf(width).map((rung) => ({ width: rung, format })));
 }
 
-/** The variants asked for that such a picture has, in the order in which they are made, none twice. */
+/**
+ * Returns those of the requested variants that such a picture has, in the order in which they are made, without
+ * duplicates.
+ */
 export function pickVariants(width: number, wanted: readonly VariantName[]): VariantName[] {
   return variantsOf(width).filter((one) =>
     wanted.some((name) => name.width === one.width && name.format === one.format),

@@ -1,9 +1,9 @@
 /**
- * Takes pictures in and makes their variants; what the rest of the program knows of picture processing.
+ * Checks uploaded pictures and makes their variants.
  *
- * Nothing is decoded in this process: a file that breaks a decoder, or keeps it busy for ever, costs a refusal and a
- * fresh worker, and no page waits for it. The original is only read: nothing made here contains any byte of it, so
- * places, serial numbers and whatever else a file carries stay with the original, which is never public.
+ * Nothing is decoded in this process: a file that crashes a decoder, or never finishes, costs a rejection and a fresh
+ * worker, and no page waits for it. The original is only read: no variant contains any byte of it, so places, serial
+ * numbers and other metadata stay in the original, which is never public.
  */
 import { contentTypeOf, type Declared, identify, type PictureType } from './inspect.ts';
 import { pickVariants, type Size, type VariantName } from './ladder.ts';
@@ -11,7 +11,7 @@ import type { Refusal } from './refusal.ts';
 import { type LinkOptions, linkWorker } from './worker-link.ts';
 
 export type PreparedPicture = {
-  /** In pixels, upright: what the orientation of the camera asks for is done. */
+  /** In pixels, upright: the camera's orientation has been applied. */
   width: number;
   height: number;
   /** Of the original: `image/jpeg` … `image/tiff`. */
@@ -21,22 +21,22 @@ export type PreparedPicture = {
   sha256: string;
   /** ThumbHash, base64. */
   thumbhash: string;
-  /** A WebP data address of some 200 bytes, shown until the picture is there. */
+  /** A WebP data address of some 200 bytes, shown until the picture has loaded. */
   placeholder: string;
-  /** `#rrggbb`, the colour most of the picture has. */
+  /** `#rrggbb`, the most frequent colour. */
   colour: string;
   transparent: boolean;
-  /** `YYYY-MM-DD` by the camera; may lie in the future when its clock was wrong. */
+  /** `YYYY-MM-DD` by the camera; may be in the future when its clock was wrong. */
   takenOn: string | null;
 };
 
 export type RenderedVariant = VariantName & {
-  /** The true measures in pixels; narrower than `width` when the picture is. */
+  /** The true size in pixels; narrower than `width` when the picture is. */
   size: Size;
   bytes: Buffer;
 };
 
-/** A picture that could once be read no longer can: damaged in storage, or the worker broke down over it. */
+/** A picture that was once readable no longer is: damaged in storage, or the worker crashed on it. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
   readonly refusal: Refusal;
@@ -48,24 +48,24 @@ export class RenderError extends Error {
 
 export type PictureWorks = {
   /**
-   * Checks an upload and says all about it that its record needs. Goes before all rendering, since a person waits.
-   * `declared` is what the uploader calls the file.
+   * Checks an upload and returns all fields that its record needs. Goes before all rendering, since a person waits.
+   * `declared` is the uploader's declaration of the file.
    */
   prepare(
     original: Uint8Array,
     declared?: Declared,
   ): Promise<{ ok: true; picture: PreparedPicture } | Refusal>;
   /**
-   * Makes the variants asked for, one by one, JPEG first and small ones first; the original is decoded once. Widths a
-   * picture of its size does not have are left out. One picture at a time: the next waits until this one has been
-   * iterated to its end or left (`break`, `return`, `throw` inside `for await`).
+   * Makes the requested variants, one by one, JPEG first and small ones first; the original is decoded once. Widths
+   * that a picture of its size does not have are left out. One picture at a time: the next waits until this one has
+   * been iterated to its end or left (`break`, `return`, `throw` inside `for await`).
    * Throws a RenderError.
    */
   render(
     original: Uint8Array,
     wanted: readonly VariantName[],
   ): AsyncGenerator<RenderedVariant, void, undefined>;
-  /** Ends the worker. Whatever is under way or asked later is refused as `unavailable`. */
+  /** Ends the worker. Current and later requests are rejected as `unavailable`. */
   close(): Promise<void>;
 };
 
@@ -120,7 +120,7 @@ export function pictureWorks(options: LinkOptions = {}): PictureWorks {
     };
     const make = async (name: VariantName): Promise<RenderedVariant> => {
       let made = await link.ask('encode', { picture, ...name });
-      // Somebody else's picture, prepared in between, took the worker down with it; ours is well.
+      // Another picture, prepared in between, crashed the worker; this one is fine.
       if (!made.ok && 'lost' in made) {
         await load();
         made = await link.ask('encode', { picture, ...name });
@@ -131,13 +131,13 @@ export function pictureWorks(options: LinkOptions = {}): PictureWorks {
 
     try {
       const names = pickVariants((await load()).width, wanted);
-      // One ahead, so that the worker is not idle while the one before is being stored.
+      // One ahead, so that the worker is not idle while the previous variant is being stored.
       let ahead = names[0] && make(names[0]);
       for (let n = 1; ahead !== undefined; n++) {
         const made = await ahead;
         const next = names[n];
         ahead = next && make(next);
-        // Should the caller leave here, nobody would hear of a failure of the one ahead.
+        // If the caller leaves here, nothing else would handle a failure of the one ahead.
         ahead?.catch(() => {});
         yield made;
       }

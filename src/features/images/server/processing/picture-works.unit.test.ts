@@ -1,4 +1,4 @@
-/** Pictures from upload to variants, through the real worker process. */
+/** Tests pictures from upload to variants, through the real worker process. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { pictureWorks, RenderError, type RenderedVariant } from './picture-works
 const works = pictureWorks();
 afterAll(() => works.close());
 
-/** 64 × 48, a colour in each quarter, so that turning shows: red, green above blue, yellow. */
+/** 64 × 48, a colour in each quarter, so that rotation shows: red, green above blue, yellow. */
 const quarters = (): Sharp => {
   const quarter = (background: string, left: number, top: number) => ({
     input: { create: { width: 32, height: 24, channels: 3 as const, background } },
@@ -50,7 +50,7 @@ async function renderJpeg(original: Uint8Array, width = 320): Promise<Buffer> {
   throw new Error('Nothing was made');
 }
 
-/** The colours in the four corners, to within what JPEG does to them. */
+/** Returns the colours in the four corners, within JPEG's tolerance. */
 async function corners(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const names = { red: [224, 48, 32], green: [32, 160, 64], blue: [32, 64, 192], yellow: [240, 208, 64] };
@@ -104,7 +104,7 @@ describe('an upload', () => {
   });
 
   it('may be a JPEG for bright screens, with the second picture that new telephones append', async () => {
-    // sharp has this method but has forgotten it in its types.
+    // sharp has this method but its types omit it.
     const bright = sharp(await quarters().png().toBuffer()) as Sharp & { withGainMap(): Sharp };
     const file = await bright.withGainMap().jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(file).metadata()).gainMap).toBeDefined();

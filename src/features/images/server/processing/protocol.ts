@@ -1,17 +1,17 @@
-/** What the server and the worker process say to one another. One request is under way at a time. */
+/** Messages between the server and the worker process. One request is in progress at a time. */
 import type { Preview } from './encode.ts';
 import type { PictureType } from './inspect.ts';
 import type { Size, VariantName } from './ladder.ts';
 import type { Refusal } from './refusal.ts';
 
 export type Prepared = Preview & Size & { ok: true; sha256: string; takenOn: string | null };
-/** The picture is held, decoded, under the number it was sent with. */
+/** The worker holds the picture, decoded, under the number it was sent with. */
 export type Loaded = Size & { ok: true };
 type Encoded = { ok: true; size: Size; bytes: Buffer };
-/** The worker does not hold that picture: it was ended in between. Send it again. */
+/** The worker does not hold that picture, because it was ended in between. Send it again. */
 export type Lost = { ok: false; lost: true };
 
-/** Request and answer, by what is asked. */
+/** Request and answer of each operation. */
 export type Operations = {
   prepare: { ask: { original: Uint8Array; type: PictureType }; answer: Prepared | Refusal };
   load: {
@@ -23,13 +23,13 @@ export type Operations = {
 };
 export type Operation = keyof Operations;
 
-/** A message to the worker; the answer comes back with the same `id`. */
+/** A message to the worker; the answer has the same `id`. */
 export type Request = {
   [Name in Operation]: { id: number; operation: Name } & Operations[Name]['ask'];
 }[Operation];
 export type Answer = {
   id: number;
   answer: Operations[Operation]['answer'];
-  /** What the worker occupies afterwards, in bytes. */
+  /** The worker's memory afterwards, in bytes. */
   occupied: number;
 };

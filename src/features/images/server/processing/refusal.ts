@@ -1,4 +1,4 @@
-/** Why a picture is not taken, in words that stand at the upload field. */
+/** Why a picture is rejected, as a message for the upload field. */
 import type { ErrorCode } from '#platform/schema/errors.ts';
 
 export type Refusal = {
@@ -6,7 +6,7 @@ export type Refusal = {
   code: Extract<ErrorCode, 'invalid' | 'too_large' | 'unsupported_type' | 'unprocessable' | 'unavailable'>;
   /** A sentence a person can act on. */
   message: string;
-  /** What the decoder said; for the log only. */
+  /** The decoder's message; for the log only. */
   detail?: string;
 };
 
@@ -31,7 +31,7 @@ export const isOfAnotherType = (): Refusal => ({
   message: 'The selected file must be a JPEG, PNG, WebP, AVIF, HEIC or TIFF',
 });
 
-/** `type` as a person says it: the one the name promises, or the one that turned out damaged. */
+/** `type` as a person calls it: the type that the name indicates, or the one that is damaged. */
 export const doesNotMatch = (type: string, detail?: string): Refusal => ({
   ok: false,
   code: 'unprocessable',
@@ -49,7 +49,7 @@ export const hasTooManyPixels = ({ width, height }: { width: number; height: num
   detail: `${width} × ${height}`,
 });
 
-/** The program that decodes broke down or ran out of time over this picture; another picture is not concerned. */
+/** The decoding process crashed or timed out on this picture; other pictures are not affected. */
 export const couldNotBeRead = (detail: string): Refusal => ({
   ok: false,
   code: 'unprocessable',

@@ -1,16 +1,16 @@
 /**
- * Wraps decoded pixels as an uncompressed TIFF, the one form in which sharp takes raw pixels together with their
- * colour profile. Without the profile the colours of every iPhone photograph (Display P3) would come out dull.
+ * Wraps decoded pixels as an uncompressed TIFF, the one form in which sharp accepts raw pixels together with their
+ * colour profile. Without the profile the colours of every iPhone photograph (Display P3) would be dull.
  */
 
 const SHORT = 3;
 const LONG = 4;
 const UNDEFINED = 7;
-/** Decoders read strip by strip, so that the whole picture need not be held twice. */
+/** Decoders read strip by strip, so that the complete picture need not be in memory twice. */
 const ROWS = 64;
 
 /**
- * Room for `width` × `height` pixels of RGBA, 8 bits each, alpha not multiplied in. `pixels` is a view into `file`:
+ * Allocates `width` × `height` pixels of RGBA, 8 bits each, alpha not premultiplied. `pixels` is a view into `file`:
  * fill it and `file` is a complete TIFF.
  */
 export function tiffFor(
@@ -22,7 +22,7 @@ export function tiffFor(
   const bytesOf = (strip: number): number => Math.min(ROWS, height - strip * ROWS) * width * 4;
   const icc = profile ?? new Uint8Array();
 
-  // Behind the header: the directory, then what does not fit into its entries, then the pixels.
+  // After the header: the directory, then values too long for its entries, then the pixels.
   const entries = icc.byteLength > 0 ? 12 : 11;
   const depthsAt = 8 + 2 + entries * 12 + 4;
   const offsetsAt = depthsAt + 8;

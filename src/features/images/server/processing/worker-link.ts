@@ -1,14 +1,14 @@
-/** The link to the worker process, in the words of pictures: whatever happens to it, a request ends in an answer. */
+/** Connects to the worker process for pictures: whatever happens to it, every request gets an answer. */
 import { linkProcess } from '#platform/jobs/process-link.ts';
 import type { Operation, Operations } from './protocol.ts';
 import { couldNotBeRead, isClosing, type Refusal } from './refusal.ts';
 
 export type LinkOptions = {
-  /** How long one request may take, in milliseconds (60 s: the largest AVIF takes 5 s on one slow core). */
+  /** The limit for one request, in milliseconds (60 s: the largest AVIF takes 5 s on one slow core). */
   timeout?: number;
-  /** How long an idle worker is kept, in milliseconds (30 s). */
+  /** How long an idle worker stays alive, in milliseconds (30 s). */
   idle?: number;
-  /** Above so many bytes it is ended after its work: memory that a HEIC took is never given back (700 MB). */
+  /** The worker is ended after its work above this many bytes: memory that a HEIC took is never freed (700 MB). */
   mostOccupied?: number;
   /** The program to fork, for tests. */
   program?: URL;
@@ -17,14 +17,14 @@ export type LinkOptions = {
 export type WorkerLink = {
   /**
    * Asks the worker. `urgent` requests, for which a person waits, go before all others, but never interrupt one.
-   * A crash or a timeout is a refusal; the next request gets a fresh worker.
+   * A crash or a timeout is a rejection; the next request gets a fresh worker.
    */
   ask<Name extends Operation>(
     operation: Name,
     ask: Operations[Name]['ask'],
     urgent?: boolean,
   ): Promise<Operations[Name]['answer'] | Refusal>;
-  /** Ends the worker; what waits, and whatever is asked afterwards, is refused as `unavailable`. */
+  /** Ends the worker; waiting and later requests are rejected as `unavailable`. */
   close(): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ export function linkWorker(options: LinkOptions = {}): WorkerLink {
     idle: 30_000,
     mostOccupied: 700_000_000,
     ...options,
-    // A picture that is held must stay until it has been let go of.
+    // A picture that the worker holds must stay until it is released.
     holdsAfter(operation, answer) {
       if (operation === 'load') holding = 'ok' in answer && answer.ok;
       if (operation === 'unload') holding = false;

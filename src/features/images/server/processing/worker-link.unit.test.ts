@@ -1,4 +1,4 @@
-/** What happens to requests when the worker does not behave. The workers here are a few lines that misbehave on purpose. */
+/** Tests requests to a worker that misbehaves. The workers here are a few lines that do so on purpose. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterEach(() => Promise.all(links.splice(0).map((link) => link.close())));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A worker that answers with its process id as `width`, after doing `first` for the picture numbered 13. */
+/**
+ * Returns a link to a worker that answers with its process id as `width`, after doing `first` for the picture numbered
+ * 13.
+ */
 async function linkTo(first: string, options: LinkOptions = {}): Promise<WorkerLink> {
   const path = join(folder, `${links.length}-${Math.random()}.mjs`);
   await writeFile(
@@ -74,7 +77,8 @@ describe('the link to the worker', () => {
   it('ends an idle worker and starts another when needed', async () => {
     const link = await linkTo('', { idle: 0 });
     const first = await ask(link, 1);
-    // The timer of an idle worker fires in a later turn of the loop; asking its process id tells that it is gone.
+    // The timer of an idle worker fires in a later turn of the event loop; checking its process id shows that it has
+    // ended.
     const pid = (first as unknown as { width: number }).width;
     await expect.poll(() => isRunning(pid)).toBe(false);
     expect(await ask(link, 2)).toMatchObject({ ok: true });

@@ -1,9 +1,9 @@
 /**
- * The process in which pictures are decoded and encoded, forked by worker-link.ts.
+ * The process that decodes and encodes pictures, forked by worker-link.ts.
  *
- * A process and not a thread: a crash in a decoder ends a whole process whichever thread it happens in, a thread
- * cannot be stopped while native code runs, blocked loaders are blocked for the whole process, and only a process
- * gives its memory back. It is given no environment, so it knows no secrets.
+ * A process and not a thread: a crash in a decoder ends a complete process whichever thread it happens in, a thread
+ * cannot be stopped while native code runs, blocked loaders are blocked for the whole process, and only a process frees
+ * its memory completely. It receives no environment, so it has no secrets.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import type { PictureType } from './inspect.ts';
 import { type Size, sizeOn } from './ladder.ts';
 import type { Answer, Operation, Operations, Request } from './protocol.ts';
 
-/** The one picture that variants are being made of. */
+/** The one picture whose variants are being made. */
 let held: { picture: number; type: PictureType; size: Size; pixels: Pixels } | undefined;
 
 const perform: {
@@ -81,12 +81,13 @@ process.on('message', (request: Request) => {
   });
 });
 
-// Whoever asked is gone, or wants no more.
+// The server has exited, or needs this process no longer.
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole group; the server finishes what it has begun and then lets go of us.
+// Ctrl-C reaches the whole process group; the server finishes its work and then disconnects this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
-// Pages come first, and if memory runs out this process is the one to go. Where the system refuses, it runs without.
+// Pages go first, and if memory runs out the system kills this process first. If the system does not permit that, it
+// runs without.
 attempt(() => setPriority(10));
 attempt(() => writeFileSync('/proc/self/oom_score_adj', '800'));
 

@@ -1,4 +1,6 @@
-/** Addenda: every change of a published tender, numbered, dated, told to all bidders at once, locked once issued. */
+/**
+ * Issues addenda: numbered, dated changes to a published tender, sent to all bidders at once and locked once issued.
+ */
 
 import type { Clock } from '#platform/clock.ts';
 import type { ContentService } from '#platform/content/service.ts';
@@ -34,21 +36,21 @@ import { clockChangeProblem, instantOf, zoneOf } from '../tender.times.ts';
 
 export interface TenderAddenda {
   /**
-   * `input` as `AddendumInput`; `files` are new documents, or new revisions of those whose number they have, and so are the
-   * prepared ones that it names. All or nothing.
-   * Reopens a closed tender when it brings a later closing date and the viewer may (`tender:reopen`).
+   * Takes `input` as `AddendumInput`. `files` are new documents, or new revisions of those that have the same number;
+   * the prepared documents that `input` names are treated the same way. All or nothing.
+   * Reopens a closed tender when the addendum has a later closing date and the viewer has `tender:reopen`.
    */
   issue(
     tenderId: string,
     input: unknown,
     files: readonly TenderUpload[],
     viewer: Viewer,
-    /** What the viewer saw of the tender: a stale one is refused */
+    /** The version that the viewer saw; a stale one is rejected */
     version?: number,
   ): Promise<Outcome<{ _id: string; number: number }>>;
 }
 
-/** Later than this, bidders need more time or must be told why they do not. */
+/** A later addendum must give bidders more time or say why it does not. */
 const LATE_HOURS = 72;
 
 const wrong = (field: string, message: string): never =>
@@ -63,7 +65,9 @@ export const tenderAddenda = (context: {
 }): TenderAddenda => {
   const { database, clock, content, papers, writing } = context;
 
-  /** The instant of the new closing date, checked against the old one; null: it stays. */
+  /**
+   * Returns the instant of the new closing date after checking it against the old one, or null if it does not change.
+   */
   const newClosing = (tender: HeldTender, input: AddendumInput, viewer: Viewer): string | null => {
     const { data, now } = tender;
     const zone = zoneOf(data);
@@ -94,7 +98,7 @@ export const tenderAddenda = (context: {
     revision: row.revision,
   });
 
-  /** Brings, revises and withdraws documents; returns what it did, as the addendum will say it for ever. */
+  /** Adds, revises and withdraws documents; returns the changes that the addendum records permanently. */
   const changeDocuments = async (
     tender: HeldTender,
     number: number,
@@ -109,7 +113,9 @@ export const tenderAddenda = (context: {
     const all = await allDocumentsOf(database, [tender.row._id]);
     const current = all.filter((row) => row.status === 'current');
     const superseded = new Set<string>();
-    /** The one that this replaces, and what this is called then: without a title of its own it keeps the title. */
+    /**
+     * Returns the document to supersede and the title of the new one, which is the old title if the new one has none.
+     */
     const replacing = (number: string | null, title: string) => {
       const key = number === null ? null : fold(number);
       const old = key === null ? undefined : current.find((row) => row.numberKey === key);
@@ -169,7 +175,7 @@ export const tenderAddenda = (context: {
     async issue(tenderId, input, files, viewer, version) {
       const read = await attempt(async () => readInput(AddendumInput, input));
       if (!read.ok) return read;
-      // Asked before large files are taken in, and again while the tender is held.
+      // Checked before large files are read, and again while the tender's row is locked.
       const { published, outcome } = await writing.look(tenderId);
       if (!published) return refused('conflict', 'This tender is not published yet');
       if (outcome !== null) return refused('conflict', `This tender is ${endedWords[outcome]}`);

@@ -1,12 +1,12 @@
-/** What the calls of the content area about one tender have in common. */
+/** Input shapes and helpers that the admin routes of one tender share. */
 import { z } from 'zod';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { Version } from '#platform/schema/admin-api.ts';
 
 export const PATH = '/api/admin/tenders/{id}';
-/** What the service itself reads, all problems at once. */
+/** Accepts any fields: the service validates them itself and reports all problems at once. */
 export const fields = z.looseObject({});
-/** The same of what changes the tender as a whole: with the version that was seen, a stale one is refused. */
+/** The same for changes to the tender itself, with the version that was seen; a stale one is rejected. */
 export const acting = z.looseObject({ version: Version.optional() });
 
 export interface Asked {

@@ -1,4 +1,4 @@
-/** What belongs to a tender as the office receives it: documents of every status, addenda, questions with their state. */
+/** Presents a tender's related records to the admin: documents of every status, addenda, questions with their state. */
 
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import { fromJson } from '#platform/db/json.ts';
@@ -16,7 +16,7 @@ import type { AddendumRow, QuestionRow } from './tender-register.queries.ts';
 export interface StoredFiles {
   files: ReadonlyMap<string, DocumentOnWire>;
   readings: ReadonlyMap<string, AdminTenderFile['reading']>;
-  /** What makes the address of a file good for this viewer; those without are not for them */
+  /** Signatures that let this viewer fetch a file; a document without one is not for this viewer */
   seals: ReadonlyMap<string, string>;
 }
 
@@ -49,7 +49,7 @@ const presentFile = (
       url: sealed(file.url),
       thumbnail: file.thumbnail && thumbnail !== null ? { ...file.thumbnail, url: thumbnail } : null,
       reading: readings.get(row._id) ?? { state: 'read', reason: null },
-      // With an addendum, else with the tender itself.
+      // The date of its addendum, else the tender's own.
       publishedAt: row.publishedAt ?? (isIssued(row) ? publishedAt : null),
       withdrawnAt: row.withdrawnAt,
       createdAt: row.createdAt,
@@ -109,7 +109,7 @@ export const presentAdminAddendum = (row: AddendumRow, names: Names): AdminAdden
   issuedByName: nameOf(names, row.issuedBy),
 });
 
-/** Who asked is told to nobody, the office included: an answer is to favour nobody. */
+/** Never reveals who asked, not even to the admin: an answer must favour nobody. */
 export const presentAdminQuestion = (
   row: QuestionRow,
   document: Pick<DocumentRow, '_id' | 'title' | 'number'> | undefined,

@@ -1,4 +1,4 @@
-/** What the content area does with a tender beside its fields: papers, addenda, questions, how it ends. */
+/** Admin routes for a tender beside its fields: documents, addenda, questions, outcome. */
 import { z } from 'zod';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
@@ -13,13 +13,13 @@ import { type Asked, acting, PATH, tenderOf } from './tender-admin.context.ts';
 import type { TenderAdmin } from './tender-admin.service.ts';
 import type { TenderDashboard } from './tender-dashboard.service.ts';
 
-/** `one` answers the whole tender as the content area shows it. */
+/** `one` returns the complete tender as the admin shows it. */
 export const tenderAdminRoutes = (
   office: TenderAdmin,
   desk: TenderDashboard,
   one: (_id: string, viewer: Viewer) => Promise<Outcome<unknown>>,
 ): Route[] => {
-  /** The tender as it is after a deed, or why nothing was done. */
+  /** Returns the tender after an action, or the reason why nothing was done. */
   const after = async (asked: Asked, deed: Promise<Outcome<unknown>>): Promise<Outcome<unknown>> => {
     const outcome = await deed;
     return outcome.ok ? one(tenderOf(asked), asked.viewer) : outcome;

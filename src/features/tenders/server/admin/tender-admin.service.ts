@@ -1,4 +1,4 @@
-/** Tenders as the office works with them: made with their folders, published, amended, answered, ended. */
+/** Tenders in the admin: created with their folders, published, amended, answered, ended. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
@@ -23,17 +23,17 @@ import { tenderWriting, unwrap } from './tender.writing.ts';
 
 export interface TenderAdmin extends TenderOutcomes {
   /**
-   * `input` as `TenderInput`. A draft with `folders`, by default the first tree of the office; they are answered in the
-   * order of the tree, each with its `code`.
+   * Takes `input` as `TenderInput`. Creates a draft with `folders`, by default the first folder template; returns them
+   * in the order of the tree, each with its `code`.
    */
   create(
     input: unknown,
     viewer: Viewer,
     folders?: readonly Folder[],
   ): Promise<Outcome<{ tender: EditorRecord<TenderInput>; folders: AdminFolder[] }>>;
-  /** Refused until everything that bidders need is there, and at least one document. */
+  /** Rejected until everything that bidders need is present, including at least one document. */
   publish(_id: string, viewer: Viewer): Promise<Outcome<EditorRecord<TenderInput>>>;
-  /** A closed one, by an addendum (`AddendumInput`) with a later closing date. */
+  /** Reopens a closed tender by an addendum (`AddendumInput`) with a later closing date. */
   reopen(_id: string, input: unknown, viewer: Viewer, version?: number): Promise<Outcome<null>>;
   folders: TenderFolders;
   documents: Omit<TenderDocuments, 'store' | 'place'>;
@@ -57,7 +57,7 @@ export const tenderAdmin = (context: {
   const addenda = tenderAddenda({ ...context, papers, writing });
 
   declareReaders(documents, { database, clock, members });
-  // The words of a document are found once they have been read.
+  // The text of a document becomes searchable once it has been extracted.
   documents.whenRead(async (documentId) => {
     const paper = await findDocument(database, documentId);
     if (paper !== undefined) await content.renewSearch(paper.tenderId);

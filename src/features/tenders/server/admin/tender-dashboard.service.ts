@@ -1,4 +1,4 @@
-/** What the office reads of a tender beside its fields, and how a tender is made in the content area. */
+/** Reads a tender's related records for the admin and the dashboard, and creates tenders in the admin. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
@@ -49,7 +49,7 @@ import {
 } from './tender-register.queries.ts';
 
 export interface TenderDashboard {
-  /** What stands around a tender in the content area's grammar. */
+  /** Related records of a tender, in the form that the admin uses for every content type. */
   surroundings: AdminRelated;
   tree(tenderId: string, viewer: Viewer): Promise<Outcome<AdminTenderTree>>;
   addenda(tenderId: string, query: ListQuery): Promise<Outcome<ListOf<AdminAddendum>>>;
@@ -58,19 +58,19 @@ export interface TenderDashboard {
     query: ListQuery & { status?: QuestionRow['status'] | undefined },
   ): Promise<Outcome<ListOf<AdminQuestion>>>;
   question(_id: string): Promise<Outcome<AdminQuestion>>;
-  /** On all tenders, not published yet; the oldest first. */
+  /** Unpublished questions on all tenders, the oldest first. */
   waitingQuestions(most: number): Promise<{ count: number; items: WaitingQuestion[] }>;
-  /** Those that bidders are still working on; the next to close first. */
+  /** Tenders that still accept bids; the next to close first. */
   closingWithin(days: number, most: number): Promise<{ count: number; items: ClosingTender[] }>;
-  /** Refuses where there is no such tender. */
+  /** Rejects an id that no tender has. */
   exists(tenderId: string): Promise<Outcome<null>>;
-  /** Refuses what is not this tender's. */
+  /** Rejects a folder that is not this tender's. */
   hasFolder(tenderId: string, _id: string): Promise<Outcome<null>>;
   hasDocument(tenderId: string, _id: string): Promise<Outcome<null>>;
   hasQuestion(tenderId: string, _id: string): Promise<Outcome<null>>;
 }
 
-/** What is left of a page after it was filtered. */
+/** Cuts one page out of a list that has been filtered already. */
 const paged = <Item>(query: ListQuery, all: readonly Item[]): ListOf<Item> => {
   const ordered = query.direction === 'desc' ? all : all.toReversed();
   const from = (query.page - 1) * query.max;
@@ -174,7 +174,7 @@ export const tenderDashboard = (context: {
     return found.ok ? done(await work(found.value)) : found;
   };
 
-  /** The questions as they are answered: with the document each is about and who answered. */
+  /** Presents questions with the document that each is about and the person who answered. */
   const shown = async (rows: readonly QuestionRow[]): Promise<AdminQuestion[]> => {
     const names = await editorsOf(
       database,

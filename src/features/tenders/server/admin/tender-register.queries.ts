@@ -1,4 +1,4 @@
-/** What is told to all bidders alike: addenda, questions and answers. */
+/** Queries for what all bidders receive alike: addenda, questions and answers. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/open.ts';
 import type { TenderAddendumColumns, TenderQuestionColumns } from '../tables.ts';
@@ -17,7 +17,7 @@ export const addendaOf = async ({ db }: Database, tenderIds: readonly string[]):
         .orderBy('number', 'desc')
         .execute();
 
-/** Asked for while the tender is held, so that numbers follow without gaps. */
+/** Called while the tender's row is locked, so that numbers follow without gaps. */
 export const nextAddendumNumber = async ({ db }: Database, tenderId: string): Promise<number> => {
   const row = await db
     .selectFrom('tenderAddenda')
@@ -27,7 +27,7 @@ export const nextAddendumNumber = async ({ db }: Database, tenderId: string): Pr
   return (row?.last ?? 0) + 1;
 };
 
-/** The closing date that the latest addendum with one gave, local. */
+/** Returns the closing date (local time) from the latest addendum that has one. */
 export const extendedTo = async ({ db }: Database, tenderId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('tenderAddenda')
@@ -52,7 +52,7 @@ export const setAddendumDocuments = async (
   await db.updateTable('tenderAddenda').set({ documents }).where('_id', '=', _id).execute();
 };
 
-/** How many addenda each tender has had. */
+/** Counts the addenda of each tender. */
 export const countAddenda = async ({ db }: Database, tenderIds: readonly string[]) =>
   tenderIds.length === 0
     ? []
@@ -63,7 +63,7 @@ export const countAddenda = async ({ db }: Database, tenderIds: readonly string[
         .groupBy('tenderId')
         .execute();
 
-/** Published ones, newest first. */
+/** Returns published questions, newest first. */
 export const publishedQuestionsOf = async (
   { db }: Database,
   tenderIds: readonly string[],
@@ -86,7 +86,7 @@ export const insertQuestion = async ({ db }: Database, row: QuestionRow): Promis
 export const findQuestion = async ({ db }: Database, _id: string): Promise<QuestionRow | undefined> =>
   db.selectFrom('tenderQuestions').selectAll().where('_id', '=', _id).executeTakeFirst();
 
-/** Held until the transaction ends: two answers to one question do not overwrite one another unseen. */
+/** Locks the row until the transaction ends, so that two answers to one question cannot overwrite each other unseen. */
 export const holdQuestion = async ({ db, kind }: Database, _id: string): Promise<QuestionRow | undefined> =>
   db
     .selectFrom('tenderQuestions')
@@ -103,7 +103,7 @@ export const updateQuestion = async (
   await db.updateTable('tenderQuestions').set(values).where('_id', '=', _id).execute();
 };
 
-/** Of one tender, whatever their state, newest first. */
+/** Returns the questions of one tender in every state, newest first. */
 export const questionsOf = (
   { db }: Database,
   tenderId: string,
@@ -118,7 +118,7 @@ export const questionsOf = (
     .orderBy('_id', 'desc')
     .execute();
 
-/** How many questions of a tender are in each state; states without any are left out. */
+/** Counts the questions of a tender in each state; states without any are left out. */
 export const countQuestions = async (
   { db }: Database,
   tenderId: string,
@@ -140,7 +140,7 @@ export interface WaitingQuestion {
   tender: { _id: string; title: string; reference: string };
 }
 
-/** Not published and not put aside, on tenders outside the bin; the oldest first. */
+/** Returns questions neither published nor dismissed, on tenders outside the bin; the oldest first. */
 export const waitingQuestions = async (
   { db }: Database,
   most: number,

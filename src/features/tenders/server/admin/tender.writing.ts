@@ -1,4 +1,4 @@
-/** What every change to a tender's tree, addenda and questions goes through: one transaction that holds the tender. */
+/** Runs every change to a tender's folders, addenda and questions in one transaction that locks the tender's row. */
 
 import type { Clock } from '#platform/clock.ts';
 import type { ContentRow, StoredData } from '#platform/content/content-type.ts';
@@ -21,28 +21,30 @@ export interface HeldTender {
   data: TenderInput;
   /** ISO */
   now: string;
-  /** Guests see it: what was issued stays, or leaves in public */
+  /** Guests see it: issued documents stay, or are withdrawn in public */
   published: boolean;
 }
 
 export interface TenderWriting {
-  /** Without holding it: whether guests see it now, and whether it is over. */
+  /** Reads without locking: whether guests see the tender now, and its outcome. */
   look(tenderId: string): Promise<Pick<HeldTender, 'published'> & { outcome: TenderColumns['outcome'] }>;
-  /** Holds the tender while `work` changes what belongs to it; renews its search entry and tells the caches. */
+  /** Locks the tender while `work` changes what belongs to it; then updates its search entry and invalidates caches. */
   held<Value>(tenderId: string, work: (tender: HeldTender) => Promise<Value>): Promise<Outcome<Value>>;
   audit(viewer: Viewer, line: Omit<AuditLine, 'before' | 'after'> & Partial<AuditLine>): Promise<void>;
 }
 
 export { readInput };
 
-/** The value of what was done; a refusal goes on to the surrounding `attempt` and takes the transaction back. */
+/**
+ * Returns the value of an outcome; throws a rejection to the surrounding `attempt`, which rolls the transaction back.
+ */
 export const unwrap = <Value>(outcome: Outcome<Value>): Value => {
   if (outcome.ok) return outcome.value;
   const { code, message, ...more } = outcome.refusal;
   return reject(code, message, more);
 };
 
-/** What the audit says of a change: the columns that differ, as they were and as they are. */
+/** Returns the columns that differ, with their old and new values, for the audit log. */
 export const beforeAndAfter = <Row extends object>(
   row: Row,
   next?: Partial<Row>,
@@ -64,7 +66,7 @@ export const asHeld = (row: ContentRow, now: string): HeldTender => ({
   published: isLive(row, now),
 });
 
-/** Refuses unless bidders can still act on it: seen by guests, and not ended by a decision. */
+/** Rejects unless bidders can still act on the tender: visible to guests, and without an outcome. */
 export const refuseUnlessGoingOn = ({ row, published }: HeldTender): void => {
   if (!published) reject('conflict', 'This tender is not published yet');
   if (row.outcome !== null) reject('conflict', `This tender is ${endedWords[row.outcome]}`);

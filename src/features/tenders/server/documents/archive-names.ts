@@ -1,10 +1,10 @@
-/** Names inside an archive that every system can unpack: Windows is the strictest. */
+/** Makes names inside an archive that every system can unpack; Windows is the strictest. */
 
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
-/** What Windows forbids, what hides what a reader sees, and halves of characters. */
+/** Characters that Windows forbids, invisible and direction characters, and unpaired surrogates. */
 const FORBIDDEN = /[<>:"/\\|?*]|\p{Control}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Surrogate}/gu;
 
-/** Characters of a whole path: Windows takes 260, and the folder it is unpacked into needs some. */
+/** Characters of a complete path: Windows takes 260, and the folder that it is unpacked into needs some. */
 const MOST_PATH = 200;
 const MOST_FILE = 100;
 
@@ -16,7 +16,7 @@ const cut = (name: string, most: number): string =>
         .toWellFormed()
         .replace(/\ufffd$/, '');
 
-/** One folder's or file's name: never empty, never one that a system keeps for itself. */
+/** Returns the name of one folder or file: never empty, never one that a system reserves. */
 const safeName = (name: string, most: number): string => {
   const plain = name.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim();
   const whole = cut(plain, most)
@@ -33,7 +33,7 @@ const safeFileName = (name: string): string => {
   return ending === '' ? stem : `${stem}.${ending}`;
 };
 
-/** Hands out paths, each once: two names that Windows takes for one get a number. */
+/** Returns a function that gives each path once: names that Windows considers equal get a number. */
 export const archivePaths = (): ((folders: readonly string[], fileName: string) => string) => {
   const taken = new Set<string>();
   return (folders, fileName) => {

@@ -1,4 +1,4 @@
-/** Number, revision and title from the name of a file, as drawings and specifications are named in the trade. */
+/** Reads number, revision and title from a file name, as the trade names drawings and specifications. */
 
 interface NamedDocument {
   number: string | null;
@@ -6,9 +6,9 @@ interface NamedDocument {
   title: string;
 }
 
-/** Capital letters first, a digit somewhere: `A-001`, `S-201`, `NLC-ARC-00-GF-DR-A-0101`. */
+/** Begins with a capital letter and contains a digit: `A-001`, `S-201`, `NLC-ARC-00-GF-DR-A-0101`. */
 const NUMBER = /^[A-Z][A-Z0-9.-]*[A-Z0-9]$/;
-/** `P03`, `C01.2`, `T1`; or one letter; `0`–`99` only where the word "rev" says so. */
+/** `P03`, `C01.2`, `T1`, or one letter; `0`–`99` only after the word "rev". */
 const REVISION = /^(?:[PCTDS]\d{1,2}(?:\.\d{1,2})?|[A-Z])$/;
 const SAID_REVISION = /[\s_.-]+\(?rev(?:ision)?[\s_.-]*([A-Z0-9]{1,4}(?:\.\d{1,2})?)\)?(?=$|[\s_-])/i;
 
@@ -16,7 +16,9 @@ const MOST_TITLE = 150;
 
 const isNumber = (part: string): boolean => NUMBER.test(part) && /\d/.test(part) && part.length <= 60;
 
-/** Hyphens join a number's parts, and sometimes its revision: `A-001-C` is C of A-001. */
+/**
+ * Splits off the revision: hyphens join the parts of a number and sometimes its revision, so `A-001-C` is C of A-001.
+ */
 const splitRevision = (part: string): { number: string; revision: string | null } => {
   const cut = part.lastIndexOf('-');
   const [number, revision] = [part.slice(0, cut), part.slice(cut + 1)];
@@ -25,7 +27,7 @@ const splitRevision = (part: string): { number: string; revision: string | null 
     : { number: part, revision: null };
 };
 
-/** Hyphens take the place of spaces in `form-of-tender`; beside spaces they belong to a word. */
+/** Replaces hyphens by spaces in `form-of-tender`; in a name that has spaces they belong to a word. */
 const asTitle = (words: string): string => {
   const spaced = (/[\s_]/.test(words) ? words : words.replace(/-+/g, ' '))
     .replace(/_+/g, ' ')
@@ -35,7 +37,7 @@ const asTitle = (words: string): string => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
-/** `A-001-C-Ground-floor-plan`: the words after the number begin with the first part that has small letters. */
+/** Splits `A-001-C-Ground-floor-plan`: the title begins with the first part that has small letters. */
 const splitWords = (part: string): string[] => {
   const parts = part.split('-');
   const at = parts.findIndex((one) => /\p{Ll}/u.test(one));
@@ -44,12 +46,14 @@ const splitWords = (part: string): string[] => {
     : [parts.slice(0, at).join('-'), ...parts.slice(at)];
 };
 
-/** `A-001-C.pdf` → A-001, C; `S-201_rev_P03.pdf` → S-201, P03; what is no number is the title. */
+/**
+ * Parses `A-001-C.pdf` as A-001, C and `S-201_rev_P03.pdf` as S-201, P03; anything that is not a number is the title.
+ */
 export const parseDocumentName = (fileName: string): NamedDocument => {
   const stem = fileName
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .trim()
-    // `01 - Instructions`, `3. Terms`: the place in a list, which the order of the documents says.
+    // `01 - Instructions`, `3. Terms`: a position in a list, which the order of the documents already gives.
     .replace(/^\d{1,2}(?:\.\d{1,2})?(?:\s+[-–]\s+|[._)]\s*|-)(?=\p{L}{2})/u, '');
   const said = SAID_REVISION.exec(stem);
   let revision = said?.[1]?.toUpperCase() ?? null;

@@ -1,4 +1,6 @@
-/** Which documents bidders have or had, or will have once their draft is published; the others only the office sees. */
+/**
+ * Tells documents that bidders have, had, or will have once the draft is published from those that only the admin sees.
+ */
 
 import type { TenderDocumentStatus } from '../../schema/documents.ts';
 import type { TenderDocumentColumns } from '../tables.ts';

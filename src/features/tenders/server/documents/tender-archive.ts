@@ -1,4 +1,4 @@
-/** The documents of a tender as one ZIP, made while it is sent: memory stays the same however large it is. */
+/** Streams the documents of a tender as one ZIP: memory use does not depend on its size. */
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Documents } from '#features/documents/server/index.ts';
@@ -14,7 +14,7 @@ interface ArchiveEntry {
   fileName: string;
 }
 
-/** Current documents in the order of the tree; `since` (ISO): only those issued after. */
+/** Lists current documents in the order of the tree; with `since` (ISO), only those issued after it. */
 export const archiveEntries = (tree: readonly TenderCategory[], since: string | null): ArchiveEntry[] => {
   const pathOf = archivePaths();
   const wanted = (file: TenderFile): boolean =>
@@ -36,12 +36,12 @@ export const archiveEntries = (tree: readonly TenderCategory[], since: string | 
   return within(tree, []);
 };
 
-/** Texts shrink to a fraction; the other kinds are packed already, and storing them tells the size beforehand. */
+/** Text compresses to a fraction. Other kinds are compressed already; storing them makes the size known beforehand. */
 const SHRINKS = /\.(csv|dxf|ifc|xer)$/i;
 
 /**
- * Opens the archive. Each document is opened when its turn comes, and let go when the reader goes away. `bytes` is the size
- * of the whole where it is known beforehand. Must be read or destroyed.
+ * Opens the archive. Opens each document only when its turn comes, and closes it when the reader disconnects. `bytes`
+ * is the total size where it is known beforehand. The stream must be read or destroyed.
  */
 export const openArchive = (
   entries: readonly ArchiveEntry[],
@@ -50,12 +50,12 @@ export const openArchive = (
   const zip = new ZipFile();
   const output = new PassThrough();
   let current: Readable | undefined;
-  // A broken archive must look broken: the connection ends before its end.
+  // A broken archive must be recognisable: the connection ends before the announced end.
   const fail = (error: unknown): void => {
     output.destroy(error instanceof Error ? error : new Error(String(error)));
   };
   zip.on('error', fail);
-  // Whoever waits for more goes with the reader: nothing stays open behind them.
+  // Closes the open document when the reader disconnects.
   output.on('close', () => current?.destroy());
 
   const open = async (entry: ArchiveEntry): Promise<Readable> => {
@@ -82,7 +82,7 @@ export const openArchive = (
       },
     );
   let bytes: number | null = null;
-  // The package's types leave out what the call-back is given: the size, or -1.
+  // The package's types omit the callback's argument: the size, or -1.
   const told = (size: number): void => {
     bytes = size < 0 ? null : size;
   };

@@ -1,4 +1,4 @@
-/** What the content area does with the papers of a tender: its folders and the documents in them. */
+/** Admin routes for a tender's folders and the documents in them. */
 import { z } from 'zod';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';

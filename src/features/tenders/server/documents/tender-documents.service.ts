@@ -1,4 +1,4 @@
-/** The documents in a tender's folders: put in while it is a draft, prepared for addenda once it is public. */
+/** The documents in a tender's folders: added while it is a draft, prepared for addenda once it is public. */
 import { type DocumentKind, documentLimits } from '#features/documents/schema.ts';
 import { type Documents, fileSize } from '#features/documents/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
@@ -97,7 +97,7 @@ export const tenderDocuments = (context: {
     await refuseUnlessFolderOf(tender.row._id, paper.category);
     const { number, ...words } = paper.words;
     const numberKey = number === null ? null : fold(number);
-    // A file name that is only a number and a revision says no title: a new revision has the old one's.
+    // A file name with only a number and a revision has no title: a new revision takes the old one's.
     const revised =
       numberKey !== null && words.title === number
         ? await titleOfNumber(database, tender.row._id, numberKey)
@@ -123,7 +123,7 @@ export const tenderDocuments = (context: {
     return row;
   };
 
-  /** The document of this very file in the same folder: an upload whose answer was lost is sent again. */
+  /** Finds the document of this very file in the same folder: a client repeats an upload whose answer was lost. */
   const sentBefore = async (
     paper: StoredTenderDocument,
     status: 'current' | 'prepared',
@@ -139,7 +139,7 @@ export const tenderDocuments = (context: {
     return alike.find(({ _id }) => files.get(_id)?.sha256 === sha256);
   };
 
-  /** Holds the tender of a document that is still in its tree. */
+  /** Locks the tender of a document that is still in its tree. */
   const withDocument = async <Value>(
     _id: string,
     work: (row: DocumentRow, tender: HeldTender) => Promise<Value>,
@@ -209,7 +209,7 @@ export const tenderDocuments = (context: {
       ),
 
     async add(tenderId, upload, viewer) {
-      // Asked before a large file is taken in, and again when it is put in its place.
+      // Checked before a large file is read, and again when it is added to the folder.
       const { published } = await writing.look(tenderId);
       if (published) return refused('conflict', asAddendum);
       const stored = await store(tenderId, upload, viewer);
@@ -223,7 +223,7 @@ export const tenderDocuments = (context: {
     },
 
     async prepare(tenderId, upload, viewer) {
-      // Asked before a large file is taken in, and again when it is put in its place.
+      // Checked before a large file is read, and again when it is added to the folder.
       const { published, outcome } = await writing.look(tenderId);
       if (!published) return refused('conflict', 'This tender is not published yet');
       if (outcome !== null) return refused('conflict', `This tender is ${endedWords[outcome]}`);

@@ -1,4 +1,4 @@
-/** What is done with the documents in a tender's folders, and how the office works with one. */
+/** Types of the operations on documents in a tender's folders, and of one document in the admin. */
 
 import type { FileContent } from '#features/documents/server/index.ts';
 import type { Removal } from '#platform/content/service.ts';
@@ -8,7 +8,7 @@ import type { TenderDocumentInput } from '../../schema/documents.ts';
 import type { HeldTender } from '../admin/tender.writing.ts';
 import type { DocumentRow } from './tender-files.queries.ts';
 
-/** A file on its way into a folder; what is not said of it is read from its name. */
+/** A file uploaded to a folder; fields that are absent are read from its name. */
 export interface TenderUpload {
   /** The folder's `_id` */
   category: string;
@@ -18,7 +18,7 @@ export interface TenderUpload {
   words?: Record<string, unknown>;
 }
 
-/** A stored file with what will be said of it, before it has its place. */
+/** A stored file with its fields, before it is in a folder. */
 export interface StoredTenderDocument {
   _id: string;
   category: string;
@@ -26,7 +26,7 @@ export interface StoredTenderDocument {
   words: TenderDocumentInput & { title: string };
 }
 
-/** A document as the office works with it. */
+/** A document as the admin shows it. */
 export interface AdminDocument {
   _id: string;
   category: string | null;
@@ -42,11 +42,11 @@ export interface AdminDocument {
 
 export interface TenderDocuments {
   list(tenderId: string): Promise<AdminDocument[]>;
-  /** Into a draft. A published tender takes documents by addenda. */
+  /** Adds to a draft. A published tender receives documents by addenda. */
   add(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<AdminDocument>>;
-  /** Stores a file and reads what is said of it; it belongs to nobody yet. For addenda. */
+  /** Stores a file and validates its fields without adding it to a folder yet. For addenda. */
   store(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<StoredTenderDocument>>;
-  /** Gives a stored file its place, while the tender is held. */
+  /** Adds a stored file to its folder, while the tender's row is locked. */
   place(
     tender: HeldTender,
     paper: StoredTenderDocument,
@@ -54,28 +54,28 @@ export interface TenderDocuments {
       addendum: number | null;
       supersedes: string | null;
       publishedAt: string | null;
-      /** Of the document that it supersedes: it stands right after that; absent: last */
+      /** Position of the document that it supersedes, which it follows directly; absent: last */
       position?: number | undefined;
       status?: 'prepared';
     },
     viewer: Viewer,
   ): Promise<DocumentRow>;
-  /** Into a published tender: seen by the office only, until an addendum brings it. */
+  /** Adds to a published tender a document that only the admin sees until an addendum issues it. */
   prepare(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<AdminDocument>>;
-  /** Title, number, revision, type and discipline of a document that bidders have not seen. */
+  /** Changes title, number, revision, type and discipline of a document that bidders have not seen. */
   change(_id: string, words: unknown, viewer: Viewer): Promise<Outcome<AdminDocument>>;
-  /** Into another folder of the same tender. */
+  /** Moves into another folder of the same tender. */
   move(_id: string, category: string, viewer: Viewer): Promise<Outcome<AdminDocument>>;
-  /** Both at once: `category` moves it, everything else is said of it. All or nothing. */
+  /** Does both at once: `category` moves it, the other fields change it. All or nothing. */
   edit(_id: string, fields: Record<string, unknown>, viewer: Viewer): Promise<Outcome<AdminDocument>>;
   /**
-   * From whichever folder they lie in. Of a published tender they leave the tree at once, are kept as withdrawn and listed
-   * among its changes; what bidders have not seen can be put back.
+   * Removes documents from any folder. On a published tender they leave the tree at once, are stored as withdrawn and
+   * listed among its changes; those that bidders have not seen can be restored.
    */
   remove(ids: readonly string[], viewer: Viewer): Promise<Removal>;
   /**
-   * What was taken out before bidders saw it (`PutBackInput`), into the folder it lay in. If the tender was published
-   * since, it waits for the next addendum. All or nothing.
+   * Restores documents removed before bidders saw them (`PutBackInput`) to their old folder. If the tender was
+   * published since, they wait for the next addendum. All or nothing.
    */
   putBack(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminDocument[]>>;
 }

@@ -1,4 +1,4 @@
-/** The tree of folders and documents as guests receive it, and what a tender's history says of them. */
+/** Presents the tree of folders and documents to guests, and the documents in a tender's history. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Tender, TenderCategory, TenderFile } from '../../schema/guest.ts';
 import type { AddendumRow, QuestionRow } from '../admin/tender-register.queries.ts';
@@ -6,7 +6,7 @@ import type { TenderRow } from '../tender.queries.ts';
 import type { IssuedRow } from './issued.ts';
 import type { FolderRow } from './tender-files.queries.ts';
 
-/** When it was issued: with an addendum, else with the tender itself. */
+/** Returns the date of issue: of the addendum, else of the tender itself. */
 export const issuedAt = (row: IssuedRow, publishedAt: string | null): string | null =>
   row.publishedAt ?? publishedAt;
 
@@ -34,7 +34,7 @@ const presentFile = (
   thumbnail: open ? file.thumbnail : null,
 });
 
-/** Folders inside folders, each with its documents. Withdrawn ones have left the tree. `open`: with addresses. */
+/** Presents nested folders, each with its documents. Withdrawn ones are left out. `open`: include addresses. */
 export const presentTree = (
   folders: readonly FolderRow[],
   documents: readonly IssuedRow[],
@@ -77,7 +77,7 @@ const outcomeWords = {
   withdrawn: 'Withdrawn',
 } as const;
 
-/** What happened since it was published, newest first. */
+/** Presents what happened since publication, newest first. */
 export const presentChanges = (
   row: TenderRow,
   happened: {

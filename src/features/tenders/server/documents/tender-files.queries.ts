@@ -1,4 +1,4 @@
-/** The tree of folders and what lies in it. */
+/** Queries for the tree of folders and the documents in it. */
 import { sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -9,7 +9,7 @@ import { type IssuedRow, isIssued } from './issued.ts';
 export type FolderRow = TenderCategoryColumns;
 export type DocumentRow = TenderDocumentColumns;
 
-/** All folders of these tenders, brothers in the office's order. */
+/** Returns all folders of these tenders, siblings in the order that the admin gave them. */
 export const foldersOf = async ({ db }: Database, tenderIds: readonly string[]): Promise<FolderRow[]> =>
   tenderIds.length === 0
     ? []
@@ -25,7 +25,7 @@ export const findFolder = async ({ db }: Database, _id: string): Promise<FolderR
   db.selectFrom('tenderCategories').selectAll().where('_id', '=', _id).executeTakeFirst();
 
 export const insertFolders = async ({ db }: Database, rows: readonly FolderRow[]): Promise<void> => {
-  // One after the other: a folder stands before those inside it.
+  // One after the other: a folder must exist before those inside it.
   for (const row of rows) await db.insertInto('tenderCategories').values(row).execute();
 };
 
@@ -37,16 +37,19 @@ export const updateFolder = async (
   await db.updateTable('tenderCategories').set(values).where('_id', '=', _id).execute();
 };
 
-/** With the folders inside it; what lay in them lies in none. */
+/** Deletes a folder and those inside it; their documents remain without a folder. */
 export const deleteFolder = async ({ db }: Database, _id: string): Promise<void> => {
   await db.deleteFrom('tenderCategories').where('_id', '=', _id).execute();
 };
 
-/** All documents of these tenders, withdrawn ones too, in the order they were put in; without what only the office sees. */
+/**
+ * Returns all documents of these tenders, withdrawn ones included, in the order they were added; leaves out those that
+ * only the admin sees.
+ */
 export const documentsOf = async (database: Database, tenderIds: readonly string[]): Promise<IssuedRow[]> =>
   (await allDocumentsOf(database, tenderIds)).filter(isIssued);
 
-/** With what was taken out of a draft and what waits for an addendum: for the office alone. */
+/** Includes documents removed from a draft and those waiting for an addendum: for the admin only. */
 export const allDocumentsOf = async (
   { db }: Database,
   tenderIds: readonly string[],
@@ -64,7 +67,7 @@ export const allDocumentsOf = async (
 export const findDocument = async ({ db }: Database, _id: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('tenderDocuments').selectAll().where('_id', '=', _id).executeTakeFirst();
 
-/** The title of the current document with this number. */
+/** Returns the title of the current document with this number. */
 export const titleOfNumber = async (
   { db }: Database,
   tenderId: string,
@@ -92,7 +95,7 @@ export const updateDocument = async (
   await db.updateTable('tenderDocuments').set(values).where('_id', '=', _id).execute();
 };
 
-/** Those in a folder and in the folders inside it. */
+/** Returns the documents in a folder and in the folders inside it. */
 export const documentsWithin = async (
   { db }: Database,
   folderIds: readonly string[],
@@ -123,7 +126,7 @@ export const nextFolderPosition = async ({ db }: Database, tenderId: string): Pr
   return (row?.last ?? 0) + 1;
 };
 
-/** How many current documents a tender has. */
+/** Counts the current documents of a tender. */
 export const countCurrent = async ({ db }: Database, tenderId: string): Promise<number> => {
   const row = await db
     .selectFrom('tenderDocuments')
@@ -134,7 +137,7 @@ export const countCurrent = async ({ db }: Database, tenderId: string): Promise<
   return Number(row?.count ?? 0);
 };
 
-/** Number and bytes of the current documents of each tender that has any. */
+/** Returns number and bytes of the current documents of each tender that has any. */
 export const sumDocuments = async ({ db }: Database, tenderIds: readonly string[]) =>
   tenderIds.length === 0
     ? []
@@ -150,7 +153,7 @@ export const sumDocuments = async ({ db }: Database, tenderIds: readonly string[
         .groupBy('tenderId')
         .execute();
 
-/** Of these documents, those that may be fetched with this access: issued ones of tenders that guests see. */
+/** Returns those of these documents that may be fetched with this access: issued ones of visible tenders. */
 export const openToAccess = async (
   { db }: Database,
   now: string,
@@ -174,7 +177,7 @@ export const openToAccess = async (
   return rows.map((row) => row._id);
 };
 
-/** Of these documents, those that belong to a tender. */
+/** Returns those of these documents that belong to a tender. */
 export const belongingToTenders = async ({ db }: Database, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const rows = await db

@@ -1,4 +1,4 @@
-/** The tree of a tender's folders: at most five deep and two hundred, no two of one name side by side. */
+/** The tree of a tender's folders: at most five deep and two hundred in all, no two siblings of the same name. */
 
 import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
@@ -20,7 +20,7 @@ import {
   updateFolder,
 } from './tender-files.queries.ts';
 
-/** A folder as the office works with it. */
+/** A folder as the admin shows it. */
 export interface AdminFolder {
   _id: string;
   parent: string | null;
@@ -32,13 +32,16 @@ export interface AdminFolder {
 export interface TenderFolders {
   list(tenderId: string): Promise<AdminFolder[]>;
   add(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminFolder>>;
-  /** Whole trees, as a new tender starts with one; titles and codes as given. */
+  /** Adds complete trees, as a new tender starts with one; titles and codes as given. */
   addTree(tenderId: string, tree: readonly Folder[], viewer: Viewer): Promise<Outcome<AdminFolder[]>>;
   /** Renames, moves under another parent, changes code or type. */
   change(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminFolder>>;
-  /** With the folders inside it; what lies in them is taken out. Where documents were issued it stays. */
+  /**
+   * Removes a folder and those inside it with their documents. A folder in which documents were issued cannot be
+   * removed.
+   */
   remove(_id: string, viewer: Viewer): Promise<Outcome<null>>;
-  /** Gives brothers the places they hold among themselves, in the given order. */
+  /** Puts siblings in the given order, in the positions that they have among themselves. */
   reorder(tenderId: string, ids: readonly string[], viewer: Viewer): Promise<Outcome<null>>;
 }
 
@@ -53,23 +56,23 @@ const asAdmin = (row: FolderRow): AdminFolder => ({
 const wrong = (field: string, message: string): never =>
   reject('invalid', 'Some fields need attention', { errors: { [field]: message } });
 
-/** The ids of a folder and of all inside it. */
+/** Returns the ids of a folder and of all inside it. */
 export const branchOf = (rows: readonly FolderRow[], _id: string): string[] => [
   _id,
   ...rows.filter((row) => row.parentId === _id).flatMap((row) => branchOf(rows, row._id)),
 ];
 
-/** How many levels a folder and those inside it make. */
+/** Returns the number of levels that a folder and those inside it take. */
 const heightOf = (rows: readonly FolderRow[], _id: string): number =>
   1 + Math.max(0, ...rows.filter((row) => row.parentId === _id).map((row) => heightOf(rows, row._id)));
 
-/** Levels from the top down to this folder. */
+/** Returns the number of levels from the top down to this folder. */
 const depthOf = (rows: readonly FolderRow[], _id: string | null): number => {
   const row = rows.find((one) => one._id === _id);
   return row === undefined ? 0 : 1 + depthOf(rows, row.parentId);
 };
 
-/** Refuses a place in the tree that the rules forbid. */
+/** Rejects a place in the tree that the rules forbid. */
 const checkPlace = (
   rows: readonly FolderRow[],
   at: { _id: string; parent: string | null; title: string; height: number },
@@ -101,7 +104,7 @@ export const tenderFolders = ({
       ...beforeAndAfter(row, next),
     });
 
-  /** Holds the tender of a folder that exists. */
+  /** Locks the tender of a folder that exists. */
   const withFolder = async <Value>(
     _id: string,
     work: (row: FolderRow, published: boolean) => Promise<Value>,
@@ -192,7 +195,8 @@ export const tenderFolders = ({
         const inside = await documentsWithin(database, branch);
         if (published && inside.some((one) => isIssued(one) && one.status !== 'withdrawn'))
           reject('in_use', 'This folder holds issued documents. Withdraw them with an addendum');
-        // What was withdrawn in public is kept, and listed with the tender's changes; the rest can be put back elsewhere.
+        // Documents withdrawn in public are stored and listed with the tender's changes; the others can be restored
+        // elsewhere.
         for (const document of inside)
           if (document.status !== 'withdrawn')
             await updateDocument(database, document._id, { status: 'removed' });

@@ -1,8 +1,8 @@
-/** A tender's dates as iCalendar (RFC 5545), so that they stand in a bidder's own calendar and move when they move. */
+/** Writes a tender's dates as iCalendar (RFC 5545), so that a bidder's own calendar shows them and follows changes. */
 import { tenderAddress } from '../../address.ts';
 import type { Tender, TenderCard } from '../../schema/guest.ts';
 
-/** What a calendar needs of a tender; `sequence` rises with every change of it. */
+/** A tender's fields that a calendar needs; `sequence` rises with every change of it. */
 export type DatedTender = TenderCard &
   Pick<Tender, 'questionsDeadline' | 'siteVisit' | 'preBidMeeting' | 'bidOpening' | 'decisionExpectedOn'> & {
     sequence: number;
@@ -15,12 +15,12 @@ const escaped = (text: string): string =>
     .replace(/,/g, '\\,')
     .replace(/\r?\n|\r/g, '\\n');
 
-/** Bytes that a character takes in UTF-8. */
+/** Returns the bytes that a character takes in UTF-8. */
 const weightOf = (character: string): number => {
   const point = character.codePointAt(0) ?? 0;
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 };
-/** Lines are at most 75 bytes; what is longer goes on in the next, which begins with a space. Characters stay whole. */
+/** Folds lines to at most 75 bytes; each continuation begins with a space. Does not split characters. */
 const folded = (line: string): string => {
   // No character takes more than three bytes for each of its units.
   if (line.length <= 25) return line;
@@ -42,13 +42,13 @@ const folded = (line: string): string => {
 const stamp = (at: string): string => at.replace(/[-:]|\.\d+/g, '');
 
 interface Event {
-  /** Part of the UID: the same date of the same tender is the same event, however it moves */
+  /** Part of the UID: the same date of the same tender is the same event, even when it moves */
   kind: string;
   summary: string;
   start: string;
   description?: string | null;
   place?: string | null;
-  /** A whole day instead of an instant */
+  /** An all-day event instead of an instant */
   wholeDay?: boolean;
 }
 
@@ -95,7 +95,7 @@ const eventsOf = (tender: DatedTender): Event[] => {
 
 const over = (tender: DatedTender): boolean => tender.phase === 'cancelled' || tender.phase === 'withdrawn';
 
-/** A day before; before the end of something to be done, two hours before as well. */
+/** Returns an alarm a day before, and for closing another two hours before. */
 const alarmLines = ({ kind, summary }: Event): string[] =>
   (kind === 'closes' ? ['-P1D', '-PT2H'] : ['-P1D']).flatMap((before) => [
     'BEGIN:VALARM',
@@ -122,7 +122,7 @@ const eventLines = (tender: DatedTender, event: Event, siteUrl: string): string[
   'END:VEVENT',
 ];
 
-/** A calendar of all dates of these tenders. */
+/** Returns a calendar of all dates of these tenders. */
 export const calendarOf = (
   tenders: readonly DatedTender[],
   { name, siteUrl }: { name: string; siteUrl: string },

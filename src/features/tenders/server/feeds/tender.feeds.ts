@@ -1,4 +1,4 @@
-/** `/tenders.ics` for calendars, `/tenders.xml` (Atom, RFC 4287) for feed readers. */
+/** Serves `/tenders.ics` for calendars and `/tenders.xml` (Atom, RFC 4287) for feed readers. */
 
 import type { Settings } from '#features/settings/server/index.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
@@ -9,7 +9,7 @@ import { calendarOf } from './tender-calendar.ts';
 const MOST_IN_CALENDAR = 300;
 const MOST_IN_FEED = 50;
 
-/** What XML forbids outright is left out; the contract's texts have none of it. */
+/** Drops characters that XML forbids; texts that passed validation contain none. */
 const escaped = (text: string): string =>
   text
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -7,7 +7,7 @@ interface StoredTree {
   tree: FolderTreeInput;
 }
 
-/** The tree with this `_id`, or the first in the office's order; undefined: there is none. */
+/** Returns the folder template with this `_id`, or the first in the admin's order; undefined: there is none. */
 export const folderTree = async ({ db }: Database, _id: string | null): Promise<StoredTree | undefined> => {
   const all = db.selectFrom('folderTrees').select(['_id', 'data']).where('deletedAt', 'is', null);
   const row = await (_id === null ? all.orderBy('position').orderBy('_id') : all.where('_id', '=', _id))

@@ -1,7 +1,7 @@
 import { contentType } from '#platform/content/content-type.ts';
 import { FolderTreeInput } from '../../schema/folder-template.ts';
 
-/** The first in the office's order is the one that a tender starts from where nobody names another. */
+/** A tender starts from the first in the admin's order unless another is named. */
 export const folderTreeType = contentType({
   name: 'tender-category',
   thing: 'folder tree',

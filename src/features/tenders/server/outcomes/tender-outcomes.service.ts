@@ -1,4 +1,4 @@
-/** How a tender ends, decided by people: stored with who, when and why, and never taken back by the clock. */
+/** Records how people end a tender, with who, when and why; the clock never reverses it. */
 
 import type { Clock } from '#platform/clock.ts';
 import type { ContentService } from '#platform/content/service.ts';
@@ -21,17 +21,17 @@ import {
 } from '../admin/tender.writing.ts';
 import type { OutcomeRecord } from '../tables.ts';
 
-/** `version`: what the viewer saw of the tender; a stale one is refused. */
+/** `version`: the version that the viewer saw; a stale one is rejected. */
 type Decide = (_id: string, input: unknown, viewer: Viewer, version?: number) => Promise<Outcome<null>>;
 
 export interface TenderOutcomes {
-  /** `{ supplier, value?, currency?, reason? }`; once it is closed. */
+  /** Takes `{ supplier, value?, currency?, reason? }`; only once the tender is closed. */
   award: Decide;
-  /** `{ reason }`: nobody gets it; once it is closed. */
+  /** Takes `{ reason }`: nobody gets the contract; only once the tender is closed. */
   markUnsuccessful: Decide;
-  /** `{ reason }`: it does not go on. */
+  /** Takes `{ reason }`: the tender ends early. */
   cancel: Decide;
-  /** `{ reason }`: its documents are taken off, the notice stays. */
+  /** Takes `{ reason }`: removes the documents from public view; the notice remains. */
   withdraw: Decide;
 }
 

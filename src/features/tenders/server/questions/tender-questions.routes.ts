@@ -1,4 +1,4 @@
-/** What the content area does with the questions on a tender. */
+/** Admin routes for the questions on a tender. */
 import type { z } from 'zod';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';

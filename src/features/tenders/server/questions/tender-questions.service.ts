@@ -1,4 +1,4 @@
-/** Questions of bidders. Question and answer are published to all at once; who asked is told to nobody. */
+/** Questions of bidders. Question and answer are published to all at once and never show who asked. */
 
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -27,7 +27,7 @@ export interface TenderQuestions {
   ask(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /** Takes a `QuestionInput` that reached the company by phone or email, until the tender closes. */
   enter(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
-  /** `{ answer }`; seen by nobody until it is published. */
+  /** Takes `{ answer }`; nobody outside the admin sees it until it is published. */
   answer(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<null>>;
   publish(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   reject(_id: string, viewer: Viewer): Promise<Outcome<null>>;
@@ -49,7 +49,7 @@ export const tenderQuestions = ({
       ...beforeAndAfter(row, next),
     });
 
-  /** Changes a question that is not published yet, while it and its tender are held. */
+  /** Changes a question that is not published yet, while it and its tender are locked. */
   const withQuestion = async (
     _id: string,
     viewer: Viewer,
