@@ -12,12 +12,14 @@ type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number];
 /** Tests import what they test with; the rules are about what runs in production. */
 const tests = '\\.test\\.tsx?$';
 
-/** The parts of a feature that both sides of the wire use: its schema, and constants beside it. */
+/** The parts of a feature that both sides of the wire use: its schema, its messages, and constants beside them. */
 const SHARED = [
   '^src/features/[^/]+\\.ts$',
   '^src/features/[^/]+/[^/]+\\.ts$',
-  '^src/features/[^/]+/schema/',
+  '^src/features/[^/]+/(schema|messages)/',
 ];
+/** What both sides of the wire use of the platform. */
+const PLATFORM_SHARED = ['^src/platform/(schema|messages)/'];
 /** The feature's parts that run in a browser, and on the server only to draw a page. */
 const SCREENS = '^src/features/[^/]+/(site|account|admin)/';
 const SERVER = '^src/features/[^/]+/server/';
@@ -132,8 +134,8 @@ export const rules: IFlattenedRuleSet = {
       'schemas import only the schema kit',
       'A schema runs on both sides, and other features build on it.',
       SHARED,
-      ['^src/platform/schema/', ...SHARED],
-      ['^src/platform/(?!schema/)'],
+      [...PLATFORM_SHARED, ...SHARED],
+      ['^src/platform/(?!schema/|messages/)'],
     ),
     ...mayImportOnlyOrTypesOf(
       'the server side of a feature stands on the platform',
@@ -224,7 +226,7 @@ export const rules: IFlattenedRuleSet = {
       'browser code takes only types from the server',
       'What runs in a browser must not carry the server with it.',
       ['^src/web/', SCREENS, SITE_REGISTRY, ADMIN_REGISTRIES],
-      ['^src/web/', SCREENS, SITE_REGISTRY, ADMIN_REGISTRIES, ...SHARED, '^src/platform/schema/'],
+      ['^src/web/', SCREENS, SITE_REGISTRY, ADMIN_REGISTRIES, ...SHARED, ...PLATFORM_SHARED],
       ['^src/(server|platform)/', SERVER],
     ),
     {

@@ -1,23 +1,12 @@
-/** Galleries: pictures shown together, such as a site over the months. */
+/** What an editor writes of a gallery, and what guests receive. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
-import { contentFields, publicContentFields } from '#platform/schema/content.ts';
-import { optionalLongText, optionalReference, references, text } from '#platform/schema/fields.ts';
+import { publicContentFields } from '#platform/schema/content.ts';
+import { inputSchema } from '#platform/schema/input-schema.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { gallery } from './entity.ts';
 
-const galleryFields = {
-  title: text('Title', 3, 120),
-  description: optionalLongText('Description', 1000),
-  images: references('Pictures', 300),
-  cover: optionalReference('Cover picture'),
-};
-export const GalleryInput = z
-  .strictObject({ ...contentFields, ...galleryFields })
-  .superRefine(({ cover, images }, context) => {
-    if (cover && !images.includes(cover))
-      context.addIssue({ code: 'custom', path: ['cover'], message: 'Select an option from the list' });
-  })
-  .meta({ id: 'GalleryInput' });
+export const GalleryInput = inputSchema(gallery, { id: 'GalleryInput' });
 export type GalleryInput = z.infer<typeof GalleryInput>;
 
 /** What a list shows of a gallery. */

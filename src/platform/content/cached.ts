@@ -1,6 +1,6 @@
 /** Caches small answers in memory until content changes or the clock changes what they show. */
 import type { Changes } from '#platform/http/pages/freshness.ts';
-import { isRecord } from '#platform/http/routing/json.ts';
+import { serialisedOnce } from '#platform/http/routing/json.ts';
 import { previewedDraft } from './previewed-draft.ts';
 
 /** Returns a function that loads once per generation; concurrent callers share one load. */
@@ -53,7 +53,7 @@ export const cachedEach = <Value extends object>(
       held = { generation, until, values: new Map() };
     const { values } = held;
     const unknown = [...new Set(ids)].filter((id) => !values.has(id));
-    for (const [id, value] of await loadAll(unknown)) values.set(id, isRecord(value));
+    for (const [id, value] of await loadAll(unknown)) values.set(id, serialisedOnce(value));
     return inOrder(ids, values);
   };
 };

@@ -160,17 +160,16 @@ export const contentType = <Data extends StoredData>(type: ContentType<Data>): C
 /** The stored row of any content type. */
 export type ContentRow = ContentColumns;
 
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** Returns "Enter {label}" for each empty field, as most publishing rules do. */
 export const missing = <Data extends StoredData>(
   data: Data,
   labels: { readonly [Field in keyof Data & string]?: string },
 ): FieldErrors => {
   const errors: FieldErrors = {};
-  for (const [field, label] of Object.entries(labels)) {
-    const value = data[field];
-    const empty =
-      value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-    if (empty) errors[field] = `Enter ${String(label)}`;
-  }
+  for (const [field, label] of Object.entries(labels))
+    if (isEmpty(data[field])) errors[field] = `Enter ${String(label)}`;
   return errors;
 };

@@ -217,14 +217,12 @@ export const instant = (label: string) =>
 export const optionalInstant = (label: string) => instant(label).nullable().default(null);
 
 /** Decimal(15,2) as a number, with its ISO 4217 currency in a separate field of the record. */
-export const optionalMoney = (label: string) =>
-  number(label, 0.01, 9_999_999_999_999.99)
-    .refine(
-      (value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6,
-      `${label} must have at most two decimal places`,
-    )
-    .nullable()
-    .default(null);
+export const money = (label: string) =>
+  number(label, 0.01, 9_999_999_999_999.99).refine(
+    (value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6,
+    `${label} must have at most two decimal places`,
+  );
+export const optionalMoney = (label: string) => money(label).nullable().default(null);
 export const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, 'Currency must be a three-letter code, like GBP')

@@ -5,6 +5,7 @@ import { adminResources } from '../../features.admin.ts';
 import { type Preferences, PreferencesContext } from './data/preferences.ts';
 import { queryClient } from './data/query-client.ts';
 import { MeProvider } from './providers/me.tsx';
+import { Resources } from './resources/resource-of.ts';
 import { Layout } from './shell/layout.tsx';
 import { Proof } from './shell/reauthentication.tsx';
 import { Screens } from './shell/screens.tsx';
@@ -22,14 +23,16 @@ export function App({ me, siteName, preferences }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <MeProvider value={me} permits={permits}>
-        <SiteName value={siteName}>
-          <PreferencesContext value={preferences}>
-            <Layout>
-              <Screens />
-            </Layout>
-            <Proof />
-          </PreferencesContext>
-        </SiteName>
+        <Resources value={adminResources}>
+          <SiteName value={siteName}>
+            <PreferencesContext value={preferences}>
+              <Layout>
+                <Screens />
+              </Layout>
+              <Proof />
+            </PreferencesContext>
+          </SiteName>
+        </Resources>
       </MeProvider>
     </QueryClientProvider>
   );

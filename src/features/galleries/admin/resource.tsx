@@ -1,13 +1,15 @@
 import { read, searchEngines } from '#web/admin/resources/common.ts';
+import { formFields, named } from '#web/admin/resources/described.ts';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
 import { galleryAddress } from '../address.ts';
+import { gallery } from '../entity.ts';
+import { admin as m } from '../messages/en-GB.ts';
+
+const fields = formFields(gallery);
 
 export const galleries: ResourceScreens = {
-  name: 'galleries',
-  permits: 'gallery',
-  thing: 'gallery',
-  things: 'Galleries',
-  none: 'Pictures on one subject, from one project or from many.',
+  ...named(gallery),
+  none: m.empty,
   icon: 'image',
   section: 'Site',
   previewed: { needs: [] },
@@ -25,19 +27,8 @@ export const galleries: ResourceScreens = {
   },
   groups: [
     {
-      title: 'What',
-      fields: [
-        { name: 'title', kind: 'text', max: 120, label: 'Title' },
-        { name: 'description', kind: 'words', max: 1000, label: 'Description' },
-        {
-          name: 'images',
-          kind: 'pictures',
-          most: 300,
-          label: 'Pictures',
-          hint: 'In the order of the page, 1 to 300.',
-        },
-        { name: 'cover', kind: 'picture', label: 'Cover', among: 'images' },
-      ],
+      title: m.content,
+      fields: fields('title', 'description', 'images', 'cover'),
     },
     searchEngines,
   ],

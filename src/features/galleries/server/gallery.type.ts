@@ -1,28 +1,15 @@
-import { contentType } from '#platform/content/content-type.ts';
+import { entityType } from '#platform/content/entity-type.ts';
 import { galleryAddress } from '../address.ts';
+import { gallery } from '../entity.ts';
 import { GalleryInput } from '../schema.ts';
 
-export const galleryType = contentType({
-  name: 'gallery',
-  thing: 'gallery',
-  table: 'galleries',
+export const galleryType = entityType(gallery, {
   input: GalleryInput,
-  title: (gallery) => gallery.title,
-  publishable: true,
-  hasSlug: true,
-  admin: { path: 'galleries', page: ({ url }) => ({ path: galleryAddress({ url }) }) },
-  references: {
-    images: { to: 'image', many: true },
-    cover: { to: 'image', many: false },
-    socialImage: { to: 'image', many: false },
-  },
-  columns: () => ({}),
-  validateForPublish: (gallery) =>
-    gallery.images.length === 0 ? { images: 'Select at least one picture' } : {},
-  searchText: (gallery) => ({
+  admin: { page: ({ url }) => ({ path: galleryAddress({ url }) }) },
+  searchText: ({ title, description }) => ({
     kind: 'pages',
-    title: gallery.title,
-    body: [gallery.description],
+    title,
+    body: [description],
     weight: 1,
     date: null,
   }),

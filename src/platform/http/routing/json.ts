@@ -7,7 +7,7 @@
 const texts = new WeakMap<object, string | null>();
 
 /** Marks a value that will not change any more, so that its serialised text is cached. */
-export const isRecord = <Value extends object>(value: Value): Value => {
+export const serialisedOnce = <Value extends object>(value: Value): Value => {
   texts.set(value, null);
   return value;
 };

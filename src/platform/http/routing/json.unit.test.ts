@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inertJson, isRecord } from './json.ts';
+import { inertJson, serialisedOnce } from './json.ts';
 
 test('reads back as what JSON itself would have written', () => {
   fc.assert(
@@ -13,7 +13,7 @@ test('reads back as what JSON itself would have written', () => {
 test('holds nothing that an HTML or JavaScript parser could take for its own', () => {
   const hostile = {
     title: '</script><!-- \u2028 \u2029 <script>',
-    items: [isRecord({ '</script>': '<b>' })],
+    items: [serialisedOnce({ '</script>': '<b>' })],
   };
   const written = inertJson(hostile);
   expect(written).not.toMatch(/[<\u2028\u2029]/);
@@ -22,7 +22,7 @@ test('holds nothing that an HTML or JavaScript parser could take for its own', (
 
 test('writes a record once, and leaves out what is undefined', () => {
   let written = 0;
-  const record = isRecord({
+  const record = serialisedOnce({
     toJSON: () => {
       written += 1;
       return { a: 1 };

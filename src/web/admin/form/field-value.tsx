@@ -1,14 +1,16 @@
 /** A value in readable form, with the titles of the records it refers to. */
+
+import { useResourceOf } from '../resources/resource-of.ts';
 import type { Field } from '../resources/screens.ts';
 import { words } from '../words.ts';
 import { useTitles } from './fields/reference-fields.tsx';
 import { idsIn, readable, wordDifference } from './readable.ts';
 
-const resourceOf = (field: Field | undefined): string =>
-  field?.kind === 'reference' || field?.kind === 'references' ? field.to : 'images';
+const typeIn = (field: Field | undefined): string =>
+  field?.kind === 'reference' || field?.kind === 'references' ? field.to : 'image';
 
 function useReadable(field: Field | undefined, values: readonly unknown[]): string[] {
-  const { titleOf } = useTitles(resourceOf(field), [
+  const { titleOf } = useTitles(useResourceOf()(typeIn(field)), [
     ...new Set(values.flatMap((value) => idsIn(field, value))),
   ]);
   return values.map((value) => readable(field, value, titleOf));

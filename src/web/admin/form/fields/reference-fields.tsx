@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { useRecords } from '../../data/use-records.ts';
 import { useMayList } from '../../providers/me.tsx';
+import { useResourceOf } from '../../resources/resource-of.ts';
 import type { Field } from '../../resources/screens.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
@@ -44,7 +45,8 @@ export function useTitles(resource: string, ids: readonly string[]) {
 export function ReferenceField({ field, path }: Of<'reference'>) {
   const { value, set, problem } = useField<string | null>(path);
   const { locked } = useFormContext();
-  const { label, hint, to } = field;
+  const { label, hint } = field;
+  const to = useResourceOf()(field.to);
   const chosen = typeof value === 'string' && value !== '' ? value : null;
   const { titleOf, failure, remember } = useTitles(to, chosen === null ? [] : [chosen]);
   const title = chosen === null ? '' : titleOf(chosen);
@@ -88,7 +90,8 @@ export function ReferenceField({ field, path }: Of<'reference'>) {
 export function ReferencesField({ field, path }: Of<'references'>) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
   const { locked } = useFormContext();
-  const { label, hint, to } = field;
+  const { label, hint } = field;
+  const to = useResourceOf()(field.to);
   const ids = value ?? [];
   const { titleOf, failure, remember } = useTitles(to, ids);
   const { say, spoken } = useAnnouncement();

@@ -1,0 +1,284 @@
+/**
+ * The schema kit: what the fields of an entity are, as plain data. Validation (`input-schema.ts`), the admin form, OpenAPI
+ * and CSV follow from it. Contains no schema library, so that browsers can load it.
+ */
+
+declare const value: unique symbol;
+
+/** A field with values of one type. `Needed`: an editor must fill it in. */
+export interface Field<Value = unknown, Needed extends boolean = boolean> {
+  readonly kind: FieldData['kind'];
+  /** Its share of a line in the form; absent: the full width */
+  readonly width?: Width;
+  /** It must be filled in before guests may see the record */
+  readonly toPublish?: boolean;
+  /** Absent and empty are both null */
+  readonly optional?: boolean;
+  readonly default?: unknown;
+  /** Only for the type checker */
+  readonly [value]?: [Value, Needed];
+}
+
+export type Width = 'third' | 'half';
+
+/** The limits of lengths count characters after trimming; numbers are inclusive. */
+export type FieldData =
+  | { readonly kind: 'text'; readonly min: number; readonly max: number; readonly type?: TextType }
+  | { readonly kind: 'longText'; readonly min: number; readonly max: number }
+  | NumberData
+  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  /** Several of a closed list */
+  | { readonly kind: 'choices'; readonly of: readonly string[]; readonly max: number }
+  | { readonly kind: 'flag' }
+  /** A calendar day, `2026-05-21`, or a month, `2026-05` */
+  | { readonly kind: 'day' }
+  | { readonly kind: 'month' }
+  /** A local time without its zone, `2026-05-21T14:00:00`; with `instant` ISO 8601 in UTC */
+  | { readonly kind: 'moment'; readonly instant?: true }
+  /** Short texts, such as trades */
+  | { readonly kind: 'tags'; readonly max: number }
+  /** The `_id` of one record of the content type `to`, or an ordered list of them */
+  | { readonly kind: 'reference'; readonly to: string }
+  | { readonly kind: 'references'; readonly to: string; readonly max: number }
+  /** `among`: one of the pictures of that field */
+  | { readonly kind: 'picture'; readonly among?: string }
+  | { readonly kind: 'pictures'; readonly max: number }
+  | { readonly kind: 'documents'; readonly max: number; readonly owner: string }
+  | { readonly kind: 'richText'; readonly min: number; readonly max: number }
+  | { readonly kind: 'blocks'; readonly max: number }
+  | { readonly kind: 'slug' }
+  | { readonly kind: 'location' }
+  /** ISO 3166, two letters */
+  | { readonly kind: 'country' }
+  /** ISO 4217, three letters */
+  | { readonly kind: 'currency' }
+  | { readonly kind: 'group'; readonly of: Fields }
+  | { readonly kind: 'rows'; readonly of: Fields; readonly max: number }
+  /** The feature supplies its schema, and its component in the admin if the form shows it */
+  | { readonly kind: 'own' };
+export type TextType = 'text' | 'email' | 'tel' | 'url';
+interface NumberData {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly whole?: true;
+  /** At most two decimal places */
+  readonly money?: true;
+  /** Written without thousands separators */
+  readonly year?: true;
+  readonly unit?: string;
+}
+
+export type Fields = { readonly [name: string]: AnyField };
+// biome-ignore lint/suspicious/noExplicitAny: a field of any value
+export type AnyField = Field<any, any> & FieldData;
+export type ValueOf<F> = F extends Field<infer Value, boolean> ? Value : never;
+export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
+
+interface Common {
+  width?: Width;
+  toPublish?: true;
+}
+interface MayBeEmpty extends Common {
+  optional?: true;
+}
+/** A value that is null when it is optional. */
+type Valued<Value, O> = O extends { optional: true }
+  ? Field<Value | null, false>
+  : O extends { default: unknown }
+    ? Field<Value, false>
+    : Field<Value, true>;
+
+const field = <F>(kind: FieldData['kind'], data: object): F => ({ kind, ...data }) as F;
+type Kind<K extends FieldData['kind']> = Extract<FieldData, { kind: K }>;
+
+/** A text of one line. */
+export const text = <const O extends MayBeEmpty & { min?: number; max: number }>(
+  options: O,
+): Valued<string, O> & Kind<'text'> => field('text', { min: 0, ...options });
+/** A text of several lines. */
+export const longText = <const O extends MayBeEmpty & { min?: number; max: number }>(
+  options: O,
+): Valued<string, O> & Kind<'longText'> => field('longText', { min: 0, ...options });
+export const email = <const O extends MayBeEmpty>(options?: O): Valued<string, O> & Kind<'text'> =>
+  field('text', { min: 3, max: 254, type: 'email', ...options });
+/** Stored as E.164; a national number is taken to be one of the site's country. */
+export const phone = <const O extends MayBeEmpty>(options?: O): Valued<string, O> & Kind<'text'> =>
+  field('text', { min: 3, max: 40, type: 'tel', ...options });
+/** A complete https address. */
+export const webAddress = <const O extends MayBeEmpty>(options?: O): Valued<string, O> & Kind<'text'> =>
+  field('text', { min: 1, max: 500, type: 'url', ...options });
+
+interface Bounds extends MayBeEmpty {
+  min: number;
+  max: number;
+  unit?: string;
+  default?: number;
+}
+export const number = <const O extends Bounds>(options: O): Valued<number, O> & Kind<'number'> =>
+  field('number', options);
+export const wholeNumber = <const O extends Bounds>(options: O): Valued<number, O> & Kind<'number'> =>
+  field('number', { whole: true, ...options });
+export const year = <const O extends Partial<Bounds>>(options?: O): Valued<number, O> & Kind<'number'> =>
+  field('number', { whole: true, year: true, min: 1900, max: 2100, ...options });
+/** Decimal(15,2) as a number; its currency is a field of its own. */
+export const money = <const O extends MayBeEmpty>(options?: O): Valued<number, O> & Kind<'number'> =>
+  field('number', { money: true, min: 0.01, max: 9_999_999_999_999.99, ...options });
+
+export const flag = (options: Common & { default?: true } = {}): Field<boolean, false> & Kind<'flag'> =>
+  field('flag', { default: false, ...options });
+
+type Options = readonly [string, ...string[]];
+/** One of a closed list. */
+export const choice = <
+  const Of extends Options,
+  const O extends MayBeEmpty & { default?: NoInfer<Of[number]> },
+>(
+  of: Of,
+  options?: O,
+): Valued<Of[number], O> & { kind: 'choice'; of: Of } => field('choice', { of, ...options });
+export const choices = <const Of extends Options>(
+  of: Of,
+  options: Common & { max?: number } = {},
+): Field<Of[number][], false> & { kind: 'choices'; of: Of; max: number } =>
+  field('choices', { of, max: of.length, ...options });
+
+export const day = <const O extends MayBeEmpty>(options?: O): Valued<string, O> & Kind<'day'> =>
+  field('day', { ...options });
+export const month = <const O extends MayBeEmpty>(options?: O): Valued<string, O> & Kind<'month'> =>
+  field('month', { ...options });
+export const localTime = <const O extends MayBeEmpty>(options?: O): Valued<string, O> & Kind<'moment'> =>
+  field('moment', { ...options });
+export const instant = <const O extends MayBeEmpty>(options?: O): Valued<string, O> & Kind<'moment'> =>
+  field('moment', { instant: true, ...options });
+
+type Several<Value> = Field<Value[], false>;
+export const tags = (options: Common & { max: number }): Several<string> & Kind<'tags'> =>
+  field('tags', options);
+export const reference = <const O extends MayBeEmpty>(
+  to: string,
+  options?: O,
+): Valued<string, O> & Kind<'reference'> => field('reference', { to, ...options });
+export const references = (
+  to: string,
+  options: Common & { max: number },
+): Several<string> & Kind<'references'> => field('references', { to, ...options });
+/** A picture of the library; null if none is chosen. */
+export const picture = (
+  options: Common & { among?: string } = {},
+): Field<string | null, false> & Kind<'picture'> => field('picture', { optional: true, ...options });
+export const pictures = (options: Common & { max: number }): Several<string> & Kind<'pictures'> =>
+  field('pictures', options);
+export const documents = (
+  options: Common & { max: number; owner: string },
+): Several<string> & Kind<'documents'> => field('documents', options);
+
+/** Formatted text, an editor document; null if empty. `Document` is its type. */
+export const richText = <Document>(
+  options: Common & { min?: number; max: number },
+): Field<Document | null, false> & Kind<'richText'> =>
+  field('richText', { min: 0, optional: true, ...options });
+/** Text, pictures and more; `Block` is the type of one of them. */
+export const blocks = <Block>(options: Common & { max: number }): Several<Block> & Kind<'blocks'> =>
+  field('blocks', options);
+
+export const slug = (): Field<string | undefined, false> & Kind<'slug'> => field('slug', {});
+export const location = (options: Common = {}): Field<Point | null, false> & Kind<'location'> =>
+  field('location', { optional: true, ...options });
+/** Degrees, WGS 84. */
+export interface Point {
+  lat: number;
+  lng: number;
+}
+export const country = (options: Common = {}): Field<string | null, false> & Kind<'country'> =>
+  field('country', { optional: true, ...options });
+export const currency = (options: Common = {}): Field<string, false> & Kind<'currency'> =>
+  field('currency', { default: 'GBP', ...options });
+
+/** Fields that are filled in together, or all left out. */
+export const group = <const Of extends Fields>(
+  of: Of,
+  options: Common = {},
+): Field<ValuesOf<Of> | null, false> & { kind: 'group'; of: Of } =>
+  field('group', { of, optional: true, ...options });
+/** A list of rows with these fields. */
+export const rows = <const Of extends Fields>(
+  of: Of,
+  options: Common & { max: number },
+): Field<ValuesOf<Of>[], false> & { kind: 'rows'; of: Of; max: number } => field('rows', { of, ...options });
+/** A field whose schema the feature supplies (`own` of `inputSchema`). */
+export const own = <Value, Needed extends boolean = false>(
+  options: Common = {},
+): Field<Value, Needed> & Kind<'own'> => field('own', options);
+
+// ── messages ──
+
+type Base = {
+  readonly label: string;
+  /** One plain sentence at the field */
+  readonly help?: string;
+};
+/** The texts of a field: its label and help, of a choice its options, of rows and groups their fields. */
+export type FieldText<F> = Base &
+  (F extends { kind: 'choice' | 'choices'; of: infer Of extends Options }
+    ? { readonly options: { readonly [Option in Of[number]]: string }; readonly empty?: string }
+    : F extends { kind: 'rows'; of: infer Of extends Fields }
+      ? { readonly fields: FieldTexts<Of>; readonly add: string }
+      : F extends { kind: 'group'; of: infer Of extends Fields }
+        ? { readonly fields: FieldTexts<Of> }
+        : object);
+export type FieldTexts<F extends Fields> = { readonly [Name in keyof F]: FieldText<F[Name]> };
+
+/** The texts of any field, for code that does not know which. */
+export interface AnyFieldText extends Base {
+  readonly options?: { readonly [option: string]: string };
+  readonly empty?: string;
+  readonly fields?: { readonly [name: string]: AnyFieldText };
+  readonly add?: string;
+}
+
+/** What an entity is called: `thing` and `things` within a sentence, `title` as a heading. */
+export interface EntityTexts<F extends Fields = Fields> {
+  readonly thing: string;
+  readonly things: string;
+  readonly title: string;
+  readonly fields: FieldTexts<F>;
+}
+
+// ── entities ──
+
+/** The field texts of an entity whose fields are unknown here. */
+export interface AnyEntityTexts {
+  readonly thing: string;
+  readonly things: string;
+  readonly title: string;
+  readonly fields: { readonly [name: string]: AnyFieldText };
+}
+
+export interface Entity<F extends Fields = Fields> {
+  /** Its name in permissions and references: `gallery` in `gallery:update` */
+  readonly name: string;
+  /** The resource in admin addresses, `/admin/galleries`, and its table, with `_` for `-` */
+  readonly path: string;
+  readonly fields: F;
+  readonly texts: AnyEntityTexts;
+}
+
+/** States an entity: its names, fields and texts. The type checker rejects a field without its texts. */
+export const entity = <const F extends Fields>(
+  stated: Omit<Entity<F>, 'texts'> & { readonly texts: EntityTexts<F> },
+): Entity<F> => stated as unknown as Entity<F>;
+
+type Reference = { readonly to: string; readonly many: boolean };
+/** Returns which content types the fields refer to, by the name of the field. */
+export const referencesOf = (fields: Fields): { [field: string]: Reference } => {
+  const found: { [field: string]: Reference } = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'reference') found[name] = { to: field.to, many: false };
+    else if (field.kind === 'references') found[name] = { to: field.to, many: true };
+    else if (field.kind === 'picture') found[name] = { to: 'image', many: false };
+    else if (field.kind === 'pictures') found[name] = { to: 'image', many: true };
+    else if (field.kind === 'documents') found[name] = { to: 'document', many: true };
+  }
+  return found;
+};
