@@ -122,7 +122,7 @@ export const rules: IFlattenedRuleSet = {
       adapterTypes,
     ),
     ...mayImportOnlyOrTypesOf(
-      'content stands on http, db and jobs',
+      'content imports only http, db and jobs',
       'The publishable life cycle is one mechanism that features configure.',
       '^src/platform/content/',
       ['^src/platform/(content|http|db|jobs|schema)/'],
@@ -138,7 +138,7 @@ export const rules: IFlattenedRuleSet = {
       ['^src/platform/(?!schema/|messages/)'],
     ),
     ...mayImportOnlyOrTypesOf(
-      'the server side of a feature stands on the platform',
+      'the server side of a feature imports only the platform',
       'A feature that knew the application could not be put together differently for tests and the demo.',
       SERVER,
       ['^src/platform/(?!config\\.ts)', SERVER, ...SHARED],
@@ -147,7 +147,7 @@ export const rules: IFlattenedRuleSet = {
     {
       name: 'features meet at their index',
       comment:
-        "What other features may use is what a feature's server/index.ts exports; the rest can change unseen.",
+        "What other features may use is what a feature's server/index.ts exports; everything else may change without notice.",
       severity: 'error',
       from: { path: '^src/features/([^/]+)/server/' },
       to: {

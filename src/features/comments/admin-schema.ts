@@ -8,7 +8,7 @@ import { COMMENT_STATUSES, CommentsQuery } from './schema.ts';
 export const AdminComment = z
   .object({
     _id: Id,
-    on: Named.nullable().describe('What it stands on; null: that is gone'),
+    on: Named.nullable().describe('The record it was written under; null: that record is gone'),
     parent: z.string().nullable().describe('The comment it answers'),
     body: z.string(),
     authorName: z.string(),

@@ -1,4 +1,4 @@
-/** What people are permitted to do, and whether and where they can sign in. */
+/** Roles and permissions of users, and whether and where they can sign in. */
 
 import { deleteSession, deleteSessions, deleteTokens, sessionsOf } from '#features/accounts/server/index.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';

@@ -18,7 +18,7 @@ interface Said extends Pick<PictureRecord, 'decorative' | 'stage'> {
   caption: string;
   credit: string;
 }
-/** What was typed when the dialog was closed by Escape or its cross, by picture id, to restore it when it opens again. */
+/** The text of dialogs closed by Escape or the cross, by picture id; it is restored when the dialog opens again. */
 const unsaved = new Map<string, Said>();
 
 const WIDE = 720;
