@@ -1,6 +1,6 @@
 /** Lighthouse's mobile run on each public screen. */
-import lighthouse from 'lighthouse';
 import { KEPT_BYTES, type Part } from '../bench.ts';
+import { installPackages } from '../installed.ts';
 import type { Finding } from '../report.ts';
 import { startSitework } from '../servers/index.ts';
 import { findAddresses } from './addresses.ts';
@@ -21,7 +21,29 @@ interface Verdict {
   lost: string[];
 }
 
-const judge = async (name: string, url: string, port: number): Promise<Verdict> => {
+/** What is used of Lighthouse, which is installed only for this part. */
+type Lighthouse = (
+  url: string,
+  options: { port: number; output: 'json'; logLevel: 'silent'; onlyCategories: string[] },
+) => Promise<{ lhr: Result } | undefined>;
+interface Result {
+  runtimeError?: { message: string };
+  audits: { readonly [id: string]: { score: number | null; numericValue?: number } };
+  categories: {
+    readonly [id: string]: { score: number | null; auditRefs: readonly { id: string; weight: number }[] };
+  };
+}
+
+const load = async (): Promise<Lighthouse> => {
+  const name = 'lighthouse';
+  const { default: lighthouse } = (await import(name)) as { default: Lighthouse };
+  return lighthouse;
+};
+
+const judge = async (
+  lighthouse: Lighthouse,
+  { name, url, port }: { name: string; url: string; port: number },
+): Promise<Verdict> => {
   const outcome = await lighthouse(url, {
     port,
     output: 'json',
@@ -54,6 +76,8 @@ export const lighthouseMobile: Part = {
   byDefault: true,
   needs: [],
   async run(bench) {
+    installPackages(bench.say);
+    const lighthouse = await load();
     const sitework = await startSitework({
       database: { kind: 'sqlite', file: bench.data.database },
       files: bench.data.files,
@@ -64,7 +88,13 @@ export const lighthouseMobile: Part = {
     const browser = await startBrowser(bench.work);
     const verdicts: Verdict[] = [];
     for (const { name, path } of screens)
-      verdicts.push(await judge(name, `http://localhost:${sitework.port}${path}`, browser.port));
+      verdicts.push(
+        await judge(lighthouse, {
+          name,
+          url: `http://localhost:${sitework.port}${path}`,
+          port: browser.port,
+        }),
+      );
     await browser.stop();
     await sitework.stop();
 

@@ -3,7 +3,6 @@
  * has no packages that make PDFs or Word documents.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
 import yazl from 'yazl';
 import { letters } from '../content/letters.ts';
 import { tenders } from '../content/tenders.ts';
@@ -48,6 +47,17 @@ const workbook = (rows: readonly (readonly (string | number)[])[]): Promise<Uint
   });
 };
 
+const paragraph = (text: string, run = ''): string =>
+  `<w:p><w:r>${run}<w:t xml:space="preserve">${xml(text)}</w:t></w:r></w:p>`;
+
+/** A Word document: a heading and paragraphs. */
+const wordDocument = (heading: string, paragraphs: readonly string[]): Promise<Uint8Array> =>
+  zip({
+    '[Content_Types].xml': `${head}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    '_rels/.rels': `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${head}<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${paragraph(heading, '<w:rPr><w:b/><w:sz w:val="32"/></w:rPr>')}${paragraphs.map((text) => paragraph(text)).join('')}</w:body></w:document>`,
+  });
+
 const make = async (paper: DemoDocument, tender: string): Promise<Uint8Array> => {
   const [, number = '', revision = ''] = /^([A-Z]+-\d+)_rev_([A-Z]?\d*)/.exec(paper.file) ?? [];
   const named = { number, revision, title: paper.title, tender };
@@ -67,20 +77,11 @@ const make = async (paper: DemoDocument, tender: string): Promise<Uint8Array> =>
         'points.csv': `point,east,north,height\n${paper.points.map((point) => point.join(',')).join('\n')}\n`,
         'readme.txt': `Levels for ${tender}, in metres, on the site grid.\n`,
       });
-    case 'conditions': {
-      const text = new Document({
-        creator: 'Northline Construction',
-        sections: [
-          {
-            children: [
-              new Paragraph({ text: `${tender}: ${paper.title}`, heading: HeadingLevel.HEADING_1 }),
-              ...paper.clauses.map((clause, at) => new Paragraph({ text: `${at + 1}. ${clause}` })),
-            ],
-          },
-        ],
-      });
-      return Packer.toBuffer(text);
-    }
+    case 'conditions':
+      return wordDocument(
+        `${tender}: ${paper.title}`,
+        paper.clauses.map((clause, at) => `${at + 1}. ${clause}`),
+      );
   }
 };
 

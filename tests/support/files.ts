@@ -1,6 +1,5 @@
 /** Files as people send them, made in memory: each as small as it can be and still be what it says. */
 import type { Readable } from 'node:stream';
-import { Document, Packer, Paragraph } from 'docx';
 import PDFDocument from 'pdfkit';
 import { ZipFile } from 'yazl';
 
@@ -41,9 +40,6 @@ export const pdf = async (
   return collected(document);
 };
 
-export const docx = (...paragraphs: string[]): Promise<Buffer> =>
-  Packer.toBuffer(new Document({ sections: [{ children: paragraphs.map((text) => new Paragraph(text)) }] }));
-
 export const zip = async (
   entries: Record<string, string | Buffer>,
   options: { compress?: boolean } = {},
@@ -55,15 +51,25 @@ export const zip = async (
   return collected(archive.outputStream);
 };
 
+const part = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+export const docx = (...paragraphs: string[]): Promise<Buffer> =>
+  zip({
+    '[Content_Types].xml': `${part}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    '_rels/.rels': `${part}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationship}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${part}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs
+      .map((text) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`)
+      .join('')}</w:body></w:document>`,
+  });
+
 /** One sheet of texts. */
 export const xlsx = (
   rows: readonly (readonly string[])[],
   more: Record<string, Buffer> = {},
 ): Promise<Buffer> => {
-  const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const packages = 'http://schemas.openxmlformats.org/package/2006';
   const cells = rows.map(
     (row, y) =>
       `<row r="${y + 1}">${row
@@ -74,11 +80,11 @@ export const xlsx = (
         .join('')}</row>`,
   );
   return zip({
-    '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
-    '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Quantities" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${main}"><sheetData>${cells.join('')}</sheetData></worksheet>`,
+    '[Content_Types].xml': `${part}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+    '_rels/.rels': `${part}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationship}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${part}<workbook xmlns="${main}" xmlns:r="${relationship}"><sheets><sheet name="Quantities" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${part}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationship}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${part}<worksheet xmlns="${main}"><sheetData>${cells.join('')}</sheetData></worksheet>`,
     ...more,
   });
 };

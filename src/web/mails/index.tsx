@@ -1,5 +1,6 @@
 /** Every mail, by kind: React renders HTML with inline styles, from which the plain text is made. */
-import { render, toPlainText } from '@react-email/render';
+import { convert } from 'html-to-text';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { DrawnMail, Letterhead, MailKind, MailWords } from '#platform/mail/mail-renderer.ts';
 import { confirmCode, emailConfirm, recovery, signInLink, verify } from './account-links.tsx';
 import { banned, emailChanged, newDevice, passwordChanged, securityChanged } from './account-news.tsx';
@@ -35,20 +36,29 @@ export async function draw<Kind extends MailKind>(
   letterhead: Letterhead,
 ): Promise<DrawnMail> {
   const { subject, Mail } = templates[kind];
-  const drawn = await render(<Mail words={words} letterhead={letterhead} />);
-  // React's own markers; user text is escaped and contains none.
-  const html = drawn.replace(/<!--.*?-->/g, '');
+  const html = `${DOCTYPE}${renderToStaticMarkup(<Mail words={words} letterhead={letterhead} />)}`;
   return { subject: subject(words, letterhead), html, text: plain(html) };
 }
 
+/** Mail clients lay out tables predictably under this one. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+const block = { format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } };
 const plain = (html: string): string =>
-  toPlainText(html, {
+  convert(html, {
+    wordwrap: false,
     selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: '[data-skip-in-text=true]', format: 'skip' },
+      { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+      { selector: 'td', ...block },
+      { selector: 'th', ...block },
+      { selector: 'tr', ...block },
       { selector: 'h1', options: { uppercase: false } },
       // One line each: `From: Ann Carter`.
       { selector: 'th[scope=row]', format: 'inlineSurround', options: { suffix: ': ' } },
       { selector: 'th[scope=row] + td', format: 'inline' },
-      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
       { selector: 'a[href^="tel:"]', format: 'inline' },
     ],
   });
