@@ -92,7 +92,7 @@ function isForEveryScreen(file: string): boolean {
   if (/\/src\/web\/(?:ui\/(?:paging|pages-to-show|filter-choice|rich-text)|data\/comment-call)\./.test(file))
     return false;
   // Of other people's work only what the public pages stand on: the rest comes with whatever needs it.
-  return /\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|screens|client-side-navigation|project-card|page-path|address|telephone)\.|\/features\.site\.|rolldown\/runtime/.test(
+  return /\/src\/platform\/messages\/|\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|screens|client-side-navigation|project-card|page-path|address|telephone)\.|\/features\.site\.|rolldown\/runtime/.test(
     file,
   );
 }

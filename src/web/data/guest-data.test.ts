@@ -79,6 +79,25 @@ test('a status other than 2xx is a failure that carries it', async () => {
   expect(await data.want(featuredQuery())).toBeUndefined();
 });
 
+test('callers at the same time share one call', async () => {
+  const { calls, data } = site({ [featuredQuery().path]: [library] });
+  const [one, other] = await Promise.all([data.need(featuredQuery()), data.need(featuredQuery())]);
+  expect(one).toBe(other);
+  expect(calls).toHaveLength(1);
+});
+
+test('a call that fails leaves the older answer, with the error beside it until one succeeds', async () => {
+  const answers: Record<string, unknown> = { [featuredQuery().path]: [library] };
+  const { data } = site(answers);
+  await data.need(featuredQuery());
+  delete answers[featuredQuery().path];
+  await data.want(featuredQuery(), { freshFor: 0 });
+  expect(data.stateOf(featuredQuery())).toMatchObject({ data: [library], error: { message: 'ERROR:404' } });
+  answers[featuredQuery().path] = [];
+  await data.want(featuredQuery(), { freshFor: 0 });
+  expect(data.stateOf(featuredQuery())).toMatchObject({ data: [], error: null });
+});
+
 test('what one side has packed the other unpacks, without a call', async () => {
   const server = site({ [featuredQuery().path]: [library] });
   await server.data.need(featuredQuery());

@@ -1,6 +1,4 @@
 /** The cached answers of guest calls, by path: filled by loaders, read by screens, carried from server to browser. */
-// Only the cache: its React hooks would double its weight, and they fetch by themselves, which loaders do here.
-import { QueryClient, type QueryState } from '@tanstack/react-query';
 import type { FormReply } from '#platform/http/routing/forms.ts';
 import { GuestCallFailed } from './failures.ts';
 import type { GuestQuery } from './queries.ts';
@@ -11,36 +9,54 @@ export type GuestGet = (path: string) => Promise<{ status: number; data: unknown
 /** For how long a new visit to a screen uses a cached answer, in milliseconds. Going back uses it at any age. */
 const FRESH = 60_000;
 
+/** What is known of a call. A new object for every change, so that React notices. */
+interface Held {
+  readonly data?: unknown;
+  /** When the answer arrived, in milliseconds */
+  readonly at: number;
+  /** Why the latest call failed; null: it did not */
+  readonly error: Error | null;
+}
+
+/**
+ * Loaders decide when to fetch; a rendered screen never fetches by itself, and only the visitor retries. That is too little
+ * for a library of queries (decision 35).
+ */
 export class GuestData {
-  readonly client: QueryClient;
   /** True while the visitor goes back or forward: cached answers are shown as they were, without a call. */
   returning = false;
   /** The server's reply to a form that the browser submitted without scripts. Belongs to this page only. */
   form: FormReply | null = null;
   readonly #get: GuestGet;
+  readonly #held = new Map<string, Held>();
+  readonly #running = new Map<string, Promise<unknown>>();
+  readonly #listeners = new Set<() => void>();
 
   constructor(get: GuestGet) {
     this.#get = get;
-    this.client = new QueryClient({
-      // Loaders decide when to fetch; a rendered screen never fetches by itself. Only the visitor retries.
-      defaultOptions: {
-        queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
-      },
-    });
   }
 
   /**
-   * Returns the answer of a call: from the cache while it is fresh, from a list already loaded, or fetched. Rejects with
-   * GuestCallFailed on a status other than 2xx, with SiteUnreachable when no answer came.
+   * Returns the answer of a call: from the cache while it is fresh, from a list already loaded, or fetched; concurrent
+   * callers share one call. Rejects with GuestCallFailed on a status other than 2xx, with SiteUnreachable when no answer
+   * came.
    */
-  need<Answer>(query: GuestQuery<Answer>, options: { freshFor?: number } = {}): Promise<Answer> {
+  async need<Answer>(
+    query: GuestQuery<Answer>,
+    { freshFor = FRESH }: { freshFor?: number } = {},
+  ): Promise<Answer> {
+    const { path } = query;
     const found = this.read(query) === undefined ? this.#findInLists(query) : undefined;
-    if (found !== undefined) this.client.setQueryData(query.queryKey, found);
-    return this.client.fetchQuery<Answer, Error, Answer, readonly ['guest', string]>({
-      queryKey: query.queryKey,
-      queryFn: () => this.ask(query),
-      staleTime: this.returning ? Number.POSITIVE_INFINITY : (options.freshFor ?? FRESH),
-    });
+    if (found !== undefined) this.#hold(path, { data: found, at: Date.now(), error: null });
+    const held = this.#held.get(path);
+    if (held?.data !== undefined && (this.returning || Date.now() - held.at < freshFor))
+      return held.data as Answer;
+    let running = this.#running.get(path) as Promise<Answer> | undefined;
+    if (running === undefined) {
+      running = this.#fetch(query);
+      this.#running.set(path, running);
+    }
+    return running;
   }
 
   /** Like `need`, for data the page can do without: returns undefined if the call fails. */
@@ -56,17 +72,20 @@ export class GuestData {
   }
 
   /** Returns the cached answer, if any, without a call. */
-  read<Answer>(query: GuestQuery<Answer>): Answer | undefined {
-    return this.client.getQueryData<Answer>(query.queryKey);
+  read<Answer>({ path }: GuestQuery<Answer>): Answer | undefined {
+    return this.#held.get(path)?.data as Answer | undefined;
   }
 
   /** Returns the same object until the state changes. */
-  stateOf<Answer>({ queryKey }: GuestQuery<Answer>): QueryState<Answer> | undefined {
-    return this.client.getQueryState<Answer>(queryKey);
+  stateOf<Answer>({ path }: GuestQuery<Answer>): { data?: Answer; error: Error | null } | undefined {
+    return this.#held.get(path) as { data?: Answer; error: Error | null } | undefined;
   }
 
   /** Calls `listener` on every change of the cache, until the returned function is called. */
-  subscribe = (listener: () => void): (() => void) => this.client.getQueryCache().subscribe(listener);
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
 
   async ask<Answer>(query: GuestQuery<Answer>): Promise<Answer> {
     const { status, data } = await this.#get(query.path);
@@ -77,21 +96,39 @@ export class GuestData {
   /** Returns path → answer, as plain JSON. */
   pack(): Record<string, unknown> {
     const answers: Record<string, unknown> = {};
-    for (const { queryKey, state } of this.client.getQueryCache().getAll()) {
-      if (state.data !== undefined) answers[String(queryKey[1])] = state.data;
-    }
+    for (const [path, { data }] of this.#held) if (data !== undefined) answers[path] = data;
     return answers;
   }
 
   unpack(answers: Record<string, unknown>): void {
-    for (const [path, data] of Object.entries(answers)) this.client.setQueryData(['guest', path], data);
+    for (const [path, data] of Object.entries(answers))
+      this.#hold(path, { data, at: Date.now(), error: null });
+  }
+
+  async #fetch<Answer>(query: GuestQuery<Answer>): Promise<Answer> {
+    const { path } = query;
+    try {
+      const data = await this.ask(query);
+      this.#hold(path, { data, at: Date.now(), error: null });
+      return data;
+    } catch (error) {
+      // An older answer stays: a page with it is better than none.
+      this.#hold(path, { ...(this.#held.get(path) ?? { at: 0 }), error: error as Error });
+      throw error;
+    } finally {
+      this.#running.delete(path);
+    }
+  }
+
+  #hold(path: string, held: Held): void {
+    this.#held.set(path, held);
+    for (const listener of this.#listeners) listener();
   }
 
   #findInLists<Answer>({ findIn }: GuestQuery<Answer>): Answer | undefined {
     if (!findIn) return undefined;
-    for (const { queryKey, state } of this.client.getQueryCache().getAll()) {
-      const found =
-        state.data === undefined ? undefined : findIn({ path: String(queryKey[1]), data: state.data });
+    for (const [path, { data }] of this.#held) {
+      const found = data === undefined ? undefined : findIn({ path, data });
       if (found !== undefined) return found;
     }
     return undefined;

@@ -23,7 +23,6 @@ interface HeldAnswer {
 export interface GuestQuery<Answer> {
   /** Path and query of the call; no other part of a request changes its answer. */
   readonly path: string;
-  readonly queryKey: readonly ['guest', string];
   /** Looks for the record in a cached answer; if it is found, no call is made. */
   readonly findIn?: (held: HeldAnswer) => Answer | undefined;
 }
@@ -129,7 +128,7 @@ export const pageQuery = (path: string): GuestQuery<Page> =>
   call(`/api/guest/page/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`);
 
 function call<Answer>(path: string, findIn?: (held: HeldAnswer) => Answer | undefined): GuestQuery<Answer> {
-  return { path, queryKey: ['guest', path], ...(findIn ? { findIn } : {}) };
+  return { path, ...(findIn ? { findIn } : {}) };
 }
 
 /** The paths are made above, so the type of each answer is known. */
