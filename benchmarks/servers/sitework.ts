@@ -30,7 +30,7 @@ export type Order = { start: Start } | { upload: string[] } | { countJobs: true 
 export type Word =
   | { listening: true }
   | { accepted: number; refused: string[]; milliseconds: number }
-  | { waiting: number; failed: number };
+  | { waiting: number };
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -102,7 +102,10 @@ if (import.meta.main) {
       if (order.start.jobs) app.jobs.start();
       say({ listening: true });
     } else if (app !== undefined && 'upload' in order) await upload(app, order.upload);
-    else if (app !== undefined) say(await app.jobs.count());
+    else if (app !== undefined) {
+      const lanes = await app.jobs.states();
+      say({ waiting: lanes.reduce((sum, { waiting }) => sum + waiting, 0) });
+    };
   });
   process.on('disconnect', () => process.exit(0));
 }

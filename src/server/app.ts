@@ -83,7 +83,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   };
 
   if (dependencies.metrics) {
-    const observed = { kept: cache, jobs: () => jobs.count(), generation: () => changes.generation };
+    const observed = { kept: cache, jobs: () => jobs.states(), generation: () => changes.generation };
     await serveMetrics(app, observed, headers.text);
   }
   if (dependencies.checkHost) {

@@ -10,6 +10,7 @@ import type { Database } from '#platform/db/open.ts';
 import {
   claimJob,
   countJobs,
+  extendLock,
   failJob,
   insertJob,
   type LaneKinds,
@@ -19,11 +20,21 @@ import {
 } from './job.queries.ts';
 
 /**
- * Jobs of one lane wait for one another, never for those of another lane. `mail`: mails that a person waits
- * for; `visitors`: jobs that anybody can cause without an account; `main`: everything else.
+ * How many jobs of each lane this process runs at once. Jobs wait only for those of their own lane. `mail`: mails that a
+ * person waits for; `quick`: short work on the database; `documents` and `pictures`: reading and drawing files, in a process
+ * of lower priority; `visitors`: jobs that anybody can cause without an account.
  */
-export type Lane = 'mail' | 'main' | 'visitors';
-const LANES: readonly Lane[] = ['mail', 'main', 'visitors'];
+const LANES = { mail: 2, quick: 2, documents: 1, pictures: 1, visitors: 1 } as const;
+export type Lane = keyof typeof LANES;
+const lanes = Object.keys(LANES) as Lane[];
+
+/** The state of a lane. `oldestDue`: since when its longest waiting job has been due, ISO; null: none is. */
+export interface LaneState {
+  lane: Lane;
+  waiting: number;
+  failed: number;
+  oldestDue: string | null;
+}
 
 export interface Jobs {
   /** Enqueues a job. `uniqueKey`: while one such job waits, a second is not added. */
@@ -36,12 +47,15 @@ export interface Jobs {
   start(): void;
   /** Finishes the current job and stops. */
   stop(): Promise<void>;
-  count(): Promise<{ waiting: number; failed: number }>;
+  /** The waiting and failed jobs of every lane. */
+  states(): Promise<LaneState[]>;
 }
 
 const MOST_ATTEMPTS = 8;
 /** A worker that died holds its job no longer than this, in milliseconds. */
-const LOCK = 10 * 60 * 1000;
+const LOCK = 60_000;
+/** How often a worker that lives extends the lock of its job, in milliseconds. */
+const HEARTBEAT = 15_000;
 /** How often to look for jobs of other nodes and of workers that died, in milliseconds. */
 const LOOK_EVERY = 5000;
 
@@ -53,22 +67,26 @@ export const jobQueue = (options: {
   clock: Clock;
   /** Called for every failure; the last one of a job has `final` */
   onFailure: (failure: { kind: string; error: unknown; attempts: number; final: boolean }) => void;
+  /** In milliseconds; absent: 15 s */
+  heartbeat?: number;
 }): Jobs => {
   const { database, clock, onFailure } = options;
   const handlers = new Map<string, (payload: unknown) => Promise<void>>();
   const laneOf = new Map<string, Lane>();
   let running = false;
-  const wakes = new Map<Lane, () => void>();
+  const wakes = new Set<() => void>();
+  let enqueued = 0;
   let loops: Promise<unknown> | undefined;
   const wakeAll = (): void => {
-    for (const wake of wakes.values()) wake();
+    enqueued += 1;
+    for (const wake of wakes) wake();
   };
 
-  /** Jobs without a handler here belong to the main lane, which reports them. */
+  /** Jobs without a handler here belong to the quick lane, which reports them. */
   const kindsOf = (lane: Lane): LaneKinds => {
     const kinds = (wanted: (of: Lane) => boolean): string[] =>
       [...laneOf].flatMap(([kind, of]) => (wanted(of) ? [kind] : []));
-    return lane === 'main' ? { notOf: kinds((of) => of !== 'main') } : { of: kinds((of) => of === lane) };
+    return lane === 'quick' ? { notOf: kinds((of) => of !== 'quick') } : { of: kinds((of) => of === lane) };
   };
 
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
@@ -80,21 +98,27 @@ export const jobQueue = (options: {
     const { _id, kind, attempts } = job;
     const work = handlers.get(kind);
     let failure: { error: unknown } | undefined;
+    const heartbeat = setInterval(() => {
+      // Without the database the lock may end; then the job runs again, which every job must bear.
+      database.transaction(() => extendLock(database, _id, instant(LOCK))).catch(() => {});
+    }, options.heartbeat ?? HEARTBEAT).unref();
     try {
       if (work === undefined) throw new Error(`Nobody does jobs of the kind ${kind}`);
       await work(fromJson(job.payload));
     } catch (error) {
       failure = { error };
+    } finally {
+      clearInterval(heartbeat);
     }
     if (failure === undefined) {
-      await storeOutcome(lane, () => removeJob(database, _id));
+      await storeOutcome(() => removeJob(database, _id));
       return true;
     }
     const { error } = failure;
     const final = attempts >= MOST_ATTEMPTS;
     const message = error instanceof Error ? error.message : String(error);
     onFailure({ kind, error, attempts, final });
-    await storeOutcome(lane, () =>
+    await storeOutcome(() =>
       final
         ? failJob(database, _id, instant(), message)
         : postponeJob(database, _id, instant(pauseAfter(attempts)), message),
@@ -106,36 +130,37 @@ export const jobQueue = (options: {
    * Retries until the database accepts the outcome: a job whose outcome is lost would run again when its lock
    * ends.
    */
-  const storeOutcome = async (lane: Lane, write: () => Promise<void>): Promise<void> => {
+  const storeOutcome = async (write: () => Promise<void>): Promise<void> => {
     for (;;)
       try {
         return await database.transaction(write);
       } catch (error) {
         if (!running || !(error instanceof DatabaseFault)) throw error;
         onFailure({ kind: 'queue', error, attempts: 0, final: false });
-        await pause(lane);
+        await sleep(1000);
       }
   };
 
-  const pause = (lane: Lane): Promise<void> =>
+  /** Waits this long, or until a job is enqueued or the queue stops. */
+  const sleep = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => {
-      wakes.set(lane, resolve);
-      setTimeout(resolve, 1000).unref();
+      const wake = (): void => {
+        clearTimeout(timer);
+        wakes.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, milliseconds).unref();
+      wakes.add(wake);
     });
 
   const rest = async (lane: Lane): Promise<void> => {
+    const before = enqueued;
     const due = await nextDue(database, kindsOf(lane));
+    // A job enqueued meanwhile has woken nobody here.
+    if (enqueued !== before) return;
     const wait =
       due === null ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(0, Date.parse(due) - clock.now().getTime()));
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.max(wait, 50));
-      timer.unref();
-      wakes.set(lane, () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
-    wakes.delete(lane);
+    if (running) await sleep(Math.max(wait, 50));
   };
 
   const work = async (lane: Lane): Promise<void> => {
@@ -146,7 +171,7 @@ export const jobQueue = (options: {
       } catch (error) {
         // The database is unreachable: wait for it.
         onFailure({ kind: 'queue', error, attempts: 0, final: false });
-        await pause(lane);
+        await sleep(1000);
       }
     }
   };
@@ -162,7 +187,7 @@ export const jobQueue = (options: {
       });
       database.afterCommit(wakeAll);
     },
-    handle(kind, handler, lane = 'main') {
+    handle(kind, handler, lane = 'quick') {
       if (handlers.has(kind)) throw new Error(`Jobs of the kind ${kind} are done by two`);
       handlers.set(kind, handler);
       laneOf.set(kind, lane);
@@ -172,20 +197,28 @@ export const jobQueue = (options: {
       // Jobs of one lane may enqueue jobs in another: repeat until no lane has any.
       for (let before = -1; finished > before; ) {
         before = finished;
-        for (const lane of LANES) while (await doOne(lane)) finished += 1;
+        for (const lane of lanes) while (await doOne(lane)) finished += 1;
       }
       return finished;
     },
     start() {
       if (running) return;
       running = true;
-      loops = Promise.all(LANES.map(work));
+      loops = Promise.all(lanes.flatMap((lane) => Array.from({ length: LANES[lane] }, () => work(lane))));
     },
     async stop() {
       running = false;
       wakeAll();
       await loops;
     },
-    count: () => countJobs(database),
+    async states() {
+      const kinds = await countJobs(database, instant());
+      return lanes.map((lane) => {
+        const ours = kinds.filter(({ kind }) => (laneOf.get(kind) ?? 'quick') === lane);
+        const sum = (of: 'waiting' | 'failed') => ours.reduce((total, one) => total + one[of], 0);
+        const due = ours.flatMap(({ oldestDue }) => oldestDue ?? []).sort();
+        return { lane, waiting: sum('waiting'), failed: sum('failed'), oldestDue: due[0] ?? null };
+      });
+    },
   };
 };

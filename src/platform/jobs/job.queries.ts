@@ -110,11 +110,43 @@ export const nextDue = async ({ db }: Database, lane: LaneKinds): Promise<string
   return row === undefined ? null : (row.lockedUntil ?? row.runAt);
 };
 
-export const countJobs = async ({ db }: Database): Promise<{ waiting: number; failed: number }> => {
+/** Extends the lock of a job that is being run. */
+export const extendLock = async ({ db }: Database, _id: string, lockedUntil: string): Promise<void> => {
+  await db
+    .updateTable('jobs')
+    .set({ lockedUntil })
+    .where('_id', '=', _id)
+    .where('lockedUntil', 'is not', null)
+    .execute();
+};
+
+/** Counts the jobs of each kind; `oldestDue` is the `runAt` of the job that has been due longest, or null. */
+export const countJobs = async (
+  { db }: Database,
+  now: string,
+): Promise<{ kind: string; waiting: number; failed: number; oldestDue: string | null }[]> => {
   const rows = await db
     .selectFrom('jobs')
-    .select((eb) => [eb.fn.count<number>('failedAt').as('failed'), eb.fn.countAll<number>().as('all')])
+    .select((eb) => [
+      'kind',
+      eb.fn.count<number>('failedAt').as('failed'),
+      eb.fn.countAll<number>().as('all'),
+      eb.fn
+        .min(
+          eb
+            .case()
+            .when(eb.and([eb('failedAt', 'is', null), eb('runAt', '<=', now)]))
+            .then(eb.ref('runAt'))
+            .end(),
+        )
+        .as('oldestDue'),
+    ])
+    .groupBy('kind')
     .execute();
-  const { failed = 0, all = 0 } = rows[0] ?? {};
-  return { waiting: Number(all) - Number(failed), failed: Number(failed) };
+  return rows.map(({ kind, failed, all, oldestDue }) => ({
+    kind,
+    failed: Number(failed),
+    waiting: Number(all) - Number(failed),
+    oldestDue,
+  }));
 };

@@ -6,6 +6,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The operations of the process: request and answer, by the operation's name. */
@@ -72,6 +73,8 @@ interface ProcessLink<Operations extends OperationTable> {
   close(): Promise<void>;
 }
 
+/** A Unix niceness: the operating system gives the process the time that others leave. */
+const LOWER_PRIORITY = 10;
 const LOOK_AT_MEMORY_EVERY = 200;
 const PAGE_OF_MEMORY = 4096;
 
@@ -122,6 +125,12 @@ export const linkProcess = <Operations extends OperationTable>(
     started.once('exit', () => {
       if (child === started) forget();
     });
+    // Pages and calls go first where the machine is busy.
+    try {
+      if (started.pid !== undefined) setPriority(started.pid, LOWER_PRIORITY);
+    } catch {
+      // It ended at once, or the system has no priorities.
+    }
     child = started;
     return started;
   };

@@ -21,7 +21,7 @@ const MOST_READ_MB = 100;
 
 /** Visitors' files have a queue of their own, whose reader has less time and memory. */
 const works = {
-  main: { lane: 'main', read: 'document:read', show: 'document:pictures' },
+  main: { lane: 'documents', read: 'document:read', show: 'document:pictures' },
   visitors: { lane: 'visitors', read: 'visitor-document:read', show: 'visitor-document:pictures' },
 } as const satisfies Record<string, { lane: Lane; read: string; show: string }>;
 export type ReadingFor = keyof typeof works;

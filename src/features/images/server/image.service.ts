@@ -227,7 +227,7 @@ export const imageService = (context: {
       });
     }
   };
-  jobs.handle(JOB, (payload) => makeVariants(payload as Parameters<typeof makeVariants>[0]));
+  jobs.handle(JOB, (payload) => makeVariants(payload as Parameters<typeof makeVariants>[0]), 'pictures');
 
   return {
     find,

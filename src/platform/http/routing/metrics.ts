@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 
 interface Observed {
   kept: { readonly bytes: number; readonly hits: number };
-  jobs: () => Promise<{ waiting: number; failed: number }>;
+  jobs: () => Promise<readonly { lane: string; waiting: number; failed: number; oldestDue: string | null }[]>;
   generation: () => number;
 }
 
@@ -43,8 +43,22 @@ export const serveMetrics = async (
   gauge('sitework_page_cache_hits', 'Requests answered from what is kept', () => observed.kept.hits);
   gauge('sitework_page_cache_bytes', 'What the kept answers weigh', () => observed.kept.bytes);
   gauge('sitework_generation', 'Raised by every change of content', observed.generation);
-  gauge('sitework_jobs_waiting', 'Jobs to be done', async () => (await observed.jobs()).waiting);
-  gauge('sitework_jobs_failed', 'Jobs given up', async () => (await observed.jobs()).failed);
+  const ofLane = (name: string, help: string) => new Gauge({ name, help, labelNames: ['lane'], registers });
+  const waiting = ofLane('sitework_jobs_waiting', 'Jobs to be done, by lane');
+  const failed = ofLane('sitework_jobs_failed', 'Jobs given up, by lane');
+  const oldest = ofLane(
+    'sitework_jobs_oldest_seconds',
+    'For how long the longest waiting job of a lane has been due',
+  );
+  const readLanes = async (): Promise<void> => {
+    for (const state of await observed.jobs()) {
+      const { lane } = state;
+      waiting.set({ lane }, state.waiting);
+      failed.set({ lane }, state.failed);
+      const due = state.oldestDue === null ? Date.now() : Date.parse(state.oldestDue);
+      oldest.set({ lane }, Math.max(0, Date.now() - due) / 1000);
+    }
+  };
 
   app.use(async (context, next) => {
     const end = duration.startTimer();
@@ -53,6 +67,7 @@ export const serveMetrics = async (
     requests.inc({ method: context.req.method, status: context.res.status });
   });
   app.get('/metrics', async () => {
+    await readLanes();
     const text = await register.metrics();
     return new Response(text, {
       headers: { ...headers, 'content-type': register.contentType, 'cache-control': 'no-store' },
