@@ -25,6 +25,7 @@ export const startDevelopment = async (): Promise<Development> => {
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     mails: { render: async (...mail) => (await load()).mails.render(...mail) },
     renderer: {
+      pages: latest.pages ?? [],
       parametersOf: (path) => latest.parametersOf(path),
       isCacheable: () => false,
       isStandalone: (path) => latest.isStandalone?.(path) === true,

@@ -14,6 +14,7 @@ import type { FaultLog } from '#platform/faults/fault-log.ts';
 import type { AddressSigner } from '#platform/http/files/signed-address.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import type { viewerReader } from '#platform/http/routing/client.ts';
+import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -69,6 +70,8 @@ export interface ServerFeature {
   start?(services: Services): Partial<Services>;
   /** Routes in addition to those every content type has */
   routes?(services: Services): readonly Route[];
+  /** Files, pictures and previews: what answers neither as a call nor as a page */
+  responseRoutes?(services: Services): readonly ResponseRoute[];
   /** Documents for machines: feeds, calendars, the sitemap */
   publicDocuments?(services: Services): readonly PublicDocument[];
   /** What the admin shows of a record in addition to its fields, by content type */

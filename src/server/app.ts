@@ -6,20 +6,25 @@ import { tilesOrigin } from '#features/maps/map-tiles.ts';
 import { shownMaps } from '#features/settings/schema.ts';
 import { refusalOf } from '#platform/faults/unexpected-errors.ts';
 import type { Services } from '#platform/feature.ts';
+import { securityHeaders, withElsewhere } from '#platform/http/answers/security.ts';
+import { refusalText } from '#platform/http/answers/text.ts';
+import { hostCheck } from '#platform/http/host-check.ts';
+import { metrics } from '#platform/http/metrics.ts';
 import { builtFiles } from '#platform/http/pages/assets.ts';
-import { type Closed, closedRefusal } from '#platform/http/pages/maintenance.ts';
+import type { Closed } from '#platform/http/pages/maintenance.ts';
 import { type PageCache, pageCache } from '#platform/http/pages/page-cache.ts';
-import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
+import type { PageRenderer, PageRoute } from '#platform/http/pages/page-renderer.ts';
 import { pages as makePages } from '#platform/http/pages/pages.ts';
-import { LINKED_PATHS, refusedLinks } from '#platform/http/pages/refused-links.ts';
+import { publicDocumentRoute } from '#platform/http/pages/public-documents.ts';
+import { refusedLinks } from '#platform/http/pages/refused-links.ts';
+import { servePages } from '#platform/http/pages/serve-pages.ts';
+import { probes } from '#platform/http/probes.ts';
 import { serveApi } from '#platform/http/routing/api.ts';
-import { errorHead } from '#platform/http/routing/errors.ts';
-import { serveMetrics } from '#platform/http/routing/metrics.ts';
-import { openApiDocument, openApiPage } from '#platform/http/routing/openapi.ts';
+import { openApiDocuments } from '#platform/http/routing/openapi.ts';
 import type { Refusal } from '#platform/http/routing/outcome.ts';
+import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
-import { securityHeaders, withElsewhere } from '#platform/http/routing/security.ts';
-import { send } from '#platform/http/routing/send.ts';
+import { serveResponses } from '#platform/http/routing/serve-responses.ts';
 import { makeServices, type ServiceDependencies } from './services.ts';
 
 export type { Outcome } from '#platform/http/routing/outcome.ts';
@@ -43,6 +48,11 @@ export interface Dependencies extends ServiceDependencies {
 export interface App extends Services {
   /** Every call under /api and /auth */
   readonly routes: readonly Route[];
+  /** Every other address that is not a page: files, feeds, previews, probes */
+  readonly responseRoutes: readonly ResponseRoute[];
+  readonly pageRoutes: readonly PageRoute[];
+  /** The method and pattern of everything that was registered with the router, `GET /files/:id/:name` */
+  readonly handlers: readonly string[];
   /** Fetch in, fetch out */
   request(target: string, init?: RequestInit): Promise<Response>;
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
@@ -53,8 +63,8 @@ export interface App extends Services {
 
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const { database, storage, clock, renderer, siteUrl, log } = dependencies;
-  const { services, viewers, routes, publicDocuments, close } = await makeServices(dependencies);
-  const { changes, faults, jobs, images, documents, settings, throttle, redirects, previews } = services;
+  const { services, viewers, routes, close, ...declared } = await makeServices(dependencies);
+  const { changes, faults, jobs, settings, throttle, redirects, signer } = services;
   const headers = securityHeaders(siteUrl, { development: dependencies.development === true });
   const cache = pageCache({ changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
   const closed: Closed = async () => (await settings.all()).general.maintenance;
@@ -67,94 +77,36 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     return refusalOf(error);
   };
 
+  const measured = dependencies.metrics
+    ? await metrics({ kept: cache, jobs: () => jobs.states(), generation: () => changes.generation })
+    : undefined;
+  const responseRoutes: ResponseRoute[] = [
+    ...probes({ database: () => database.check(), storage: () => storage.check() }),
+    ...(measured === undefined ? [] : [measured.route]),
+    ...[...openApiDocuments(routes, () => responseRoutes, siteUrl), ...declared.publicDocuments].map((one) =>
+      publicDocumentRoute(one, cache),
+    ),
+    ...declared.responseRoutes,
+    builtFiles(dependencies.builtFolder),
+  ];
+
   const app = new Hono();
-  /** Answers a refusal in plain text, where the client reads no JSON and no page is rendered. */
-  const plainly = ({ code, message, retryAfter }: Refusal): Response => {
-    const { status, headers: extra } = errorHead(code, retryAfter);
-    return new Response(`${message}.\n`, {
-      status,
-      headers: {
-        ...headers.text,
-        ...extra,
-        'content-type': 'text/plain; charset=utf-8',
-        'cache-control': 'no-store',
-      },
-    });
-  };
-
-  if (dependencies.metrics) {
-    const observed = { kept: cache, jobs: () => jobs.states(), generation: () => changes.generation };
-    await serveMetrics(app, observed, headers.text);
-  }
-  if (dependencies.checkHost) {
-    const { host } = new URL(siteUrl);
-    app.use(async (context, next) => {
-      const asked = context.req.header('host') ?? '';
-      const path = new URL(context.req.url).pathname;
-      if (asked.toLowerCase() === host || path === '/healthz' || path === '/readyz' || path === '/metrics')
-        return next();
-      return new Response('This server does not answer for that host\n', {
-        status: 421,
-        headers: headers.text,
-      });
-    });
-  }
-
-  app.get(
-    '/healthz',
-    () =>
-      new Response('ok\n', {
-        headers: { ...headers.text, 'content-type': 'text/plain', 'cache-control': 'no-store' },
-      }),
-  );
-  app.get('/readyz', async () => {
-    const missing: string[] = [];
-    await database.check().catch(() => missing.push('database'));
-    await storage.check().catch(() => missing.push('storage'));
-    const ready = missing.length === 0;
-    return new Response(JSON.stringify({ ready, missing }), {
-      status: ready ? 200 : 503,
-      headers: {
-        ...headers.json,
-        'content-type': 'application/json',
-        'cache-control': 'no-store',
-        ...(ready ? {} : { 'retry-after': '5' }),
-      },
-    });
+  if (measured !== undefined) app.use(measured.count);
+  if (dependencies.checkHost) app.use(hostCheck(siteUrl, responseRoutes, headers.text));
+  const explain = refusedLinks({
+    routes: responseRoutes,
+    siteUrl,
+    draw: async (refused) => (await pages?.refusal(refused)) ?? null,
   });
-
-  for (const path of LINKED_PATHS)
-    app.use(
-      path,
-      refusedLinks(async (refused) => (await pages?.refusal(refused)) ?? null, siteUrl),
-    );
-
-  const document = (
-    path: string,
-    contentType: string,
-    kind: 'json' | 'text' | 'html',
-    make: () => Promise<string | Uint8Array>,
-    staysOpen = true,
-  ): void => {
-    app.get(path, async (context) => {
-      if (!staysOpen && (await closed())) return plainly(closedRefusal);
-      const kept = await cache.through(path, async () => ({
-        status: 200,
-        headers: { ...headers[kind], 'content-type': contentType, 'cache-control': 'no-cache' },
-        body: Buffer.from(await make()),
-        compressible: contentType !== 'image/png',
-      }));
-      cache.knownAs(path, path);
-      return send(context, kept);
-    });
-  };
-  document('/api/openapi.json', 'application/json; charset=utf-8', 'json', async () =>
-    JSON.stringify(openApiDocument(routes, siteUrl)),
-  );
-  document('/api/docs', 'text/html; charset=utf-8', 'html', async () => openApiPage(routes));
-  for (const one of publicDocuments)
-    document(one.path, one.contentType, 'text', one.make, one.staysOpen === true);
-
+  app.use('/api/*', explain());
+  serveResponses(app, responseRoutes, {
+    ...viewers,
+    headers,
+    signer,
+    closed,
+    explain,
+    drawPreview: async (path) => (await pages?.preview(path)) ?? null,
+  });
   const get = serveApi(app, {
     routes,
     cache,
@@ -169,17 +121,9 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     country: async () => (await settings.all()).general.country,
     idempotency: services.idempotency,
     receive: (stream) => storage.receive(stream),
-    drawReply: async (path, reply, head) => {
-      const page = await pages?.reply(path, reply, head);
-      return page ? new Response(new Uint8Array(page.body), page) : null;
-    },
-    send,
+    drawReply: async (...form) => (await pages?.reply(...form)) ?? null,
   });
 
-  images.serve(app, headers.image);
-  documents.serve(app, headers.image);
-
-  const built = builtFiles({ folder: dependencies.builtFolder, headers: headers.asset });
   const pages =
     renderer &&
     makePages({
@@ -207,51 +151,15 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       onUnexpectedError: (error) => onUnexpectedError(error, ''),
     });
 
-  app.get('/preview/:resource/:id', async (context) => {
-    const { resource, id } = context.req.param();
-    const query = new URL(context.req.url).searchParams;
-    const drawn = await previews.show({ resource, _id: id, query }, async (path) => pages?.preview(path));
-    if (drawn) return send(context, drawn);
-    return new Response('This preview is not there any more. Ask for a new one\n', {
-      status: 404,
-      headers: {
-        ...headers.preview,
-        'content-type': 'text/plain; charset=utf-8',
-        'cache-control': 'no-store',
-      },
-    });
-  });
-
-  app.get('*', async (context) => {
-    const url = new URL(context.req.url);
-    const file = /\.\w+$/.test(url.pathname) ? await built(url.pathname) : undefined;
-    if (file !== undefined) return send(context, file);
-    if (pages === undefined) return new Response('Not built\n', { status: 404, headers: headers.text });
-    return send(context, await pages.answer(`${url.pathname}${url.search}`));
-  });
-
-  const postedTo = routes.flatMap(({ form }) =>
-    form?.page === undefined ? [] : [new RegExp(`^${form.page.replace(/\{\w+\}/g, '[^/]+')}$`)],
-  );
-  app.all('*', (context) => {
-    const { pathname } = new URL(context.req.url);
-    const isPosted = postedTo.some((page) => page.test(pathname));
-    return new Response('This is not possible here\n', {
-      status: 405,
-      headers: {
-        ...headers.text,
-        allow: isPosted ? 'GET, HEAD, POST' : 'GET, HEAD',
-        'content-type': 'text/plain; charset=utf-8',
-        'cache-control': 'no-store',
-      },
-    });
-  });
-
-  app.onError((error) => plainly(onUnexpectedError(error, '')));
+  servePages(app, { pages, routes, headers: headers.text });
+  app.onError((error) => refusalText(onUnexpectedError(error, ''), headers.text));
 
   return {
     ...services,
     routes,
+    responseRoutes,
+    pageRoutes: renderer?.pages ?? [],
+    handlers: app.routes.map(({ method, path }) => `${method} ${path}`),
     close,
     request: async (target, init) => app.request(target, init),
     fetch: app.fetch,

@@ -22,6 +22,7 @@ import {
 import { addressSigner } from '#platform/http/files/signed-address.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import { type ViewerOptions, viewerReader } from '#platform/http/routing/client.ts';
+import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { jobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log.ts';
@@ -49,6 +50,8 @@ export interface Program {
   viewers: ViewerOptions;
   /** Every call under /api and /auth */
   routes: readonly Route[];
+  /** Files, pictures, previews */
+  responseRoutes: readonly ResponseRoute[];
   /** Documents for machines: sitemap, feeds, calendars */
   publicDocuments: readonly PublicDocument[];
   /** Stops timers and processes; the database and storage belong to the caller. */
@@ -86,6 +89,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
   });
   const viewers: ViewerOptions = {
     viewerOf: (token, binding) => services.accounts.viewerOf(token, binding),
+    viewerOfUser: (userId) => services.accounts.viewerOfUser(userId),
     trustProxy: dependencies.trustProxy,
     socketAddress: dependencies.socketAddress ?? (() => null),
   };
@@ -149,6 +153,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
       ),
       ...features.flatMap((feature) => feature.routes?.(services) ?? []),
     ],
+    responseRoutes: features.flatMap((feature) => feature.responseRoutes?.(services) ?? []),
     publicDocuments: features.flatMap((feature) => feature.publicDocuments?.(services) ?? []),
     async close() {
       faults.close();

@@ -23,8 +23,8 @@ import { failureHead } from '#web/site/errors/failure-head.ts';
 import { Closed, head as closedHead } from '#web/site/maintenance/index.tsx';
 import { drawable, head as refusedHead } from '#web/site/refused/index.tsx';
 import { bareDocument, preloads, wholeDocument } from './document.ts';
-import { makeRoutes, type ScreenHandle, screenAt } from './routes.tsx';
-import { standaloneAt } from './standalone.ts';
+import { makeRoutes, type ScreenHandle, screenAt, screenPaths } from './routes.tsx';
+import { standaloneAt, standalonePaths } from './standalone.ts';
 import { drawStandalone } from './standalone-document.ts';
 
 const handler = createStaticHandler(makeRoutes((context) => context as GuestData));
@@ -35,6 +35,10 @@ export const mails: MailRenderer = {
 };
 
 export const renderer: PageRenderer = {
+  pages: [...screenPaths(), ...standalonePaths].map((path) => ({
+    path: path.replace(/:(\w+)/g, '{$1}'),
+    access: 'public',
+  })),
   parametersOf: (path) => screenAt(path)?.parameters ?? [],
   isCacheable: (path) => screenAt(path)?.fresh !== true,
   isStandalone: (path) => standaloneAt(path) !== undefined,

@@ -49,6 +49,9 @@ export function screenAt(path: string): ScreenRoute | undefined {
   return siteScreens.find(isThere) ?? (mayBePage(path) ? pagesScreens.find(isThere) : undefined);
 }
 
+/** Returns the addresses of all screens, such as `/projects/:category`. */
+export const screenPaths = (): string[] => [...siteScreens, ...pagesScreens].map(({ path }) => path);
+
 /** Loads a screen's module before it is needed. A failure is retried and reported when the screen is opened. */
 export function preloadScreen(path: string): void {
   screenAt(path)

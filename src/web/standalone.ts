@@ -36,6 +36,11 @@ const apart: readonly Standalone[] = [
   },
 ];
 
+/** The addresses of the apps, for the list of pages; `/admin/:screen` stands for every screen of an app that knows its own. */
+export const standalonePaths: readonly string[] = apart.flatMap(
+  ({ root, paths }) => paths ?? [root, `${root}/:screen`],
+);
+
 /** Returns the standalone app for this address; undefined for a public page. */
 export const standaloneAt = (path: string): Standalone | undefined =>
   apart.find(({ root }) => path === root || path.startsWith(`${root}/`));

@@ -1,4 +1,7 @@
-/** Every call × everybody who could make it, over HTTP, from the declared routes: a new route is asked about by itself. */
+/**
+ * Every call × everybody who could make it, over HTTP, from the declared routes: a new route is asked about by itself. Files,
+ * previews, feeds and pages are in permission-matrix-files.test.ts.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#platform/http/routing/route.ts';
 import { system } from '#platform/http/routing/viewer.ts';

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServerFeature } from '#platform/feature.ts';
 import { guard } from '#platform/http/routing/guard.ts';
-import type { Route } from '#platform/http/routing/route.ts';
+import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
+import { type Route, routerPattern } from '#platform/http/routing/route.ts';
 import { anonymous, type Viewer } from '#platform/http/routing/viewer.ts';
 import { allPermissions, builtInRoles, type Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { serverFeatures } from '../../src/features.server.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -58,6 +61,56 @@ describe('every route', () => {
     for (const route of app.routes)
       if (route.path === '/api/user' || route.path.startsWith('/api/user/'))
         expect(route.access, route.path).toBe('signed_in');
+  });
+});
+
+/** What the router has that no declaration accounts for. */
+const undeclaredHandlers = ({ responseRoutes, routes, handlers }: TestApp): string[] => {
+  const declared = new Set([
+    ...responseRoutes.map(({ method, path }) => `${method} ${routerPattern(path)}`),
+    ...routes.flatMap(({ method, form }) =>
+      form?.page === undefined ? [] : [`${method} ${routerPattern(form.page)}`],
+    ),
+    // These find the declared call or page.
+    ...['ALL /api/*', 'ALL /auth/*', 'GET /*', 'ALL /*'],
+  ]);
+  return handlers.filter((handler) => !declared.has(handler));
+};
+
+describe('an address that nobody declared', () => {
+  test('is not among what the router answers; one that was would be found', () => {
+    expect(app.responseRoutes.length).toBeGreaterThan(15);
+    expect(undeclaredHandlers(app)).toEqual([]);
+    const handlers = [...app.handlers, 'GET /forgotten'];
+    expect(undeclaredHandlers({ ...app, handlers })).toEqual(['GET /forgotten']);
+    for (const { method, path } of app.responseRoutes)
+      expect(app.handlers, path).toContain(`${method} ${routerPattern(path)}`);
+  });
+
+  test('is not there with metrics and a fixed host either', async () => {
+    const measured = await startTestApp({ metrics: true, checkHost: true });
+    expect(measured.responseRoutes.map(({ path }) => path)).toContain('/metrics');
+    expect(undeclaredHandlers(measured)).toEqual([]);
+    await measured.close();
+  });
+
+  test('is answered by nothing', async () => {
+    for (const path of ['/forgotten', '/api/forgotten', '/auth/forgotten', '/files', '/images', '/metrics'])
+      for (const [method, statuses] of [
+        ['GET', [404]],
+        ['POST', [404, 405]],
+      ] as const)
+        expect(statuses, `${method} ${path}`).toContain((await app.request(path, { method })).status);
+  });
+
+  test('and one that does not say who may read it, end the start', async () => {
+    const forgetful: ServerFeature = {
+      name: 'forgetful',
+      responseRoutes: () => [{ path: '/forgotten' } as unknown as ResponseRoute],
+    };
+    await expect(startTestApp({ features: [...serverFeatures, forgetful] })).rejects.toThrow(
+      '/forgotten does not declare who may read it',
+    );
   });
 });
 

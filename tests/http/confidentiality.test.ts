@@ -205,12 +205,12 @@ const calls = async (): Promise<string[]> => {
       'sort=publishedAt&direction=desc',
       'sector=Zz',
     ].map((query) => `/api/guest/projects?${query}`),
-    '/api/openapi.json',
-    '/api/docs',
   ];
 };
 
-const documents = ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/healthz', '/readyz'];
+/** Feeds, icons, probes, the sitemap and the description of the calls. */
+const documents = (): string[] =>
+  app.responseRoutes.map(({ path }) => path).filter((path) => !path.includes('{'));
 
 /** Where a page leads on this site. */
 const linksOf = (page: string): string[] =>
@@ -225,7 +225,7 @@ const crawl = async (): Promise<Map<string, string>> => {
   const waiting = [
     '/',
     '/nowhere',
-    ...documents,
+    ...documents(),
     ...(await calls()),
     ...hiddenAddresses.flatMap((name) => [
       `/projects/${name}`,

@@ -1,5 +1,6 @@
 /** The headers of every kind of answer, each to the letter: what is not named here must not be sent. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '#platform/http/listen.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';
@@ -208,6 +209,33 @@ describe('exactly these headers are sent with', () => {
       'content-security-policy': CLOSED,
       'cache-control': 'no-cache',
     });
+  });
+});
+
+describe('over a connection', () => {
+  test('HEAD gets the headers of GET, whether the answer is cached yet or not', async () => {
+    const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
+    const headersOver = async (method: string, path: string) => {
+      const response = await fetch(`http://127.0.0.1:${listening.port}${path}`, { method });
+      const answer = new Response(response.body, response);
+      // Of the connection, which the client ends after HEAD, and of the moment.
+      for (const name of ['connection', 'keep-alive', 'date']) answer.headers.delete(name);
+      const headers = Object.fromEntries(answer.headers);
+      expect((await answer.text()) === '', `${method} ${path}`).toBe(method === 'HEAD');
+      return { status: answer.status, headers };
+    };
+    for (const path of [
+      '/projects?page=1',
+      '/nowhere',
+      '/user/login',
+      '/sitemap.xml',
+      '/api/guest/offices',
+    ]) {
+      const first = await headersOver('HEAD', path);
+      expect(await headersOver('GET', path), path).toEqual(first);
+      expect(await headersOver('HEAD', path), path).toEqual(first);
+    }
+    await listening.close(0);
   });
 });
 

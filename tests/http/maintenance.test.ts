@@ -27,6 +27,11 @@ const statusOf = async (path: string, init?: RequestInit): Promise<number> =>
 
 const PAGES = ['/', '/projects', '/projects/education/northgate-school', '/search?q=school', '/no/such/page'];
 const DOCUMENTS = ['/sitemap.xml', '/feed.xml', '/tenders.ics', '/tenders.xml'];
+/** Addresses of one document each that declare what happens to them in maintenance. */
+const declared = (staysOpen: boolean): string[] =>
+  app.responseRoutes
+    .filter((route) => route.staysOpen === staysOpen && !route.path.includes('{'))
+    .map(({ path }) => path);
 const CALLS = ['/api/guest/projects', '/api/guest/search?search=school', '/api/guest/offices'];
 
 describe('while the site is being worked on', () => {
@@ -48,7 +53,8 @@ describe('while the site is being worked on', () => {
       expect(page, path).toContain('Northline Construction');
       expect(page, path).not.toContain('Northgate School');
     }
-    for (const path of DOCUMENTS) {
+    expect(declared(false)).toEqual(expect.arrayContaining(DOCUMENTS));
+    for (const path of declared(false)) {
       const { status, headers } = await app.request(path);
       expect([status, headers.get('retry-after')], path).toEqual([503, '600']);
     }
@@ -102,8 +108,9 @@ describe('while the site is being worked on', () => {
     for (const path of ['/user/login', '/admin', '/admin/settings/general', '/healthz', '/readyz'])
       expect(await statusOf(path), path).toBe(200);
     // A crawler that is refused these forgets the rules of the site, not its pages.
-    for (const path of ['/robots.txt', '/site.webmanifest', '/.well-known/security.txt'])
-      expect(await statusOf(path), path).toBe(200);
+    const open = ['/robots.txt', '/site.webmanifest', '/.well-known/security.txt'];
+    expect(declared(true)).toEqual(expect.arrayContaining(open));
+    for (const path of declared(true)) expect(await statusOf(path), path).toBe(200);
     expect((await app.json<Json>('/api/guest/settings')).body.general.maintenance).toBe(true);
     expect((await member.get('/auth/current_user')).status).toBe(200);
     const { username } = (await admin.get('/auth/current_user')).body;

@@ -273,8 +273,8 @@ const start = (): string[] => {
       `/files/${_id}/pages/thumbnail.webp`,
     ]),
     ...Object.values(drafts).map((_id) => `/images/${_id}`),
-    ...['/sitemap.xml', '/feed.xml', '/tenders.xml', '/tenders.ics', '/robots.txt', '/site.webmanifest'],
-    ...['/api/openapi.json', '/api/docs', '/healthz', '/readyz', '/metrics', '/api/admin', '/api/nowhere'],
+    ...app.responseRoutes.map(({ path }) => path).filter((path) => !path.includes('{')),
+    ...['/metrics', '/api/admin', '/api/nowhere'],
   ];
 };
 

@@ -213,6 +213,15 @@ export const rules: IFlattenedRuleSet = {
       to: { path: '(^|/)node_modules/(kysely|pg)/|^(node:)?sqlite$' },
     },
 
+    {
+      name: 'routes are declared',
+      comment:
+        'An address that a feature added to the router itself would state no access and be in no test.',
+      severity: 'error',
+      from: { path: '^(src|demo)/', pathNot: ['^src/(server|platform/http)/', tests] },
+      to: { path: '(^|/)node_modules/hono/' },
+    },
+
     // ── application ──
     mayImportOnly(
       'the server knows no page',

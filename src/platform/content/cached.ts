@@ -1,6 +1,7 @@
 /** Caches small answers in memory until content changes or the clock changes what they show. */
+
+import { serialisedOnce } from '#platform/http/answers/json.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
-import { serialisedOnce } from '#platform/http/routing/json.ts';
 import { previewedDraft } from './previewed-draft.ts';
 
 /** Returns a function that loads once per generation; concurrent callers share one load. */

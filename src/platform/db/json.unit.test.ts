@@ -13,7 +13,7 @@ const others = {
   'src/platform/db/migrations/0014-menus.ts': 1,
   'src/platform/db/migrations/0015-trades.ts': 1,
   // An answer that is shown again with its form
-  'src/platform/http/routing/api.ts': 1,
+  'src/platform/http/routing/call-responses.ts': 1,
   // A copy of a schema in which references are replaced
   'src/platform/http/routing/openapi.ts': 2,
   // What a browser sends

@@ -85,9 +85,15 @@ ${entries.join('\n')}
   };
 
   return [
-    { path: '/sitemap.xml', contentType: 'application/xml; charset=utf-8', make: sitemap },
+    {
+      path: '/sitemap.xml',
+      summary: 'Every public page, with its pictures',
+      contentType: 'application/xml; charset=utf-8',
+      make: sitemap,
+    },
     {
       path: '/robots.txt',
+      summary: 'What crawlers may read',
       contentType: 'text/plain; charset=utf-8',
       // A crawler that is refused the rules asks for no page any more.
       staysOpen: true,
@@ -96,6 +102,7 @@ ${entries.join('\n')}
     },
     {
       path: '/.well-known/security.txt',
+      summary: 'How to report a weakness (RFC 9116)',
       contentType: 'text/plain; charset=utf-8',
       staysOpen: true,
       // RFC 9116. The day it ends moves on with every day the site is asked.
@@ -116,6 +123,7 @@ ${entries.join('\n')}
     },
     {
       path: '/site.webmanifest',
+      summary: 'Name, colours and icons of the site, for browsers',
       contentType: 'application/manifest+json',
       staysOpen: true,
       make: async () => {

@@ -22,12 +22,9 @@ export const documentsFeature: ServerFeature = {
           { error: error instanceof Error ? error.message : String(error) },
           'unused files were not removed; the daily sweep removes them',
         ),
-      visitors: {
-        viewerOf: (context) => services.viewerOf(context, null),
-        viewerOfUser: (userId) => services.accounts.viewerOfUser(userId),
-      },
       reading: services.options.reading,
     }),
   }),
+  responseRoutes: ({ documents }) => documents.files,
   close: ({ documents }) => documents.close(),
 };

@@ -17,6 +17,7 @@ export const imagesFeature: ServerFeature = {
   name: 'images',
   contentTypes: [imageType],
   start: (services) => ({ images: imageLibrary({ ...services, content: services.content.images }) }),
+  responseRoutes: ({ images }) => images.files,
   related: ({ settings }) => ({
     image: {
       async around({ _id }) {

@@ -1,5 +1,5 @@
-import type { Hono } from 'hono';
-import { serveImages } from './image.serve.ts';
+import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
+import { imageFiles } from './image.files.ts';
 import { type Images, imageService } from './image.service.ts';
 import { pictureWorks } from './processing/picture-works.ts';
 
@@ -7,10 +7,13 @@ export type { Upload } from './image.service.ts';
 export { imageType } from './image.type.ts';
 
 /** The library as other features and the app use it. */
-export type ImageLibrary = Images & { serve(app: Hono, headers: Readonly<Record<string, string>>): void };
+export type ImageLibrary = Images & {
+  /** The routes under `/images` */
+  files: readonly ResponseRoute[];
+};
 
 export const imageLibrary = (context: Omit<Parameters<typeof imageService>[0], 'works'>): ImageLibrary => {
   const images = imageService({ ...context, works: pictureWorks() });
-  return { ...images, serve: (app, headers) => serveImages(app, images, context.storage, headers) };
+  return { ...images, files: imageFiles(images, context.storage) };
 };
 export type { PublicAddress } from './public-address.ts';

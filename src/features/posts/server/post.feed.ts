@@ -24,6 +24,7 @@ export const newsFeed = (context: {
   name: () => Promise<string>;
 }): PublicDocument => ({
   path: '/feed.xml',
+  summary: 'News as an Atom feed',
   contentType: 'application/atom+xml; charset=utf-8',
   async make() {
     const { posts, siteUrl } = context;

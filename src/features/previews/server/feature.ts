@@ -13,8 +13,8 @@ export const previewsFeature: ServerFeature = {
     previews: previews({
       services: Object.values(services.content),
       signer: services.signer,
-      viewerOfUser: (userId) => services.accounts.viewerOfUser(userId),
     }),
   }),
-  routes: (services) => services.previews.routes,
+  routes: ({ previews }) => previews.routes,
+  responseRoutes: ({ previews }) => previews.pages,
 };

@@ -6,8 +6,9 @@ import { withPreviewedDraft } from '#platform/content/previewed-draft.ts';
 import { storedData } from '#platform/content/stored.ts';
 import type { AddressSigner } from '#platform/http/files/signed-address.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
+import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
-import { anonymous, may, type Viewer } from '#platform/http/routing/viewer.ts';
+import { may } from '#platform/http/routing/viewer.ts';
 import { Preview } from '../schema.ts';
 
 /** What is needed of a content service. */
@@ -17,26 +18,20 @@ interface Previewable {
 }
 
 export interface Previews {
+  /** The calls that sign the address of a preview */
   routes: readonly Route[];
-  /**
-   * Has `draw` draw the page of a record, at the path it is given, for whoever the address was signed for. Null: there is
-   * no such record, the address is not good any more, or they may not see it now.
-   */
-  show<Drawn>(
-    asked: { resource: string; _id: string; query: URLSearchParams },
-    draw: (path: string) => Promise<Drawn>,
-  ): Promise<Drawn | null>;
+  /** The previews themselves */
+  pages: readonly ResponseRoute[];
 }
 
 const objectOf = (type: AnyContentType, _id: string): string => `preview:${type.name}:${_id}`;
 
-export const previews = (context: {
-  services: readonly Previewable[];
-  signer: AddressSigner;
-  viewerOfUser: (userId: string) => Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
-}): Previews => {
-  const { signer, viewerOfUser } = context;
+export const previews = (context: { services: readonly Previewable[]; signer: AddressSigner }): Previews => {
+  const { signer } = context;
   const services = context.services.filter(({ type }) => type.admin.page !== undefined);
+
+  const serviceOf = (resource: string | undefined): Previewable | undefined =>
+    services.find(({ type }) => type.admin.path === resource);
 
   const pageOf = async (service: Previewable, _id: string): Promise<Outcome<{ path: string }>> => {
     const { type } = service;
@@ -74,17 +69,32 @@ export const previews = (context: {
       });
     }),
 
-    async show({ resource, _id, query }, draw) {
-      const service = services.find(({ type }) => type.admin.path === resource);
-      if (service === undefined) return null;
-      const userId = signer.userOf(objectOf(service.type, _id), query);
-      const known = userId === null ? undefined : await viewerOfUser(userId);
-      const permission = permissionFor(service.type, 'view');
-      if (known === undefined || permission === undefined) return null;
-      const viewer: Viewer = { ...anonymous, ...known };
-      if (!may(viewer, permission)) return null;
-      const page = await pageOf(service, _id);
-      return page.ok ? withPreviewedDraft({ _id, viewer }, () => draw(page.value.path)) : null;
-    },
+    pages: [
+      {
+        method: 'GET',
+        path: '/preview/{resource}/{id}',
+        access: 'signed_address',
+        summary: 'The page of a record as guests will see it, for an editor who may see the record',
+        produces: 'text/html',
+        caching: ['never'],
+        security: 'preview',
+        staysOpen: true,
+        notFound: 'This file was withdrawn, or the link to it has expired. Open it from its page again',
+        missing: 'This preview is not there any more. Ask for a new one\n',
+        signedObject({ resource, id = '' }) {
+          const service = serviceOf(resource);
+          return service === undefined ? null : objectOf(service.type, id);
+        },
+        async answer({ params: { resource, id = '' }, viewer, drawPreview, send }) {
+          const service = serviceOf(resource);
+          const permission = service && permissionFor(service.type, 'view');
+          if (service === undefined || permission === undefined || !may(viewer, permission)) return null;
+          const page = await pageOf(service, id);
+          if (!page.ok) return null;
+          const drawn = await withPreviewedDraft({ _id: id, viewer }, () => drawPreview(page.value.path));
+          return drawn && send(drawn);
+        },
+      },
+    ],
   };
 };

@@ -59,6 +59,7 @@ export const siteIcons = (context: {
   return [
     {
       path: '/favicon.svg',
+      summary: 'The icon of the site',
       contentType: 'image/svg+xml',
       staysOpen: true,
       make: async () => drawIcon(await source()),
@@ -66,6 +67,7 @@ export const siteIcons = (context: {
     ...pngs.map(
       ({ path, side, maskable }): PublicDocument => ({
         path,
+        summary: `The icon of the site, ${side} pixels wide`,
         contentType: 'image/png',
         staysOpen: true,
         make: async () => {

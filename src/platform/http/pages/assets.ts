@@ -4,7 +4,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type KeptAnswer, keep } from '../routing/answers.ts';
+import { documentAnswer, type KeptAnswer, keep } from '../answers/answer.ts';
+import type { ResponseRoute } from '../routing/response-route.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,42 +21,44 @@ const types: Record<string, string> = {
 };
 const compressed = new Set(['.woff2', '.png', '.ico']);
 
-/** Returns the file under this public path, or undefined. A file with a hash in its name never changes. */
-export const builtFiles = (options: { folder: string; headers: Readonly<Record<string, string>> }) => {
-  const root = path.resolve(options.folder);
-  const held = new Map<string, Promise<KeptAnswer | undefined>>();
+/** Declares the folder of files with a hash in their name, which never change. A missing file is a page that is not found. */
+export const builtFiles = (folder: string): ResponseRoute => {
+  const root = path.resolve(folder);
+  const held = new Map<string, KeptAnswer>();
 
-  const read = async (file: string, publicPath: string): Promise<KeptAnswer | undefined> => {
+  const read = async (
+    file: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<KeptAnswer | undefined> => {
     const extension = path.extname(file);
-    const type = types[extension];
-    if (type === undefined) return undefined;
+    const contentType = types[extension];
+    if (contentType === undefined) return undefined;
     try {
-      return keep({
-        status: 200,
-        headers: {
-          ...options.headers,
-          'content-type': type,
-          'cache-control': publicPath.startsWith('/assets/')
-            ? 'public, max-age=31536000, immutable'
-            : 'public, max-age=3600',
-        },
-        body: await readFile(file),
-        compressible: !compressed.has(extension),
-      });
+      const head = { status: 200, contentType, caching: 'forever', headers } as const;
+      const answer = documentAnswer(await readFile(file), head);
+      return keep({ ...answer, compressible: !compressed.has(extension) });
     } catch {
       return undefined;
     }
   };
 
-  return async (publicPath: string): Promise<KeptAnswer | undefined> => {
-    const file = path.join(root, publicPath);
-    // Hidden files are metadata of the build.
-    if (!file.startsWith(root + path.sep) || publicPath.includes('/.')) return undefined;
-    const kept = held.get(file);
-    if (kept) return kept;
-    const reading = read(file, publicPath);
-    const answer = await reading;
-    if (answer !== undefined) held.set(file, reading);
-    return answer;
+  return {
+    method: 'GET',
+    path: '/assets/{file}',
+    access: 'public',
+    summary: 'A script, style sheet or font of the site',
+    produces: '*/*',
+    caching: ['forever'],
+    security: 'asset',
+    staysOpen: true,
+    async answer({ url, headers, send }) {
+      const file = path.join(root, url.pathname);
+      // Hidden files are metadata of the build.
+      if (!file.startsWith(root + path.sep) || url.pathname.includes('/.')) return null;
+      const answer = held.get(file) ?? (await read(file, headers));
+      if (answer === undefined) return null;
+      held.set(file, answer);
+      return send(answer);
+    },
   };
 };

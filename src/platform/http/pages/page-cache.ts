@@ -11,7 +11,7 @@ import {
   keep,
   unchangedHead,
   variantOf,
-} from '../routing/answers.ts';
+} from '../answers/answer.ts';
 import type { Changes } from './freshness.ts';
 
 interface Entry {

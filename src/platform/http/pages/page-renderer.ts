@@ -50,7 +50,16 @@ export interface RenderedPage {
   cause?: unknown;
 }
 
+/** A page that the renderer has: the same document for everybody, so its access is always `public`. */
+export interface PageRoute {
+  /** `/projects/{category}` */
+  path: string;
+  access: 'public';
+}
+
 export interface PageRenderer {
+  /** Every page, those of standalone apps included. Absent: it is not known */
+  pages?: readonly PageRoute[];
   /**
    * The query parameters that the route of this path reads: part of the page cache's key. Unknown paths:
    * none.

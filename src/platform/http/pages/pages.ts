@@ -1,14 +1,14 @@
 /** The page pipeline: canonical address → cached page, or one rendered by the React side → headers. */
 
+import { type Answer, type Caching, documentAnswer, type KeptAnswer, keep } from '../answers/answer.ts';
+import { errorHead } from '../answers/errors.ts';
+import { inertJson } from '../answers/json.ts';
 import { locationHeader, normalPath } from '../routing/addresses.ts';
-import { type Answer, type KeptAnswer, keep } from '../routing/answers.ts';
-import { errorHead } from '../routing/errors.ts';
 import type { FormReply } from '../routing/forms.ts';
-import { inertJson } from '../routing/json.ts';
 import type { Refusal } from '../routing/outcome.ts';
-import { CLOSED_RETRY, type Closed } from './maintenance.ts';
+import type { Closed } from './maintenance.ts';
 import type { PageCache } from './page-cache.ts';
-import type { GuestGet, PageRenderer, RefusedLink } from './page-renderer.ts';
+import type { GuestGet, PageRenderer, PageRequest, RefusedLink, RenderedPage } from './page-renderer.ts';
 
 export interface Pages {
   /** `target` is the request's path and query as sent. */
@@ -60,21 +60,28 @@ export const pages = (options: {
     siteUrl,
     now,
     headers,
+    standaloneHeaders,
     closed,
     previewHeaders,
     redirectOf,
     onUnexpectedError,
   } = options;
 
+  /** Renders a page, without a query unless `more` has one, and logs the unexpected error behind an error page. */
+  const render = async (path: string, more: Partial<PageRequest> = {}): Promise<RenderedPage> => {
+    const query = new URLSearchParams();
+    const page = await renderer.render({ path, query, siteUrl, now: now(), get, json: inertJson, ...more });
+    if (page.cause !== undefined) onUnexpectedError(page.cause);
+    return page;
+  };
+
   const moved = async (status: number, to: string): Promise<Answer> => ({
-    status,
-    headers: {
-      ...(await headers()),
-      location: locationHeader(to),
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-cache',
-    },
-    body: Buffer.from(`Moved to ${locationHeader(to)}\n`),
+    ...documentAnswer(`Moved to ${locationHeader(to)}\n`, {
+      status,
+      contentType: 'text/plain; charset=utf-8',
+      caching: 'revalidated',
+      headers: { ...(await headers()), location: locationHeader(to) },
+    }),
     compressible: false,
   });
 
@@ -91,97 +98,43 @@ export const pages = (options: {
         throw error;
       }
     };
-    const page = await renderer.render({ path, query, siteUrl, now: now(), get: watched, json: inertJson });
-    if (page.cause !== undefined) onUnexpectedError(page.cause);
+    const page = await render(path, { query, get: watched });
     if (page.location !== null) return moved(page.status, page.location);
     const elsewhere = page.status === 404 ? await redirectOf(path) : null;
     if (elsewhere !== null) return moved(elsewhere.status, elsewhere.location);
     // Rendered as far as possible, with a status that says the page is incomplete.
     const status = page.status === 200 && isAway ? 503 : page.status;
-    return {
+    const caching = status === 200 ? 'revalidated' : 'never';
+    const answer = htmlAnswer(page, {
       status,
-      headers: {
-        ...(await headers()),
-        'content-type': 'text/html; charset=utf-8',
-        // Always revalidated, with a 304 when unchanged: a change is visible on the next request.
-        'cache-control': status === 200 ? 'no-cache' : 'no-store',
-        ...retryAfter(status),
-        ...(page.link === null ? {} : { link: page.link }),
-      },
-      body: Buffer.from(page.html),
-      compressible: true,
-      incomplete,
-    };
+      caching,
+      headers: await headers(),
+      more: retryAfter(status),
+    });
+    return { ...answer, incomplete };
   };
 
   /** Renders the error page for a visitor when nothing could be read. */
   const drawFailed = async (path: string, { code }: Refusal): Promise<Answer> => {
-    const nothing: GuestGet = async () => ({ status: 503, data: null });
-    const query = new URLSearchParams();
-    const page = await renderer.render({ path, query, siteUrl, now: now(), get: nothing, json: inertJson });
-    const { status, headers: extra } = errorHead(code);
-    return {
+    const page = await render(path, { get: async () => ({ status: 503, data: null }) });
+    const { status, headers: more } = errorHead(code);
+    return htmlAnswer(page, {
       status,
-      headers: {
-        ...(renderer.isStandalone?.(path) ? options.standaloneHeaders(path) : await headers()),
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        ...extra,
-        ...(page.link === null ? {} : { link: page.link }),
-      },
-      body: Buffer.from(page.html),
-      compressible: true,
-    };
+      headers: renderer.isStandalone?.(path) ? standaloneHeaders(path) : await headers(),
+      more,
+    });
   };
 
   const drawClosed = async (path: string): Promise<Answer> => {
-    const query = new URLSearchParams();
-    const page = await renderer.render({
-      path,
-      query,
-      siteUrl,
-      now: now(),
-      get,
-      json: inertJson,
-      closed: true,
-    });
-    if (page.cause !== undefined) onUnexpectedError(page.cause);
-    return {
-      status: 503,
-      headers: {
-        ...(await headers()),
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'retry-after': String(CLOSED_RETRY),
-        ...(page.link === null ? {} : { link: page.link }),
-      },
-      body: Buffer.from(page.html),
-      compressible: true,
-    };
+    const page = await render(path, { closed: true });
+    const { status, headers: more } = errorHead('closed');
+    return htmlAnswer(page, { status, headers: await headers(), more });
   };
 
   const drawStandalone = async (path: string): Promise<Answer> => {
-    const page = await renderer.render({
-      path,
-      query: new URLSearchParams(),
-      siteUrl,
-      now: now(),
-      get,
-      json: inertJson,
-    });
-    if (page.cause !== undefined) onUnexpectedError(page.cause);
-    return {
-      status: page.status,
-      headers: {
-        ...options.standaloneHeaders(path),
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        ...retryAfter(page.status),
-        ...(page.link === null ? {} : { link: page.link }),
-      },
-      body: Buffer.from(page.html),
-      compressible: true,
-    };
+    const page = await render(path);
+    const { status } = page;
+    return htmlAnswer(page, { status, headers: standaloneHeaders(path), more: retryAfter(status) });
   };
 
   const answer = async (path: string | null, target: string, rawQuery: string) => {
@@ -199,73 +152,30 @@ export const pages = (options: {
 
   return {
     async preview(asked) {
-      const drawAt = (path: string) =>
-        renderer.render({
-          path,
-          query: new URLSearchParams(),
-          siteUrl,
-          now: now(),
-          get,
-          json: inertJson,
-          inert: true,
-        });
-      let page = await drawAt(asked);
+      let page = await render(asked, { inert: true });
       // Under another category, or inside other pages: its own address is one redirect away.
       const { path } = normalPath(page.location?.split('?')[0] ?? '');
-      if (page.location !== null && path !== null) page = await drawAt(path);
-      if (page.cause !== undefined) onUnexpectedError(page.cause);
-      return {
-        status: page.location === null ? page.status : 404,
-        headers: {
-          ...previewHeaders,
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-        },
-        body: Buffer.from(page.html),
-        compressible: true,
-      };
+      if (page.location !== null && path !== null) page = await render(path, { inert: true });
+      const status = page.location === null ? page.status : 404;
+      return htmlAnswer({ ...page, link: null }, { status, headers: previewHeaders });
     },
     async refusal(refused) {
-      const query = new URLSearchParams();
-      const asked = { path: NOWHERE, query, siteUrl, now: now(), get, json: inertJson };
-      const page = await renderer.render({ ...asked, refused, inert: true });
-      if (page.cause !== undefined) onUnexpectedError(page.cause);
+      const page = await render(NOWHERE, { refused, inert: true });
       if (page.status !== refused.status) return null;
-      return {
-        status: refused.status,
-        headers: {
-          ...(await headers()),
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-        },
-        body: Buffer.from(page.html),
-        compressible: true,
-      };
+      return htmlAnswer({ ...page, link: null }, { status: page.status, headers: await headers() });
     },
     async reply(target, form, head) {
       const [path, query] = split(target);
-      const page = await renderer.render({
-        path,
+      const page = await render(path, {
         query: declared(new URLSearchParams(query), renderer.parametersOf(path)),
-        siteUrl,
-        now: now(),
-        get,
-        json: inertJson,
         form,
       });
-      if (page.cause !== undefined) onUnexpectedError(page.cause);
       if (page.status !== 200) return null;
-      return {
-        status: head.status,
-        headers: {
-          ...(await headers()),
-          ...head.headers,
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-        },
-        body: Buffer.from(page.html),
-        compressible: true,
-      };
+      const { status } = head;
+      return htmlAnswer(
+        { ...page, link: null },
+        { status, headers: { ...(await headers()), ...head.headers } },
+      );
     },
     async answer(target) {
       const [rawPath = '/', rawQuery = ''] = split(target);
@@ -278,6 +188,18 @@ export const pages = (options: {
     },
   };
 };
+
+/** Turns a rendered page into an answer: those of the site, of the standalone apps, of errors and of forms. */
+const htmlAnswer = (
+  { html, link }: Pick<RenderedPage, 'html' | 'link'>,
+  head: Pick<Parameters<typeof documentAnswer>[1], 'status' | 'headers' | 'more'> & { caching?: Caching },
+): Answer =>
+  documentAnswer(html, {
+    contentType: 'text/html; charset=utf-8',
+    caching: 'never',
+    ...head,
+    more: { ...head.more, ...(link === null ? {} : { link }) },
+  });
 
 /** What cannot be shown now may be available in a moment. */
 const retryAfter = (status: number): Record<string, string> =>

@@ -1,11 +1,40 @@
 /**
- * Public documents that are neither pages nor calls: sitemap, robots, manifest. The same for everybody,
- * cached like pages.
+ * Documents that are neither pages nor calls and the same for everybody: sitemap, robots, manifest, icons, feeds. Made
+ * once, and cached like pages until content changes.
  */
+import { documentAnswer } from '../answers/answer.ts';
+import type { AnswerKind } from '../answers/security.ts';
+import type { ResponseRoute } from '../routing/response-route.ts';
+import type { PageCache } from './page-cache.ts';
+
 export interface PublicDocument {
   path: string;
+  summary: string;
   contentType: string;
   /** Answered even while the site is in maintenance */
   staysOpen?: boolean;
+  /** Absent: those of texts */
+  security?: AnswerKind;
   make(): Promise<string | Uint8Array>;
 }
+
+export const publicDocumentRoute = (document: PublicDocument, cache: PageCache): ResponseRoute => {
+  const { path, summary, contentType, staysOpen = false, security = 'text', make } = document;
+  return {
+    method: 'GET',
+    path,
+    access: 'public',
+    summary,
+    produces: contentType,
+    caching: ['revalidated'],
+    security,
+    staysOpen,
+    async answer({ headers, send }) {
+      const cached = await cache.through(path, async () =>
+        documentAnswer(await make(), { status: 200, contentType, caching: 'revalidated', headers }),
+      );
+      cache.knownAs(path, path);
+      return send(cached);
+    },
+  };
+};

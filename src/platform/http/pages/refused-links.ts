@@ -3,21 +3,34 @@
  * a program gets JSON or text.
  */
 import type { MiddlewareHandler } from 'hono';
-import type { Answer } from '../routing/answers.ts';
+import type { Answer } from '../answers/answer.ts';
+import { responseOf } from '../answers/send.ts';
 import { wantsPage } from '../routing/forms.ts';
+import type { ResponseRoute } from '../routing/response-route.ts';
 import type { RefusedLink } from './page-renderer.ts';
 
-/** Paths without pages to which a link may nevertheless lead. */
-export const LINKED_PATHS = ['/api/*', '/files/*', '/preview/*'] as const;
+/**
+ * Returns the middleware of addresses to which links lead that are no pages; `notFound` is the sentence in place of a 404
+ * in plain text, without its full stop. `draw` resolves to null if the page cannot be rendered.
+ */
+export const refusedLinks = (options: {
+  routes: readonly ResponseRoute[];
+  draw: (refused: RefusedLink) => Promise<Answer | null>;
+  siteUrl: string;
+}): ((notFound?: string) => MiddlewareHandler) => {
+  const { routes, draw, siteUrl } = options;
+  const linked = routes.filter(({ notFound }) => notFound !== undefined);
+  const folders = new Set(['api', 'auth', ...linked.map(({ path }) => path.split('/')[1] ?? '')]);
+  const isLink = new RegExp(`^/(${[...folders].join('|')})/`);
 
-/** The sentences for people in place of plain-text answers, by status. */
-const plainWords: Readonly<Record<number, string>> = {
-  404: 'This file was withdrawn, or the link to it has expired. Open it from its page again',
-};
+  /** Returns the path of a page of this site; null for any other address and for such a link itself. */
+  const pageOf = (address: string | undefined): string | null => {
+    const from = URL.parse(address ?? '');
+    if (from === null || from.origin !== new URL(siteUrl).origin) return null;
+    return isLink.test(from.pathname) ? null : from.pathname + from.search;
+  };
 
-export const refusedLinks =
-  (draw: (refused: RefusedLink) => Promise<Answer | null>, siteUrl: string): MiddlewareHandler =>
-  async (context, next) => {
+  return (notFound) => async (context, next) => {
     await next();
     const { req, res } = context;
     if (res.status < 400 || req.method !== 'GET' || !wantsPage(req.header('accept'))) return;
@@ -25,21 +38,15 @@ export const refusedLinks =
     if (type.startsWith('text/html')) return;
     const message = type.startsWith('application/json')
       ? String(((await res.clone().json()) as { error?: unknown }).error ?? '')
-      : (plainWords[res.status] ?? (await res.clone().text()).trim());
-    const back = pageOf(req.header('referer'), siteUrl);
+      : ((res.status === 404 ? notFound : undefined) ?? (await res.clone().text()).trim());
+    const back = pageOf(req.header('referer'));
     const page = await draw({ status: res.status, message: message.replace(/\.$/, ''), back });
     if (page === null) return;
-    const drawn = new Response(new Uint8Array(page.body), page);
+    const drawn = responseOf(page);
     const wait = res.headers.get('retry-after');
     if (wait !== null) drawn.headers.set('retry-after', wait);
     // Cleared first: otherwise the headers of the JSON would be added to those of the page.
     context.res = undefined;
     context.res = drawn;
   };
-
-/** Returns the path of a page of this site; null for any other address and for such a link itself. */
-const pageOf = (address: string | undefined, siteUrl: string): string | null => {
-  const from = URL.parse(address ?? '');
-  if (from === null || from.origin !== new URL(siteUrl).origin) return null;
-  return /^\/(api|auth|files|preview)\//.test(from.pathname) ? null : from.pathname + from.search;
 };

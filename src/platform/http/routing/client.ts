@@ -12,6 +12,8 @@ export interface ViewerOptions {
     token: string,
     from: { ip: string | null; binding: string | null },
   ) => Promise<KnownViewer | undefined>;
+  /** Returns a user's current permissions; undefined: the user has none any more */
+  viewerOfUser: (userId: string) => Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
   trustProxy: number;
   /** Returns the socket's address; null if there is no socket (in-process calls) */
   socketAddress: (context: Context) => string | null;

@@ -58,9 +58,6 @@ export const isForm = (contentType: string | undefined): boolean =>
  */
 export const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') === true;
 
-/** Returns the router's pattern for forms that are sent to their page. */
-export const patternOfPage = (page: string): string => page.replace(/\{(\w+)\}/g, ':$1');
-
 /** Returns the only page that contains the form; null if there are many and none was named. */
 export const onlyPage = (page: string): string | null => (page.includes('{') ? null : page);
 

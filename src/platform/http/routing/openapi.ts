@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { ErrorAnswer } from '#platform/schema/errors.ts';
 import { SENSITIVE_EFFECTS } from '#platform/schema/reauthentication.ts';
+import type { PublicDocument } from '../pages/public-documents.ts';
 import type { SuccessStatus } from './outcome.ts';
 import { sensitiveFields } from './reauthentication.ts';
+import type { ResponseAccess, ResponseRoute } from './response-route.ts';
 import { type Route, statusesOf } from './route.ts';
 
 type Json = Record<string, unknown>;
@@ -22,13 +24,19 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output', components: Json): 
   return JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/')) as Json;
 };
 
-const parametersOf = (declared: Route, components: Json): Json[] => {
-  const inPath = [...declared.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+const pathParametersOf = (path: string): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
+
+const operationIdOf = (method: string, path: string): string =>
+  `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase())}`;
+
+const parametersOf = (declared: Route, components: Json): Json[] => {
+  const inPath = pathParametersOf(declared.path);
   if (declared.query === undefined) return inPath;
   const { properties = {} } = schemaOf(declared.query, 'input', components) as { properties?: Json };
   return [
@@ -40,6 +48,12 @@ const parametersOf = (declared: Route, components: Json): Json[] => {
 const accessWords: Readonly<Record<string, string>> = {
   public: 'Open to everybody.',
   signed_in: 'Needs somebody signed in.',
+};
+const responseAccessWords: Readonly<Record<ResponseAccess, string>> = {
+  public: 'Open to everybody.',
+  signed_address: 'Needs an address that was signed for a person who may see the record.',
+  by_record:
+    'Open to everybody if guests may see the record; otherwise needs a token, or an address that was signed for a person who may see it.',
 };
 const descriptions: Record<SuccessStatus, string> = { 200: 'Done', 201: 'Made', 202: 'Taken in' };
 const idempotencyKey = {
@@ -69,7 +83,26 @@ const bodyOf = (declared: Route, json: { 'application/json': Json }): Json => {
   return { ...json, 'multipart/form-data': media, 'application/x-www-form-urlencoded': media };
 };
 
-export const openApiDocument = (routes: readonly Route[], siteUrl: string): Json => {
+/** Describes a route whose answer is not a call's: a file, a picture, a feed. */
+const responseOperation = (declared: ResponseRoute): Json => ({
+  summary: declared.summary,
+  operationId: operationIdOf(declared.method, declared.path),
+  tags: ['files'],
+  description: responseAccessWords[declared.access],
+  parameters: pathParametersOf(declared.path),
+  responses: {
+    200: {
+      description: descriptions[200],
+      content: { [declared.produces]: { schema: { type: 'string', format: 'binary' } } },
+    },
+  },
+});
+
+const openApiDocument = (
+  routes: readonly Route[],
+  responseRoutes: readonly ResponseRoute[],
+  siteUrl: string,
+): Json => {
   const components: Json = {};
   const content = (schema: z.ZodType, io: 'input' | 'output') => ({
     'application/json': { schema: schemaOf(schema, io, components) },
@@ -86,7 +119,7 @@ export const openApiDocument = (routes: readonly Route[], siteUrl: string): Json
   for (const declared of routes) {
     const operation = {
       summary: declared.summary,
-      operationId: `${declared.method.toLowerCase()}${declared.path.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase())}`,
+      operationId: operationIdOf(declared.method, declared.path),
       tags: [declared.path.split('/')[2] ?? 'site'],
       description:
         (accessWords[declared.access] ?? `Needs the permission \`${declared.access}\`.`) +
@@ -113,6 +146,7 @@ export const openApiDocument = (routes: readonly Route[], siteUrl: string): Json
     };
     paths[declared.path] = { ...paths[declared.path], [declared.method.toLowerCase()]: operation };
   }
+  for (const declared of responseRoutes) paths[declared.path] = { get: responseOperation(declared) };
   return {
     openapi: '3.1.0',
     info: { title: 'Sitework', version: '1', description: 'What goes over the wire.' },
@@ -124,16 +158,47 @@ export const openApiDocument = (routes: readonly Route[], siteUrl: string): Json
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const article = (
+  { method, path, summary }: Pick<Route | ResponseRoute, 'method' | 'path' | 'summary'>,
+  access: string,
+): string => `<article><h2><code>${method} ${escaped(path)}</code></h2>
+<p>${escaped(summary)}. ${access}</p></article>`;
+
 /** Returns the same document as plain HTML for people, without scripts. */
-export const openApiPage = (routes: readonly Route[]): string => `<!doctype html>
+const openApiPage = (
+  routes: readonly Route[],
+  responseRoutes: readonly ResponseRoute[],
+): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>The calls of this site</title></head>
 <body><main><h1>The calls of this site</h1>
 <p>JSON in and out. The machine-readable description is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
-${routes
-  .map(
-    (declared) => `<article><h2><code>${declared.method} ${escaped(declared.path)}</code></h2>
-<p>${escaped(declared.summary)}. ${accessWords[declared.access] ?? `Needs <code>${declared.access}</code>.`}</p></article>`,
-  )
-  .join('\n')}
+${[
+  ...routes.map((one) => article(one, accessWords[one.access] ?? `Needs <code>${one.access}</code>.`)),
+  ...responseRoutes.map((one) => article(one, responseAccessWords[one.access])),
+].join('\n')}
 </main></body></html>
 `;
+
+/** The descriptions of everything that is declared: for programs and for people. */
+export const openApiDocuments = (
+  routes: readonly Route[],
+  responseRoutes: () => readonly ResponseRoute[],
+  siteUrl: string,
+): PublicDocument[] => [
+  {
+    path: '/api/openapi.json',
+    summary: 'This description',
+    contentType: 'application/json; charset=utf-8',
+    security: 'json',
+    staysOpen: true,
+    make: async () => JSON.stringify(openApiDocument(routes, responseRoutes(), siteUrl)),
+  },
+  {
+    path: '/api/docs',
+    summary: 'This description, to be read',
+    contentType: 'text/html; charset=utf-8',
+    security: 'html',
+    staysOpen: true,
+    make: async () => openApiPage(routes, responseRoutes()),
+  },
+];

@@ -98,6 +98,9 @@ export const route = <Query extends Shape = undefined, Body extends Shape = unde
 export const statusesOf = (declared: Route): readonly [SuccessStatus, ...SuccessStatus[]] =>
   typeof declared.status === 'object' ? declared.status : [declared.status ?? 200];
 
+/** Returns a declared path as the router takes it: `/news/{url}` is `/news/:url`. */
+export const routerPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
 interface Pattern {
   declared: Route;
   segments: readonly string[];

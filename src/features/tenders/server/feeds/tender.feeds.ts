@@ -26,6 +26,7 @@ export const tenderFeeds = ({
 }): PublicDocument[] => [
   {
     path: '/tenders.ics',
+    summary: 'Opening and closing dates of tenders, as a calendar',
     contentType: 'text/calendar; charset=utf-8',
     make: async () =>
       calendarOf(await tenders.forFeed(MOST_IN_CALENDAR), {
@@ -35,6 +36,7 @@ export const tenderFeeds = ({
   },
   {
     path: '/tenders.xml',
+    summary: 'Tenders as an Atom feed',
     contentType: 'application/atom+xml; charset=utf-8',
     async make() {
       const { contact } = await settings.all();

@@ -8,24 +8,28 @@ import {
   type KeptAnswer,
   unchangedHead,
   variantOf,
-} from './answers.ts';
+} from './answer.ts';
+
+/** Returns an answer that is for one visitor only: neither compressed nor compared with what the client has. */
+export const responseOf = ({ status, headers, body }: Answer): Response =>
+  new Response(new Uint8Array(body), { status, headers });
 
 /**
  * Sends a cached or single answer in the encoding the client accepts. On node's own server it is written
  * straight to the socket: a fetch response would copy the body and every header twice.
  */
 export const send = async (context: Context, answer: KeptAnswer | Answer): Promise<Response> => {
-  if (!('variants' in answer))
-    return new Response(new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
+  if (!('variants' in answer)) return responseOf(answer);
   const encoding = chooseEncoding(context.req.header('accept-encoding'), answer.compressible);
   const variant = await variantOf(answer, encoding);
   const unchanged = isUnchanged(answer, context.req.header('if-none-match'));
   const status = unchanged ? 304 : answer.status;
   const head = unchanged ? unchangedHead(variant) : variant.head;
   const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse };
-  if (outgoing !== undefined) {
+  // Hono makes a response of its own for HEAD, which would be written a second time.
+  if (outgoing !== undefined && context.req.method !== 'HEAD') {
     outgoing.writeHead(status, head);
-    outgoing.end(unchanged || context.req.method === 'HEAD' ? undefined : variant.body);
+    outgoing.end(unchanged ? undefined : variant.body);
     return RESPONSE_ALREADY_SENT;
   }
   return new Response(unchanged ? null : new Uint8Array(variant.body), { status, headers: pairs(head) });

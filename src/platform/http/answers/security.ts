@@ -66,7 +66,7 @@ const standalonePolicy = publicPolicy(NOWHERE);
 /** The admin shows previews next to its forms: only documents of this site that allow framing. */
 const officePolicy = standalonePolicy.replace("object-src 'none'", "object-src 'none'; frame-src 'self'");
 
-type AnswerKind = 'html' | 'apart' | 'office' | 'preview' | 'json' | 'asset' | 'image' | 'text';
+export type AnswerKind = 'html' | 'apart' | 'office' | 'preview' | 'json' | 'asset' | 'image' | 'text';
 
 /** Made once per kind: these objects are spread into every answer. */
 export const securityHeaders = (

@@ -1,7 +1,7 @@
 /** The only mapping from refusals to HTTP. Nothing internal (stack, SQL, path) passes through it. */
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '#platform/schema/errors.ts';
 import { CLOSED_RETRY } from '../pages/maintenance.ts';
-import type { Refusal } from './outcome.ts';
+import type { Refusal } from '../routing/outcome.ts';
 
 const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
   unavailable: 5,

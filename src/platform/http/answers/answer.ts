@@ -3,6 +3,18 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
+/** How an answer may be stored: the values of `Cache-Control`. */
+export const cacheControl = {
+  never: 'no-store',
+  /** As `never`, because not everybody may read it */
+  private: 'private, no-store',
+  /** Revalidated before each use, with a 304 when unchanged: a change is visible on the next request */
+  revalidated: 'no-cache',
+  /** Its address changes with its content */
+  forever: 'public, max-age=31536000, immutable',
+} as const;
+export type Caching = keyof typeof cacheControl;
+
 export type Encoding = 'identity' | 'br' | 'zstd' | 'gzip';
 
 export interface Answer {
@@ -34,6 +46,30 @@ const zstd = promisify(zlib.zstdCompress);
 
 /** Smaller answers fit into one packet anyway. */
 const WORTH_COMPRESSING = 1000;
+
+/** Turns a complete document (a page, a feed, an icon) into an answer. */
+export const documentAnswer = (
+  body: string | Uint8Array,
+  head: {
+    status: number;
+    contentType: string;
+    caching: Caching;
+    /** The security headers of its kind, and what its use adds to them */
+    headers: Readonly<Record<string, string>>;
+    /** Headers after those of the content, such as `retry-after` */
+    more?: Readonly<Record<string, string>>;
+  },
+): Answer => ({
+  status: head.status,
+  headers: {
+    ...head.headers,
+    'content-type': head.contentType,
+    'cache-control': cacheControl[head.caching],
+    ...head.more,
+  },
+  body: Buffer.from(body),
+  compressible: head.contentType !== 'image/png',
+});
 
 export const keep = (answer: Answer): KeptAnswer => ({
   ...answer,

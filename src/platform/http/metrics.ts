@@ -1,5 +1,7 @@
 /** Serves Prometheus metrics at `/metrics`, if switched on. */
-import type { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
+import { cacheControl } from './answers/answer.ts';
+import type { ResponseRoute } from './routing/response-route.ts';
 
 interface Observed {
   kept: { readonly bytes: number; readonly hits: number };
@@ -7,17 +9,14 @@ interface Observed {
   generation: () => number;
 }
 
-/** Adds the route, and counts every request that is not answered from the cache. */
-export const serveMetrics = async (
-  app: Hono,
+/** Returns the route, and what counts every request that is not answered from the cache. */
+export const metrics = async (
   observed: Observed,
-  headers: Readonly<Record<string, string>>,
-): Promise<void> => {
+): Promise<{ route: ResponseRoute; count: MiddlewareHandler }> => {
   // Loaded only when switched on: the default set-up starts without it.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
-  const registers = [new Registry()];
-  const [register] = registers;
-  if (register === undefined) return;
+  const register = new Registry();
+  const registers = [register];
   collectDefaultMetrics({ register });
   const requests = new Counter({
     name: 'sitework_requests_total',
@@ -60,17 +59,33 @@ export const serveMetrics = async (
     }
   };
 
-  app.use(async (context, next) => {
-    const end = duration.startTimer();
-    await next();
-    end();
-    requests.inc({ method: context.req.method, status: context.res.status });
-  });
-  app.get('/metrics', async () => {
-    await readLanes();
-    const text = await register.metrics();
-    return new Response(text, {
-      headers: { ...headers, 'content-type': register.contentType, 'cache-control': 'no-store' },
-    });
-  });
+  return {
+    async count(context, next) {
+      const end = duration.startTimer();
+      await next();
+      end();
+      requests.inc({ method: context.req.method, status: context.res.status });
+    },
+    route: {
+      method: 'GET',
+      path: '/metrics',
+      access: 'public',
+      summary: 'Figures of this process for Prometheus',
+      produces: 'text/plain',
+      caching: ['never'],
+      security: 'text',
+      staysOpen: true,
+      anyHost: true,
+      async answer({ headers }) {
+        await readLanes();
+        return new Response(await register.metrics(), {
+          headers: {
+            ...headers,
+            'content-type': register.contentType,
+            'cache-control': cacheControl.never,
+          },
+        });
+      },
+    },
+  };
 };

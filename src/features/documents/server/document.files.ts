@@ -1,0 +1,194 @@
+/**
+ * Serves `/files/{id}/{name}`: the file as it was stored, completely or in part; `/files/{id}/pages/{n}.webp` and
+ * `/files/{id}/pages/thumbnail.webp`: pictures of its pages. A visitor without access gets the same answer as for a
+ * document that does not exist.
+ */
+import { cacheControl } from '#platform/http/answers/answer.ts';
+import { textResponse } from '#platform/http/answers/text.ts';
+import { contentDisposition } from '#platform/http/files/content-disposition.ts';
+import { fileBody } from '#platform/http/files/file-body.ts';
+import { askedPart } from '#platform/http/files/ranges.ts';
+import type { RecordRoute } from '#platform/http/routing/response-route.ts';
+import { Id } from '#platform/schema/fields.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { documentKinds } from '../schema.ts';
+import { documentKeys } from './document.keys.ts';
+import { documentAddress } from './document.present.ts';
+import { type DocumentService, type StoredDocument, signedObject } from './document.service.ts';
+
+type Asked = Parameters<RecordRoute['answer']>[0];
+
+interface Found {
+  document: StoredDocument;
+  /** Anybody may fetch it */
+  open: boolean;
+}
+
+interface Served {
+  key: string;
+  etag: string;
+  type: string;
+  disposition: string;
+}
+
+const PAGE = /^([1-9]\d?)\.webp$/;
+/**
+ * Browsers show these inline; a PDF runs in its viewer's own sandbox. Uploaded pictures are not included: only those
+ * made here are shown.
+ */
+const SHOWN_IN_PLACE = new Set(['pdf']);
+
+const idIn = ({ id = '' }: Asked['params']): string | null => (Id.safeParse(id).success ? id : null);
+
+const missing = ({ headers }: Asked): Response => textResponse(404, 'Not found\n', headers, 'text/plain');
+
+const sendOn = ({ headers, url }: Asked, _id: string, { fileName }: StoredDocument): Response =>
+  new Response(null, {
+    status: 302,
+    headers: {
+      ...headers,
+      location: documentAddress({ _id, fileName }) + url.search,
+      'cache-control': cacheControl.never,
+    },
+  });
+
+export const documentFiles = ({
+  documents,
+  storage,
+}: {
+  documents: Pick<DocumentService, 'stored' | 'mayRead'>;
+  storage: Storage;
+}): RecordRoute[] => {
+  /** Returns the document if this visitor may fetch it. */
+  const find = async (asked: Asked, _id: string): Promise<Found | null> => {
+    const document = await documents.stored(_id);
+    if (document === null) return null;
+    const viewer = await asked.viewer();
+    if (await documents.mayRead(_id, viewer)) return { document, open: viewer.user === null };
+    const person = await asked.signedFor();
+    return person !== null && (await documents.mayRead(_id, person)) ? { document, open: false } : null;
+  };
+
+  const answer = async (asked: Asked, served: Served, bytes: number, open: boolean): Promise<Response> => {
+    const { key, etag, type, disposition } = served;
+    const known = {
+      ...asked.headers,
+      etag,
+      'content-type': type,
+      'content-disposition': disposition,
+      'accept-ranges': 'bytes',
+      // Always revalidated, because documents can be withdrawn. Documents that not everybody may fetch are never
+      // cached.
+      'cache-control': open ? cacheControl.revalidated : cacheControl.private,
+    };
+    if (matches(asked.header('if-none-match'), etag))
+      return new Response(null, { status: 304, headers: known });
+    if (asked.method === 'HEAD')
+      return new Response(null, { headers: { ...known, 'content-length': String(bytes) } });
+    const part = askedPart(asked.header('range'), asked.header('if-range'), { bytes, etag });
+    if (part.is === 'beyond')
+      return new Response('There is no such part\n', {
+        status: 416,
+        headers: {
+          ...asked.headers,
+          'content-type': 'text/plain',
+          'content-range': `bytes */${bytes}`,
+          'cache-control': cacheControl.never,
+        },
+      });
+    const file = await storage.read(key, part.is === 'part' ? part : undefined);
+    return new Response(fileBody(file.stream), {
+      status: part.is === 'part' ? 206 : 200,
+      headers: {
+        ...known,
+        'content-length': String(file.bytes),
+        ...(part.is === 'part' ? { 'content-range': `bytes ${part.start}-${part.end}/${bytes}` } : {}),
+      },
+    });
+  };
+
+  /** Declares a route under `/files` that answers only for documents the visitor may fetch. */
+  const route = (
+    declared: Pick<RecordRoute, 'path' | 'summary' | 'produces' | 'caching'>,
+    work: (asked: Asked, _id: string, found: Found) => Response | Promise<Response>,
+  ): RecordRoute => ({
+    ...declared,
+    method: 'GET',
+    access: 'by_record',
+    security: 'image',
+    staysOpen: true,
+    notFound: 'This file was withdrawn, or the link to it has expired. Open it from its page again',
+    signedObject(params) {
+      const _id = idIn(params);
+      return _id && signedObject(_id);
+    },
+    async answer(asked) {
+      const _id = idIn(asked.params);
+      const found = _id && (await find(asked, _id));
+      return found ? work(asked, _id, found) : missing(asked);
+    },
+  });
+
+  return [
+    route(
+      {
+        path: '/files/{id}',
+        summary: 'A document, by redirect to its name',
+        produces: '*/*',
+        caching: ['never'],
+      },
+      (asked, _id, { document }) => sendOn(asked, _id, document),
+    ),
+    route(
+      {
+        path: '/files/{id}/{name}',
+        summary: 'A document as it was stored, completely or in part',
+        produces: '*/*',
+        caching: ['revalidated', 'private'],
+      },
+      async (asked, _id, { document, open }) => {
+        // A link with another name would make people save the file under that name.
+        if (asked.params.name?.normalize('NFC') !== document.fileName) return sendOn(asked, _id, document);
+        const served: Served = {
+          key: documentKeys(document.sha256).original,
+          etag: `"${document.sha256}"`,
+          type: documentKinds[document.kind].type,
+          disposition: contentDisposition(
+            SHOWN_IN_PLACE.has(document.kind) ? 'inline' : 'attachment',
+            document.fileName,
+          ),
+        };
+        return answer(asked, served, document.bytes, open);
+      },
+    ),
+    route(
+      {
+        path: '/files/{id}/pages/{picture}',
+        summary: 'A page of a document as a picture: `1.webp`, or `thumbnail.webp`',
+        produces: 'image/webp',
+        caching: ['revalidated', 'private'],
+      },
+      async (asked, _id, { document, open }) => {
+        const { picture = '' } = asked.params;
+        const page = Number(PAGE.exec(picture)?.[1] ?? 0);
+        const isThumbnail = picture === 'thumbnail.webp';
+        if (isThumbnail ? !document.hasThumbnail : page < 1 || page > document.pageImages)
+          return missing(asked);
+        const keys = documentKeys(document.sha256);
+        const key = isThumbnail ? keys.thumbnail : keys.page(page);
+        const stem = document.fileName.replace(/\.[^.]*$/, '');
+        const served: Served = {
+          key,
+          etag: `"${document.sha256}-${isThumbnail ? 'thumbnail' : page}"`,
+          type: 'image/webp',
+          disposition: contentDisposition('inline', `${stem} ${isThumbnail ? 'thumbnail' : page}.webp`),
+        };
+        return answer(asked, served, await storage.size(key), open);
+      },
+    ),
+  ];
+};
+
+const matches = (asked: string | undefined, etag: string): boolean =>
+  asked !== undefined &&
+  (asked.trim() === '*' || asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag));

@@ -1,0 +1,86 @@
+/**
+ * Serves immutable variants at `/images/{id}/{version}-{width}.{format}`; `/images/{id}` redirects to the current one.
+ */
+import { cacheControl } from '#platform/http/answers/answer.ts';
+import { textResponse } from '#platform/http/answers/text.ts';
+import { fileBody } from '#platform/http/files/file-body.ts';
+import type { PublicRoute, ResponseRequest } from '#platform/http/routing/response-route.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { imageAddress } from '../address.ts';
+import { IMAGE_WIDTHS, type Image, type ImageFormat } from '../schema.ts';
+import { type Images, mediaTypes } from './image.service.ts';
+
+const VARIANT = /^(\d{1,9})-(\d{1,5})\.(avif|webp|jpg)$/;
+/** The width that a bare `/images/{id}` redirects to: sufficient for most uses. */
+const USUAL_WIDTH = 1440;
+
+type Headers = ResponseRequest['headers'];
+
+const missing = (headers: Headers): Response => textResponse(404, 'Not found\n', headers, 'text/plain');
+
+const redirect = (headers: Headers, location: string): Response =>
+  new Response(null, {
+    status: 302,
+    headers: { ...headers, location, 'cache-control': cacheControl.revalidated },
+  });
+
+/** Returns the address of the largest picture up to this width, or else of the smallest one. */
+const addressNear = (image: Image | undefined, width: number, format: ImageFormat): string | null => {
+  const widths = image?.sources[format];
+  const nearest = widths?.findLast((one) => one <= width) ?? widths?.[0];
+  return image === undefined || nearest === undefined ? null : imageAddress(image, nearest, format);
+};
+
+export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
+  const find = async (id: string): Promise<Image | undefined> => (await images.find([id])).get(id);
+  const declared = { method: 'GET', access: 'public', security: 'image', staysOpen: true } as const;
+
+  return [
+    {
+      ...declared,
+      path: '/images/{id}',
+      summary: 'The current picture in a usual width, by redirect',
+      produces: 'image/jpeg',
+      caching: ['revalidated'],
+      async answer({ params: { id = '' }, headers }) {
+        const location = addressNear(await find(id), USUAL_WIDTH, 'jpg');
+        return location === null ? missing(headers) : redirect(headers, location);
+      },
+    },
+    {
+      ...declared,
+      path: '/images/{id}/{variant}',
+      summary: 'A picture in one width and format; a replaced one redirects to its successor',
+      produces: 'image/*',
+      caching: ['forever', 'revalidated'],
+      async answer({ params: { id = '', variant = '' }, headers, header, method }) {
+        const [, version, width, format] = VARIANT.exec(variant) ?? [];
+        if (version === undefined || !(IMAGE_WIDTHS as readonly number[]).includes(Number(width)))
+          return missing(headers);
+        const key = await images.variantKey(id, Number(version), Number(width), format as ImageFormat);
+        if (key === null) {
+          // A page opened before the file was replaced still requests the former one.
+          const current = await find(id);
+          const location = addressNear(current, Number(width), format as ImageFormat);
+          return location === null || Number(version) >= (current?.version ?? 0)
+            ? missing(headers)
+            : redirect(headers, location);
+        }
+        const etag = `"${key.slice('images/00/'.length).replaceAll('/', '-')}"`;
+        const known = { ...headers, etag, 'cache-control': cacheControl.forever };
+        if (header('if-none-match')?.includes(etag))
+          return new Response(null, { status: 304, headers: known });
+        const file = await storage.read(key);
+        const isHead = method === 'HEAD';
+        if (isHead) file.stream.destroy();
+        return new Response(isHead ? null : fileBody(file.stream), {
+          headers: {
+            ...known,
+            'content-type': mediaTypes[format as ImageFormat],
+            'content-length': String(file.bytes),
+          },
+        });
+      },
+    },
+  ];
+};

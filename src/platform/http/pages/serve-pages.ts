@@ -1,0 +1,34 @@
+/** Serves the pages, at every address that nothing else has. */
+import type { Hono } from 'hono';
+import { send } from '../answers/send.ts';
+import { textResponse } from '../answers/text.ts';
+import type { Route } from '../routing/route.ts';
+import type { Pages } from './pages.ts';
+
+export const servePages = (
+  app: Hono,
+  options: {
+    /** Absent: the server answers calls only */
+    pages: Pages | undefined;
+    /** The calls, of which some may be sent by the form of a page */
+    routes: readonly Route[];
+    headers: Readonly<Record<string, string>>;
+  },
+): void => {
+  const { pages, routes, headers } = options;
+  const postedTo = routes.flatMap(({ form }) =>
+    form?.page === undefined ? [] : [new RegExp(`^${form.page.replace(/\{\w+\}/g, '[^/]+')}$`)],
+  );
+
+  app.get('*', async (context) => {
+    if (pages === undefined) return new Response('Not built\n', { status: 404, headers });
+    const { pathname, search } = new URL(context.req.url);
+    return send(context, await pages.answer(`${pathname}${search}`));
+  });
+  app.all('*', (context) => {
+    const { pathname } = new URL(context.req.url);
+    const isPosted = postedTo.some((page) => page.test(pathname));
+    const allow = isPosted ? 'GET, HEAD, POST' : 'GET, HEAD';
+    return textResponse(405, 'This is not possible here\n', { ...headers, allow });
+  });
+};

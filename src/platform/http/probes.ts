@@ -1,0 +1,49 @@
+/** `/healthz`: the process answers. `/readyz`: what it depends on answers too. For monitors and load balancers. */
+import { cacheControl } from './answers/answer.ts';
+import { textResponse } from './answers/text.ts';
+import type { PublicRoute } from './routing/response-route.ts';
+
+/** Seconds after which a monitor should ask again. */
+const RETRY = '5';
+
+/** `checks`: each rejects if that part cannot be used now. */
+export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>): PublicRoute[] => {
+  const declared = {
+    method: 'GET',
+    access: 'public',
+    caching: ['never'],
+    staysOpen: true,
+    anyHost: true,
+  } as const;
+  return [
+    {
+      ...declared,
+      path: '/healthz',
+      summary: 'Whether the process answers',
+      produces: 'text/plain',
+      security: 'text',
+      answer: async ({ headers }) => textResponse(200, 'ok\n', headers, 'text/plain'),
+    },
+    {
+      ...declared,
+      path: '/readyz',
+      summary: 'Whether the database and the storage can be used; 503 if not',
+      produces: 'application/json',
+      security: 'json',
+      async answer({ headers }) {
+        const missing: string[] = [];
+        for (const [name, check] of Object.entries(checks)) await check().catch(() => missing.push(name));
+        const ready = missing.length === 0;
+        return new Response(JSON.stringify({ ready, missing }), {
+          status: ready ? 200 : 503,
+          headers: {
+            ...headers,
+            'content-type': 'application/json',
+            'cache-control': cacheControl.never,
+            ...(ready ? {} : { 'retry-after': RETRY }),
+          },
+        });
+      },
+    },
+  ];
+};

@@ -1,0 +1,88 @@
+/** Turns the outcomes of calls into responses: JSON, an error in one shape everywhere, or the reply of a form's page. */
+import { type Answer, cacheControl } from '../answers/answer.ts';
+import { errorBody, errorHead } from '../answers/errors.ts';
+import { inertJson } from '../answers/json.ts';
+import { type FileAnswer, fileHeaders } from '../files/file-answer.ts';
+import { cookieHeader } from './device.ts';
+import type { FormReply, SentForm } from './forms.ts';
+import type { GivenAnswer } from './idempotency.ts';
+import type { Outcome, Refusal } from './outcome.ts';
+import type { Route } from './route.ts';
+
+export const callResponses = (options: {
+  /** The security headers of JSON */
+  headers: Readonly<Record<string, string>>;
+  /** Returns fields that every error under this path has in addition to `error` */
+  refusalFields: (path: string) => object;
+}) => {
+  const json = { ...options.headers, 'content-type': 'application/json; charset=utf-8' };
+
+  const refusal = (refused: Refusal, requestId: string, path = ''): Response => {
+    const { status, headers: extra } = errorHead(refused.code, refused.retryAfter);
+    const body = { ...options.refusalFields(path), ...errorBody(refused, requestId) };
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { ...json, ...extra, 'cache-control': cacheControl.never },
+    });
+  };
+
+  return {
+    refusal,
+
+    notAllowed(method: string, allowed: readonly string[], requestId: string, path: string): Response {
+      const answer = refusal(
+        { code: 'method_not_allowed', message: `${method} is not possible here` },
+        requestId,
+        path,
+      );
+      answer.headers.set('allow', allowed.join(', '));
+      return answer;
+    },
+
+    /** Returns the answer of a call that is not shared. */
+    success({ value, cookies = [] }: Extract<Outcome<GivenAnswer>, { ok: true }>): Response {
+      const headers = new Headers({ ...json, 'cache-control': cacheControl.never });
+      for (const cookie of cookies) headers.append('set-cookie', cookieHeader(cookie));
+      return new Response(value.body, { status: value.status, headers });
+    },
+
+    /** Returns an answer that all guests share, to be cached. */
+    shared(declared: Route, value: unknown): Answer {
+      const { type, body } = asText(declared, value);
+      return {
+        status: 200,
+        headers: { ...json, ...type, 'cache-control': cacheControl.revalidated },
+        body: Buffer.from(body),
+        compressible: true,
+      };
+    },
+  };
+};
+
+/** Converts the outcome for a program to the reply for a form without JavaScript. */
+export const formReply = (
+  outcome: Outcome<GivenAnswer>,
+  sent: SentForm | undefined,
+): { reply: FormReply; status: number; headers: Record<string, string> } => {
+  const { values = {}, files = [] } = sent ?? {};
+  if (!outcome.ok) {
+    const { code, message, errors = null, retryAfter } = outcome.refusal;
+    return { reply: { values, files, error: message, errors, answer: null }, ...errorHead(code, retryAfter) };
+  }
+  const answer = JSON.parse(outcome.value.body) as Record<string, unknown>;
+  // After a success the form is empty again.
+  return {
+    reply: { values: {}, files: [], error: null, errors: null, answer },
+    status: outcome.value.status,
+    headers: {},
+  };
+};
+
+/** Returns the cached body of an answer, and its media type if it is not JSON. */
+const asText = (declared: Route, value: unknown): { type: Record<string, string>; body: string } => {
+  if (declared.produces === undefined) return { type: {}, body: inertJson(value) };
+  const file = value as FileAnswer;
+  if (typeof file.body !== 'string')
+    throw new Error(`${declared.path} is sent as it is made: it cannot be kept`);
+  return { type: fileHeaders(declared.produces, file), body: file.body };
+};

@@ -1,0 +1,71 @@
+/** Serves declared `ResponseRoute`s over HTTP. */
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Answer } from '../answers/answer.ts';
+import type { securityHeaders } from '../answers/security.ts';
+import { send } from '../answers/send.ts';
+import { refusalText, textResponse } from '../answers/text.ts';
+import type { AddressSigner } from '../files/signed-address.ts';
+import { type Closed, closedRefusal } from '../pages/maintenance.ts';
+import { type ViewerOptions, viewerReader } from './client.ts';
+import type { ResponseRequest, ResponseRoute } from './response-route.ts';
+import { routerPattern } from './route.ts';
+import type { Viewer } from './viewer.ts';
+
+interface ResponseOptions extends ViewerOptions {
+  headers: ReturnType<typeof securityHeaders>;
+  signer: AddressSigner;
+  closed: Closed;
+  /** Gives a browser a page in place of a failure; `notFound` is the sentence of a 404 */
+  explain: (notFound: string) => MiddlewareHandler;
+  drawPreview: (path: string) => Promise<Answer | null>;
+}
+
+export const serveResponses = (
+  app: Hono,
+  routes: readonly ResponseRoute[],
+  options: ResponseOptions,
+): void => {
+  const { headers, signer, closed, viewerOfUser, drawPreview } = options;
+  const viewerOf = viewerReader(options);
+
+  /** Answers a request with what the route's access lets its handler know of the viewer. */
+  const answer = async (declared: ResponseRoute, context: Context): Promise<Response | null> => {
+    const { req } = context;
+    const request: ResponseRequest = {
+      params: req.param(),
+      url: new URL(req.url),
+      method: req.method,
+      header: (name) => req.header(name),
+      headers: headers[declared.security],
+      send: (finished) => send(context, finished),
+    };
+    if (declared.access === 'public') return declared.answer(request);
+    let known: Promise<Viewer> | undefined;
+    const viewer = (): Promise<Viewer> => {
+      known ??= viewerOf(context, null);
+      return known;
+    };
+    const signedFor = async (): Promise<Viewer | null> => {
+      const object = declared.signedObject(request.params);
+      const userId = object === null ? null : signer.userOf(object, request.url.searchParams);
+      const person = userId === null ? undefined : await viewerOfUser(userId);
+      return person === undefined ? null : { ...(await viewer()), ...person };
+    };
+    if (declared.access === 'by_record') return declared.answer({ ...request, viewer, signedFor });
+    const person = await signedFor();
+    const response = person && (await declared.answer({ ...request, viewer: person, drawPreview }));
+    return response ?? textResponse(404, declared.missing, request.headers);
+  };
+
+  for (const declared of routes) {
+    if (!ACCESSES.has(declared.access)) throw new Error(`${declared.path} does not declare who may read it`);
+    const pattern = routerPattern(declared.path);
+    if (declared.notFound !== undefined) app.get(pattern, options.explain(declared.notFound));
+    app.get(pattern, async (context, next) => {
+      if (!declared.staysOpen && (await closed())) return refusalText(closedRefusal, headers.text);
+      return (await answer(declared, context)) ?? next();
+    });
+  }
+};
+
+const ACCESSES: ReadonlySet<ResponseRoute['access']> = new Set(['public', 'signed_address', 'by_record']);
