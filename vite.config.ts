@@ -89,7 +89,11 @@ function isOfOneProgram(file: string): boolean {
 
 function isForEveryScreen(file: string): boolean {
   // Not every screen has these.
-  if (/\/src\/web\/(?:ui\/(?:paging|pages-to-show|filter-choice|rich-text)|data\/comment-call)\./.test(file))
+  if (
+    /\/src\/web\/(?:ui\/(?:paging|pages-to-show|list-filters|field-frame|error-summary|rich-text)|data\/(?:comment-call|excerpt|list-address))\./.test(
+      file,
+    )
+  )
     return false;
   // Of other people's work only what the public pages stand on: the rest comes with whatever needs it.
   return /\/src\/platform\/messages\/|\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|screens|client-side-navigation|project-card|page-path|address|telephone)\.|\/features\.site\.|rolldown\/runtime/.test(

@@ -58,7 +58,7 @@ describe('a part that does not load', () => {
     await arrivedAt(page, title);
   });
 
-  test('says so in the place of the dialog that asks for a fresh proof, and can be left', async () => {
+  test('says so in the place of the dialog that asks for reauthentication, and can be left', async () => {
     const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(TROUBLE);
     expectTrouble(/403 \(Forbidden\)/);

@@ -235,11 +235,11 @@ describe('the mail server', () => {
     site().clock.advance(11 * 60_000);
     await press(page, 'Save');
     const proof = page.getByRole('dialog', { name: 'Is it you?' });
-    await proof.getByLabel('Your password').fill('something else entirely');
+    await proof.getByLabel('Your password', { exact: true }).fill('something else entirely');
     await proof.getByRole('button', { name: 'Confirm' }).click();
-    await proof.getByText('The password is not right. Type it again').waitFor();
+    await proof.getByRole('link', { name: 'The password is not right. Type it again' }).waitFor();
     expect(await barriers(page)).toEqual([]);
-    await proof.getByLabel('Your password').fill('correct horse battery');
+    await proof.getByLabel('Your password', { exact: true }).fill('correct horse battery');
     await proof.getByRole('button', { name: 'Confirm' }).click();
     await saved(page);
     await page.getByText('A password is set. Nobody can read it here.').waitFor();

@@ -43,7 +43,7 @@ test('an addendum brings what was prepared for it, a later closing date, and is 
 
   await tab(page, 'Addenda');
   await press(page, 'Issue the addendum');
-  await page.getByText('Enter title').waitFor();
+  await page.getByRole('link', { name: 'Enter title' }).waitFor();
   const form = page.getByRole('form', { name: 'Write addendum 1' });
   await form.getByLabel('Title').fill('Revised drawings');
   await form.getByLabel('Why it is issued').fill('The client has moved the entrance to the east side.');
@@ -57,7 +57,7 @@ test('an addendum brings what was prepared for it, a later closing date, and is 
   expect(await barriers(page)).toEqual([]);
   await press(dialog, 'Issue it now');
   // Refused: it would close earlier. Nothing that was typed is gone.
-  await form.getByText('New closing date must be after closing date').waitFor();
+  await form.getByRole('link', { name: 'New closing date must be after closing date' }).waitFor();
   expect(await form.getByLabel('Title').inputValue()).toBe('Revised drawings');
   await form.getByLabel('New closing date').fill('2026-12-17T14:00');
   await press(form, 'Issue the addendum');
@@ -110,7 +110,7 @@ test('questions are answered, published to all, or put aside', async () => {
   await press(page, 'Answer “Brick bond”');
   const form = page.getByRole('form', { name: 'Answer “Brick bond”' });
   await press(form, 'Keep the answer');
-  await form.getByText('Enter answer').waitFor();
+  await form.getByRole('link', { name: 'Enter answer' }).waitFor();
   expect(await barriers(page)).toEqual([]);
   await form.getByLabel('Your answer').fill('Flemish bond, as on the drawing of the east side.');
   await press(form, 'Publish question and answer');
@@ -132,7 +132,7 @@ test('a question asked by phone is added, and answered for everyone', async () =
   await press(page, 'Add question');
   const form = page.getByRole('form', { name: 'Add a question' });
   await press(form, 'Add question');
-  await form.getByText('Enter subject').waitFor();
+  await form.getByRole('link', { name: 'Enter subject' }).waitFor();
   expect(await barriers(page)).toEqual([]);
   await form.getByLabel('Subject').fill('Scaffold');
   await form.getByLabel('Question', { exact: true }).fill('Does the scaffold stay up for the roofers?');
@@ -167,7 +167,7 @@ describe('the end of a tender', () => {
     await press(page, 'Award it');
     const dialog = page.getByRole('dialog', { name: 'Award it' });
     await press(dialog, 'Award');
-    await dialog.getByText('Enter supplier').waitFor();
+    await dialog.getByRole('link', { name: 'Enter supplier' }).waitFor();
     expect(await barriers(page)).toEqual([]);
     await dialog.getByLabel('Supplier').fill('Aire Masonry Ltd');
     await dialog.getByLabel('Contract value').fill('120,000.50');
@@ -191,7 +191,7 @@ describe('the end of a tender', () => {
     const dialog = page.getByRole('dialog', { name: 'Cancel it' });
     await dialog.getByLabel('Reason').fill('Too short');
     await press(dialog, 'Cancel the tender');
-    await dialog.getByText('Reason must be 20 characters or more').waitFor();
+    await dialog.getByRole('link', { name: 'Reason must be 20 characters or more' }).waitFor();
     await dialog.getByLabel('Reason').fill('The client has stopped the whole project.');
     await press(dialog, 'Cancel the tender');
     await page.getByText('The tender is cancelled').waitFor();

@@ -112,8 +112,9 @@ test('folders are put together from nothing, with the mouse and by keyboard', as
   await press(page, 'New folder');
   await page.getByRole('form', { name: 'New folder' }).getByLabel('Title').fill('reports');
   await press(page, 'Add the folder');
-  await page.getByText('Another folder beside it has this title').waitFor();
+  await page.getByRole('link', { name: /^Another folder beside it has this title/ }).waitFor();
   await page.keyboard.press('Escape');
+  await press(page, 'Leave without saving');
 
   // By keyboard: to the top, one by one.
   await page.getByRole('button', { name: /^Move 01 Instructions/ }).focus();
@@ -183,6 +184,33 @@ test('documents are put into folders, described and moved, published, and are on
   ]);
   await page.goto(`/tenders/${shown.url}`);
   await page.getByText('Stage pit, plan and sections').first().waitFor();
+});
+
+test('what is typed about a folder or a document is not discarded without a question', async () => {
+  const { page } = await inAdmin();
+  const tender = await draftTender(site(), { title: 'Lifts for the new library' });
+  await openPart(page, tender, 'Documents');
+  const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByLabel('Add documents to 05.1 Architectural').setInputFiles([file('L-100_rev_P01.csv')]);
+  for (const [open, form, field] of [
+    [() => press(page, 'New folder'), page.getByRole('form', { name: 'New folder' }), 'Code'],
+    [() => fromMenu(page, 'L-100 P01', 'Describe'), page.getByRole('form', { name: /^Describe/ }), 'Number'],
+  ] as const) {
+    await open();
+    await form.getByLabel(field).press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await open();
+    await form.getByLabel(field).fill('09');
+    await form.getByLabel(field).press('Escape');
+    await press(ask, 'Stay here');
+    expect(await form.getByLabel(field).inputValue()).toBe('09');
+    await press(form, 'Cancel');
+    await press(ask, 'Leave without saving');
+    await form.waitFor({ state: 'detached' });
+    await open();
+    expect(await form.getByLabel(field).inputValue()).not.toBe('09');
+    await form.getByLabel(field).press('Escape');
+  }
 });
 
 test('a whole folder of the desktop becomes folders with their documents', async () => {

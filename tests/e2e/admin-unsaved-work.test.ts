@@ -12,7 +12,16 @@ import { siteWith } from './support/visit.ts';
 const site = siteWith(nothing);
 
 let category: string;
+let member: string;
 beforeAll(async () => {
+  member = await site().accounts.create({
+    username: 'mia',
+    email: 'mia@firm.example',
+    name: 'Mia Member',
+    password: 'correct horse battery',
+    roles: ['editor'],
+    permissions: [],
+  });
   category = await addCategory(site(), { title: 'Schools' });
 });
 
@@ -166,5 +175,34 @@ describe('text that was not saved', () => {
     expect(await titleField(who.page).inputValue()).not.toBe('School of the one before');
     expect(await offered(who.page).count()).toBe(0);
     expect(await stored(who.page, 'title')).toHaveLength(1);
+  });
+
+  test.each([
+    ['a new ban', (): string => '/admin/bans/new', 'reason', 'Threatened the site manager'],
+    ['an invitation', (): string => '/admin/users/new', 'name', 'Nadia Haddad'],
+    ['a new role', (): string => '/admin/roles/new', 'description', 'Answers tender questions'],
+    ['a user', (): string => `/admin/users/${member}`, 'name', 'Mia Marsh'],
+  ] as const)('of %s is offered after a crash', async (_what, address, field, text) => {
+    const who = await atWork(site(), { role: 'owner' });
+    await who.page.goto('/robots.txt');
+    const input = (page: Page) => page.locator(`#field-${field}`);
+    const first = await who.page.context().newPage();
+    await first.goto(address());
+    await input(first).fill(text);
+    await soon(() => stored(first, field)).toEqual([text]);
+    await crash(first);
+    const { page } = who;
+    await page.goto(address());
+    await offered(page).getByRole('button', { name: 'Restore' }).click();
+    await soon(() => input(page).inputValue()).toBe(text);
+    await offered(page).waitFor({ state: 'detached' });
+    // Leaving on purpose discards it.
+    await page
+      .getByRole('link', { name: 'Dashboard' })
+      .or(page.getByRole('link', { name: 'Today' }))
+      .first()
+      .click();
+    await press(page, 'Leave without saving');
+    await soon(() => stored(page, field)).toEqual([]);
   });
 });

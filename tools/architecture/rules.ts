@@ -240,14 +240,14 @@ export const rules: IFlattenedRuleSet = {
     ),
     {
       name: 'site, account and admin are separate programs',
-      comment: 'They are for three kinds of people; what they share is in ui and data.',
+      comment: 'They are for three kinds of people; what they share is in ui, data and forms.',
       severity: 'error',
       from: { path: '^src/(?:web|features/[^/]+)/(site|account|admin)/' },
       to: {
         path: ['^src/web/', SCREENS, '^src/features\\.(site|admin)'],
         pathNot: [
           '^src/(web|features/[^/]+)/$1/',
-          '^src/web/(ui|data)/',
+          '^src/web/(ui|data|forms)/',
           '^src/features\\.$1(-screens)?\\.ts$',
         ],
       },
@@ -258,6 +258,13 @@ export const rules: IFlattenedRuleSet = {
       severity: 'error',
       from: { path: '^src/web/ui/' },
       to: { path: ['^src/(web|server)/', SCREENS, SERVER], pathNot: '^src/web/ui/' },
+    },
+    {
+      name: 'forms know no program',
+      comment: 'The account and the admin have the same forms; each adds its own frame and texts.',
+      severity: 'error',
+      from: { path: '^src/web/forms/' },
+      to: { path: ['^src/web/', SCREENS], pathNot: '^src/web/(forms|ui|data)/' },
     },
     {
       name: 'data draws nothing',

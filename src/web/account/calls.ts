@@ -2,26 +2,12 @@
 import type { Available, UserState } from '#features/accounts/schema/auth.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
 import { areas } from '#web/data/areas.ts';
-import { type AuthAnswer, authCall, isGood, patiently, takeUserState } from '#web/data/auth-calls.ts';
+import { authCall, isGood, patiently, type SendResult, takeUserState } from '#web/data/auth-calls.ts';
 import { errorText, SiteUnreachable } from '#web/data/failures.ts';
 import { LOGIN } from '#web/data/guards.ts';
 import { logFailure } from '#web/data/log.ts';
 import { refused } from '#web/data/startup.ts';
-import type { SendResult } from './form/use-form.ts';
-
-/** Returns the field errors of an answer; null if there are none. */
-export const problemsOf = ({ status, state }: AuthAnswer): SendResult =>
-  isGood({ status }) && state.error === null && state.errors === null
-    ? null
-    : { error: state.error ?? errorText(status), errors: state.errors };
-
-/** Makes a call under /auth that may sign somebody in; if it does, the session starts at once. */
-export async function askAuth(path: string, body: object): Promise<AuthAnswer> {
-  const { token } = areas.read().auth;
-  const answer = await authCall('POST', path, { body, ...(token === null ? {} : { token }) });
-  takeUserState({ ...answer.state, token: answer.state.token ?? null });
-  return answer;
-}
+import { NOT_CONFIRMED, reauthenticate } from '#web/forms/reauthentication.ts';
 
 /** Retries of a form: somebody waits at its button. */
 const AT_A_BUTTON = { pauses: [800, 2500], longest: 4000 };
@@ -62,12 +48,6 @@ type UserAnswer<Answer> =
 export const resultOf = (answer: UserAnswer<unknown>): SendResult =>
   answer.ok ? null : { error: answer.error, errors: answer.errors };
 
-/** Asks the user to reauthenticate; resolves to whether they did. Set by the dialog while it is mounted. */
-let askForReauthentication: (() => Promise<boolean>) | null = null;
-export function onReauthenticationNeeded(ask: (() => Promise<boolean>) | null): void {
-  askForReauthentication = ask;
-}
-
 /**
  * Makes an account call with the token. If the server requires reauthentication, asks for it and repeats the call. If the
  * session has ended elsewhere, opens the login page, which leads back here.
@@ -78,10 +58,9 @@ export async function userCall<Answer>(
   body?: object,
 ): Promise<UserAnswer<Answer>> {
   const answer = await askOnce<Answer>(method, path, body);
-  if (answer.ok || answer.code !== 'step_up_required' || askForReauthentication === null) return answer;
-  if (!(await askForReauthentication()))
-    return { ...answer, error: 'Nothing was changed, because you did not confirm that it is you' };
-  return askOnce<Answer>(method, path, body);
+  if (answer.ok || answer.code !== 'step_up_required') return answer;
+  if (await reauthenticate()) return askOnce<Answer>(method, path, body);
+  return { ...answer, error: NOT_CONFIRMED };
 }
 
 async function askOnce<Answer>(method: string, path: string, body?: object): Promise<UserAnswer<Answer>> {

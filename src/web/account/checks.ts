@@ -1,6 +1,6 @@
 /** Runs the schemas' own checks in the browser, so that forms show the server's messages before anything is sent. */
 import type { ZodType } from 'zod';
-import type { Problems } from './form/use-form.ts';
+import type { Problems } from '#web/forms/values-store.ts';
 
 /** Field → its first error. Nested fields are named with dots, as on the server. */
 export function problemsIn(schema: ZodType, values: unknown): Problems {

@@ -7,7 +7,7 @@ import { queryClient } from './data/query-client.ts';
 import { MeProvider } from './providers/me.tsx';
 import { Resources } from './resources/resource-of.ts';
 import { Layout } from './shell/layout.tsx';
-import { Proof } from './shell/reauthentication.tsx';
+import { Reauthentication } from './shell/reauthentication.tsx';
 import { Screens } from './shell/screens.tsx';
 import { SiteName } from './shell/site-name.ts';
 
@@ -29,7 +29,7 @@ export function App({ me, siteName, preferences }: AppProps) {
               <Layout>
                 <Screens />
               </Layout>
-              <Proof />
+              <Reauthentication />
             </PreferencesContext>
           </SiteName>
         </Resources>

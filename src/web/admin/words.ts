@@ -56,6 +56,8 @@ export const words = {
       questions: (waiting: number) => count(waiting, 'question to answer', 'questions to answer'),
       mails: (waiting: number) => count(waiting, 'mail has not left', 'mails have not left'),
     },
+    reauthentication:
+      'What you are about to do is sensitive, so we ask once more. Then it is done; nothing you typed is lost.',
     signedOut: 'You have been signed out. Sign in again; what you typed is kept',
   },
   notFound: {

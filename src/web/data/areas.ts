@@ -4,7 +4,7 @@
  * - auth: token, username and administrator flag are held here; token and username are also in local storage
  *   (`stored-session.ts`). The messages of signing in and up belong to the form that shows them.
  * - user: the signed-in user is held here; the data of their screens is in `account/use-call.ts`.
- * - form: typed values, errors and the server's reply are in the form: `account/form/use-form.ts`,
+ * - form: typed values, errors and the server's reply are in the form: `forms/use-form.ts`,
  *   `site/contact/contact-form.tsx`, `admin/form/form-store.ts`. Opening a form clears it.
  * - page, tender, gallery, staff, projects, letters and guest: lists and records are the answers of calls, by path
  *   (`guest-data.ts`). The address determines the current record, so leaving its screen clears it.

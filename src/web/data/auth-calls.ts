@@ -1,7 +1,7 @@
 /** The calls under /auth, shared by all three apps. They always answer with the user state. */
 import type { UserState } from '#features/accounts/schema/auth.ts';
 import { areas } from './areas.ts';
-import { SiteUnreachable } from './failures.ts';
+import { errorText, SiteUnreachable } from './failures.ts';
 import { logFailure } from './log.ts';
 import { storeSession } from './stored-session.ts';
 
@@ -51,6 +51,22 @@ export function takeUserState({ token, username, admin, user }: UserState): void
   storeSession({ token, username });
   areas.act({ type: 'signedIn', token, username, admin, user });
 }
+
+/** Makes a call under /auth that may sign somebody in; if it does, the session starts at once. */
+export async function askAuth(path: string, body: object): Promise<AuthAnswer> {
+  const { token } = areas.read().auth;
+  const answer = await authCall('POST', path, { body, ...(token === null ? {} : { token }) });
+  takeUserState({ ...answer.state, token: answer.state.token ?? null });
+  return answer;
+}
+
+/** The result of sending a form: null on success, otherwise the error and those of its fields. */
+export type SendResult = { error: string | null; errors: Readonly<Record<string, string>> | null } | null;
+
+export const problemsOf = ({ status, state }: AuthAnswer): SendResult =>
+  isGood({ status }) && state.error === null && state.errors === null
+    ? null
+    : { error: state.error ?? errorText(status), errors: state.errors };
 
 /** Pauses before each further try, in milliseconds. */
 const PAUSES: readonly number[] = [500, 1000, 2000, 4000, 8000];

@@ -1,10 +1,11 @@
 /** Requests an email with a link, confirms that it was sent with the next step, and sends it again on request. */
 import { type ReactNode, useState } from 'react';
-import { askAuth, problemsOf } from '#web/account/calls.ts';
-import { TextField } from '#web/account/form/fields.tsx';
-import { FormBox } from '#web/account/form/form-box.tsx';
-import { type SendResult, useForm } from '#web/account/form/use-form.ts';
-import { Notice } from '#web/account/notice.tsx';
+import type { SendResult } from '#web/data/auth-calls.ts';
+import { askAuth, problemsOf } from '#web/data/auth-calls.ts';
+import { TextField } from '#web/forms/fields.tsx';
+import { FormBox } from '#web/forms/form-box.tsx';
+import { Notice } from '#web/forms/notice.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
 
 interface EmailRequestProps {

@@ -60,6 +60,7 @@ function OneBan({ ban }: { ban: Ban }) {
           label={whom}
           fields={fields}
           values={values}
+          place={`bans/${_id}`}
           locked={!abilities.update}
           action={bans.save}
           onConflict={() => client.refetchQueries({ queryKey: keys.record('bans', _id) })}
@@ -78,7 +79,7 @@ function OneBan({ ban }: { ban: Ban }) {
           <h2 id="ban-log" className="part-title">
             {peopleWords.users.tabs.history}
           </h2>
-          {may('audit:view') ? <LogOf type="ban" id={_id} /> : <Told ban={ban} />}
+          {may('audit:view') ? <LogOf type="ban" id={_id} /> : <OwnHistory ban={ban} />}
         </section>
       </div>
     </UnsavedForms>
@@ -114,7 +115,7 @@ function BanActs({ ban: { _id, kind, value, user, scope, reason, abilities, stat
 }
 
 /** The history from the ban itself, for users who may not see the audit log. */
-function Told({ ban: { createdBy, createdAt, liftedBy, liftedAt } }: { ban: Ban }) {
+function OwnHistory({ ban: { createdBy, createdAt, liftedBy, liftedAt } }: { ban: Ban }) {
   const zone = companyZone();
   return (
     <ul className="log">

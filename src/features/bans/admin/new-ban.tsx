@@ -83,6 +83,7 @@ export function NewBanScreen() {
           label={bans.fresh}
           fields={fields}
           values={begun}
+          place="bans/new"
           always
           action={bans.make}
           onType={setTyped}

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Post } from '#features/posts/schema.ts';
 import { newKey, sendComment } from '#web/data/comment-call.ts';
 import { useFormReply } from '#web/data/use-guest.tsx';
+import { ErrorLinks } from '#web/ui/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Comment } from '../schema.ts';
 import { checkComment, FIELDS, type Messages, sortMessages, type Typed } from './checks.ts';
@@ -26,16 +27,16 @@ interface Props {
   onShown(): void;
 }
 
-interface Told {
+interface Feedback {
   messages: Messages;
   whole: string | null;
   unreachable?: boolean;
 }
-const nothingWrong: Told = { messages: {}, whole: null };
+const nothingWrong: Feedback = { messages: {}, whole: null };
 
 export function CommentForm({ post, address, moderated, answered, onForgetAnswer, onShown }: Props) {
   const reply = useFormReply();
-  const [told, setTold] = useState<Told>(() => toldBy(reply));
+  const [feedback, setFeedback] = useState<Feedback>(() => feedbackOf(reply));
   const [success, setSuccess] = useState<string | null>(() => {
     const words = reply?.answer?.['success'];
     return typeof words === 'string' ? words : null;
@@ -57,8 +58,8 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
     if (wantsFocus > 0) box.current?.focus();
   }, [wantsFocus]);
 
-  const tell = (next: Told): void => {
-    setTold(next);
+  const show = (next: Feedback): void => {
+    setFeedback(next);
     setWantsFocus((times) => times + 1);
   };
 
@@ -74,7 +75,7 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
     };
     setSuccess(null);
     const wrong = checkComment(typed);
-    if (Object.keys(wrong).length > 0) return tell({ messages: wrong, whole: null });
+    if (Object.keys(wrong).length > 0) return show({ messages: wrong, whole: null });
 
     const input = {
       on: `post:${post._id}`,
@@ -88,15 +89,15 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
     setSending(true);
     const outcome = await sendComment(input, sending.current.key);
     setSending(false);
-    if (outcome.kind === 'unreachable') return tell({ messages: {}, whole: null, unreachable: true });
+    if (outcome.kind === 'unreachable') return show({ messages: {}, whole: null, unreachable: true });
     if (outcome.kind === 'refused') {
       const { fields, whole } = sortMessages(outcome.error, outcome.errors);
-      return tell({ messages: fields, whole });
+      return show({ messages: fields, whole });
     }
     sending.current = null;
     setSuccess(outcome.success);
     setRound((times) => times + 1);
-    tell(nothingWrong);
+    show(nothingWrong);
     onForgetAnswer();
     if (outcome.shown) onShown();
   };
@@ -115,7 +116,7 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
         )}
       </h3>
       <div ref={box} tabIndex={-1} className="say-told" role="status">
-        <Summary told={told} success={success} />
+        <Summary feedback={feedback} success={success} />
       </div>
       {answered !== null && <Answered comment={answered} address={address} onForget={onForgetAnswer} />}
       <form
@@ -132,7 +133,7 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
           name="body"
           label="Comment"
           lines
-          message={told.messages.body}
+          message={feedback.messages.body}
           typed={typed['body']}
           {...(moderated ? { hint: 'Somebody at the office reads it before it appears.' } : {})}
         />
@@ -141,7 +142,7 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
             name="authorName"
             label="Name"
             autoComplete="name"
-            message={told.messages.authorName}
+            message={feedback.messages.authorName}
             typed={typed['authorName']}
           />
           <Field
@@ -150,7 +151,7 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
             type="email"
             autoComplete="email"
             hint="It is never shown."
-            message={told.messages.authorEmail}
+            message={feedback.messages.authorEmail}
             typed={typed['authorEmail']}
           />
         </div>
@@ -166,16 +167,16 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
   );
 }
 
-function toldBy(reply: ReturnType<typeof useFormReply>): Told {
+function feedbackOf(reply: ReturnType<typeof useFormReply>): Feedback {
   if (reply === null || reply.error === null) return nothingWrong;
   const { fields, whole } = sortMessages(reply.error, reply.errors);
   return { messages: fields, whole };
 }
 
-function Summary({ told, success }: { told: Told; success: string | null }) {
-  const { messages, whole, unreachable = false } = told;
-  const listed = FIELDS.flatMap((field) =>
-    messages[field] === undefined ? [] : [{ field, message: messages[field] }],
+function Summary({ feedback, success }: { feedback: Feedback; success: string | null }) {
+  const { messages, whole, unreachable = false } = feedback;
+  const lines = FIELDS.flatMap((field) =>
+    messages[field] === undefined ? [] : [{ field: idOf(field), message: messages[field] }],
   );
   if (success !== null)
     return (
@@ -185,30 +186,14 @@ function Summary({ told, success }: { told: Told; success: string | null }) {
       </p>
     );
   if (unreachable) return <Unreachable />;
-  if (listed.length === 0 && whole === null) return null;
+  if (lines.length === 0 && whole === null) return null;
   return (
     <div className="say-wrong">
       <p className="h">
-        {listed.length > 1 ? `${listed.length} things to mend before this can go` : 'This could not go yet'}
+        {lines.length > 1 ? `${lines.length} things to mend before this can go` : 'This could not go yet'}
       </p>
       {whole !== null && <p>{whole}.</p>}
-      {listed.length > 0 && (
-        <ul>
-          {listed.map(({ field, message }) => (
-            <li key={field}>
-              <a
-                href={`#${idOf(field)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  document.getElementById(idOf(field))?.focus();
-                }}
-              >
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ErrorLinks lines={lines} />
     </div>
   );
 }

@@ -57,6 +57,7 @@ export function MessageInbox({ message }: { message: AdminMessage }) {
           label={words.messages.desk}
           fields={fields}
           values={values}
+          place={`messages/${_id}/notes`}
           action={words.messages.save}
           aside
           onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}

@@ -38,6 +38,7 @@ export function MessageReply({ message }: { message: AdminMessage }) {
         label={words.messages.send}
         fields={fields}
         values={empty}
+        place={`messages/${_id}/reply`}
         action={words.messages.send}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
         onSend={async ({ message: text }, begin) => {

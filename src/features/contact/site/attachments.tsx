@@ -1,9 +1,10 @@
 /** Drawings and photos attached to the message. Without JavaScript this is a native file field. */
 import { useRef } from 'react';
+import { controlProps, FieldFrame } from '#web/ui/field-frame.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { FILE_KINDS, MOST_MB, type Problems } from './contact-checks.ts';
-import { describedBy, fieldId, Hint, Problem } from './field.tsx';
+import { fieldId } from './field.tsx';
 
 interface Props {
   files: readonly File[];
@@ -16,18 +17,18 @@ interface Props {
 export function Attachments({ files, onChange, problems, lost }: Props) {
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
+  const frame = {
+    id: fieldId('attachments'),
+    hint: `Up to three PDF, JPEG or PNG files, each smaller than ${MOST_MB} MB.`,
+    problem: problems['attachments'],
+  };
   return (
-    <div className={problems['attachments'] === undefined ? 'fld' : 'fld bad'}>
-      <label htmlFor={fieldId('attachments')}>
-        Drawings or photos<span className="quiet"> (optional)</span>
-      </label>
-      <Hint name="attachments">Up to three PDF, JPEG or PNG files, each smaller than {MOST_MB} MB.</Hint>
+    <FieldFrame {...frame} label="Drawings or photos" optional>
       {lost.length > 0 && files.length === 0 && (
         <p className="hint">
           Choose again: <bdi>{format.list(lost)}</bdi>
         </p>
       )}
-      <Problem name="attachments" problems={problems} />
       {files.length > 0 && (
         <ul className="files">
           {files.map((file, at) => (
@@ -53,18 +54,17 @@ export function Attachments({ files, onChange, problems, lost }: Props) {
       <input
         ref={input}
         className="file-input"
-        id={fieldId('attachments')}
+        {...controlProps(frame)}
         name="attachments"
         type="file"
         multiple
         accept={FILE_KINDS}
-        {...describedBy('attachments', problems, true)}
         onChange={({ currentTarget }) => {
           onChange([...files, ...(currentTarget.files ?? [])]);
           // The files are in the list now; clearing the field allows a removed file to be chosen again.
           currentTarget.value = '';
         }}
       />
-    </div>
+    </FieldFrame>
   );
 }

@@ -5,13 +5,15 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { useFormReply, useSettings } from '#web/data/use-guest.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { controlProps, FieldProblem } from '#web/ui/field-frame.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CONTACT_PATH } from '../address.ts';
 import { contactTopicLabels } from '../topics.ts';
 import { Attachments } from './attachments.tsx';
 import { type FieldName, inOrder, type Problems, problemsOf, summaryTitle } from './contact-checks.ts';
-import { describedBy, fieldId, Problem, TextField } from './field.tsx';
+import { fieldId, TextField } from './field.tsx';
 import type { Prefill } from './prefill.ts';
 import { messageSender } from './send-message.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from './unsent-message.ts';
@@ -33,11 +35,11 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
     return { phase: 'open', problems, error: Object.keys(problems).length > 0 ? null : reply.error };
   });
   const [said, say] = useState('');
-  const told = useRef<HTMLDivElement>(null);
+  const messageBox = useRef<HTMLDivElement>(null);
   // Changed only by the visitor's actions here, so that a page that arrives with errors does not take the focus twice.
   const [turn, takeTurn] = useState(0);
   useEffect(() => {
-    if (turn > 0) told.current?.focus();
+    if (turn > 0) messageBox.current?.focus();
   }, [turn]);
 
   const show = (next: State): void => {
@@ -53,7 +55,7 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
       {state.phase === 'sent' ? (
         <Thanks
           success={state.success}
-          heading={told}
+          heading={messageBox}
           isCarried={turn === 0}
           onAgain={() => {
             say('');
@@ -69,7 +71,7 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
           change={setState}
           show={show}
           say={say}
-          told={told}
+          messageBox={messageBox}
         />
       )}
     </>
@@ -85,10 +87,10 @@ interface OpenFormProps {
   /** Changes the state and moves the focus to its message. */
   show: (state: State) => void;
   say: (words: string) => void;
-  told: RefObject<HTMLDivElement | null>;
+  messageBox: RefObject<HTMLDivElement | null>;
 }
 
-function OpenForm({ prefill, values: sent, lost, state, change, show, say, told }: OpenFormProps) {
+function OpenForm({ prefill, values: sent, lost, state, change, show, say, messageBox }: OpenFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values] = useState(() => ({ topic: prefill.topic, message: prefill.message, ...sent }));
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -154,7 +156,7 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, told 
 
   return (
     <>
-      <Summary problems={problems} error={state.error} box={told} />
+      <Summary problems={problems} error={state.error} box={messageBox} />
       <form
         ref={form}
         className="form"
@@ -166,9 +168,9 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, told 
         onSubmit={(event) => void submit(event)}
         onChange={({ target }) => recheck(target)}
       >
-        <fieldset className={problems['topic'] === undefined ? 'fld' : 'fld bad'}>
+        <fieldset className={problems['topic'] === undefined ? 'field' : 'field bad'}>
           <legend>What is it about?</legend>
-          <Problem name="topic" problems={problems} />
+          <FieldProblem id={fieldId('topic')} problem={problems['topic']} />
           <div className="pick">
             {Object.entries(contactTopicLabels).map(([topic, label], at) => (
               <label key={topic}>
@@ -176,9 +178,9 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, told 
                   type="radio"
                   name="topic"
                   value={topic}
-                  id={at === 0 ? fieldId('topic') : undefined}
                   defaultChecked={values.topic === topic}
-                  {...describedBy('topic', problems, false)}
+                  {...controlProps({ id: fieldId('topic'), problem: problems['topic'] })}
+                  id={at === 0 ? fieldId('topic') : undefined}
                 />
                 <span>{label}</span>
               </label>
@@ -246,53 +248,26 @@ function Summary({
 }) {
   const { contact } = useSettings();
   const format = useFormat();
-  const listed = inOrder(problems);
-  if (listed.length === 0 && error === null) return null;
+  const lines = inOrder(problems).map(({ field, problem }) => ({
+    field: field && fieldId(field),
+    message: problem,
+  }));
+  if (lines.length === 0 && error === null) return null;
+  if (lines.length > 0)
+    return <ErrorSummary title={summaryTitle(lines.length)} lines={lines} box={box} autoFocus />;
   return (
-    // biome-ignore lint/a11y/noAutofocus: without JavaScript the page comes back with this message
-    <div className="errs" role="alert" tabIndex={-1} ref={box} autoFocus>
-      {listed.length === 0 ? (
-        <>
-          <h2>Your message has not gone yet</h2>
-          <p>{error}</p>
-          <p>
-            What you typed is still here.
-            {contact.phone !== null && (
-              <>
-                {' '}
-                In a hurry, ring{' '}
-                <a href={telephoneAddress(contact.phone)}>{format.telephone(contact.phone)}</a>.
-              </>
-            )}
-          </p>
-        </>
-      ) : (
-        <>
-          <h2>{summaryTitle(listed.length)}</h2>
-          <ul>
-            {listed.map(({ field, problem }) => (
-              <li key={field ?? problem}>
-                {field === null ? (
-                  problem
-                ) : (
-                  <a
-                    href={`#${fieldId(field)}`}
-                    onClick={(event) => {
-                      const element = document.getElementById(fieldId(field));
-                      if (element === null) return;
-                      event.preventDefault();
-                      element.focus();
-                    }}
-                  >
-                    {problem}
-                  </a>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <ErrorSummary title="Your message has not gone yet" lines={lines} box={box} autoFocus>
+      <p>{error}</p>
+      <p>
+        What you typed is still here.
+        {contact.phone !== null && (
+          <>
+            {' '}
+            In a hurry, ring <a href={telephoneAddress(contact.phone)}>{format.telephone(contact.phone)}</a>.
+          </>
+        )}
+      </p>
+    </ErrorSummary>
   );
 }
 
@@ -314,7 +289,7 @@ function Thanks({
   return (
     <div className="thanks">
       <Icon name="check" />
-      {/* biome-ignore lint/a11y/noAutofocus: as above, where the page comes back with the answer */}
+      {/* biome-ignore lint/a11y/noAutofocus: without JavaScript the page comes back with this answer */}
       <div tabIndex={-1} ref={heading} autoFocus>
         <h2 className="t3">Thank you</h2>
         <p className="thanks-words">{success}</p>

@@ -110,6 +110,7 @@ function OneRole({ role }: { role: Role }) {
           label={title}
           fields={fields}
           values={values}
+          place={`roles/${_id}`}
           locked={!abilities.update}
           action={said.save}
           onConflict={() => client.refetchQueries({ queryKey: keys.record('roles', _id) })}
@@ -199,6 +200,7 @@ function FreshRole({ original }: { original: Role | null }) {
           label={said.fresh}
           fields={fields}
           values={values}
+          place="roles/new"
           always
           action={said.make}
           onSend={async (typed, begin) => {

@@ -1,19 +1,29 @@
 /** The ways to end a tender that its phase permits, each with its consequences before it is done. */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
-import { Dialog } from '#web/admin/form/dialog.tsx';
 import { useFormContext } from '#web/admin/form/form-store.ts';
 import { saidAt } from '#web/admin/form/moments.ts';
+import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
-import { ActionFailure, ActionField } from './action-fields.tsx';
+import type { Field } from '#web/admin/resources/screens.ts';
 import { PhaseChip } from './phase-chip.tsx';
 import { phaseWords } from './phases.ts';
 import { asTender, type TenderRecord } from './tender.ts';
-import { useKept, useTenderAction } from './use-tender-action.ts';
 import { tenderWords } from './words.ts';
 
 type ActionName = keyof typeof tenderWords.ending.actions;
+
+const { supplier, value, currency, reason, reasonHint } = tenderWords.ending;
+const reasonField: readonly Field[] = [
+  { name: 'reason', kind: 'words', label: reason, hint: reasonHint, max: 1000 },
+];
+const awardFields: readonly Field[] = [
+  { name: 'supplier', kind: 'text', label: supplier, max: 150 },
+  { name: 'value', kind: 'number', label: value, width: 'half' },
+  { name: 'currency', kind: 'text', label: currency, width: 'half' },
+  ...reasonField,
+];
 
 /** The ability that each requires. */
 const needs = {
@@ -109,84 +119,40 @@ interface DialogProps {
 function ActionDialog({ name, tender, onClose }: DialogProps) {
   const { ending: words } = tenderWords;
   const { renew } = useFormContext();
-  const prefix = `${name}.`;
-  const deed = useTenderAction(prefix);
-  const { value, change, clear } = useKept(`${name}.${tender._id}`, {
-    supplier: '',
-    value: '',
-    currency: tender.currency,
-    reason: '',
-  });
   const isAward = name === 'award';
-  const field = (which: keyof typeof value) => ({
-    deed,
-    prefix,
-    name: which,
-    value: value[which],
-    onChange: (next: string) => change({ [which]: next }),
-  });
-  const go = async () => {
-    const bare = value.value.replace(/[\s,\u00a0\u202f]/g, '');
-    const amount = bare === '' ? null : Number(bare);
-    if (amount !== null && !Number.isFinite(amount)) {
-      deed.say({ value: 'Contract value must be a number, like 12500' });
-      return;
-    }
-    const body = isAward
-      ? {
-          supplier: value.supplier,
-          value: amount,
-          currency: value.currency.trim().toUpperCase(),
-          reason: value.reason,
-        }
-      : { reason: value.reason };
-    const path = `/api/admin/tenders/${tender._id}/${name}`;
-    if (!(await deed.run(() => call(path, { method: 'POST', body: { version: tender.version, ...body } }))))
-      return;
-    clear();
-    onClose();
-    notify(words.done[name], { type: 'info' });
-    await renew().catch(() => undefined);
-    document.getElementById('field-ending')?.focus();
-  };
+  const { currency } = tender;
+  const values = useMemo(() => ({ supplier: null, value: null, currency, reason: null }), [currency]);
   return (
-    <Dialog title={words.actions[name].title} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void go();
-        }}
-      >
-        <div className="stack">
-          <p>{words.actions[name].what}</p>
-          <ActionFailure deed={deed} />
-          {isAward && (
-            <>
-              <ActionField {...field('supplier')} label={words.supplier} max={150} />
-              <div className="pair">
-                <ActionField {...field('value')} label={words.value} />
-                <ActionField {...field('currency')} label={words.currency} />
-              </div>
-            </>
-          )}
-          <ActionField
-            {...field('reason')}
-            label={words.reason}
-            hint={words.reasonHint}
-            max={1000}
-            rows={4}
-          />
-        </div>
-        <div className="acts">
-          <button type="submit" className="btn p" aria-disabled={deed.busy}>
-            {words.actions[name].go}
-          </button>
-          <button type="button" className="btn" onClick={onClose}>
-            {words.cancel}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <SmallForm
+      inDialog
+      label={words.actions[name].title}
+      intro={<p>{words.actions[name].what}</p>}
+      fields={isAward ? awardFields : reasonField}
+      values={values}
+      place={`tenders/${tender._id}/${name}`}
+      prefix={name}
+      action={words.actions[name].go}
+      always
+      onSend={async ({ supplier, value, currency: typed, reason }, begin) => {
+        const award = {
+          supplier: supplier ?? '',
+          value,
+          currency: String(typed ?? '')
+            .trim()
+            .toUpperCase(),
+        };
+        await call(`/api/admin/tenders/${tender._id}/${name}`, {
+          method: 'POST',
+          body: { version: tender.version, ...(isAward ? award : {}), reason: reason ?? '' },
+        });
+        begin();
+        onClose();
+        notify(words.done[name], { type: 'info' });
+        await renew().catch(() => undefined);
+        document.getElementById('field-ending')?.focus();
+      }}
+      onClose={onClose}
+      closeLabel={words.cancel}
+    />
   );
 }

@@ -1,20 +1,23 @@
 /** Bidders' questions, the oldest unanswered first: answer, publish to all, or dismiss. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { useFormContext } from '#web/admin/form/form-store.ts';
+import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { shortMoment } from '#web/admin/list/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { reasonOf } from '#web/admin/providers/reason.ts';
+import type { Field } from '#web/admin/resources/screens.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
 import type { AdminQuestion } from '../schema/admin.ts';
-import { ActionFailure, ActionField } from './action-fields.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { asTender, type TenderRecord } from './tender.ts';
-import { useKept, useTenderAction } from './use-tender-action.ts';
 import { tenderWords } from './words.ts';
+
+const { label, hint } = tenderWords.questions;
+const answerField: readonly Field[] = [{ name: 'answer', kind: 'words', label, hint, max: 5000 }];
 
 const STEP = 50;
 
@@ -80,7 +83,7 @@ function Questions({ tender }: { tender: TenderRecord }) {
       {mayAdd && adding && (
         <QuestionForm
           tender={tender}
-          onCancel={stopAdding}
+          onClose={stopAdding}
           onEntered={async () => {
             stopAdding();
             await refetch();
@@ -124,48 +127,34 @@ function Question({ question, tender, path }: QuestionProps) {
   const { renew } = useFormContext();
   const queries = useQueryClient();
   const [writing, setWriting] = useState(false);
-  const [asking, setAsking] = useState(false);
+  /** Called with whether the user wants to publish; null: nobody is asked */
+  const [asking, setAsking] = useState<((isWanted: boolean) => void) | null>(null);
   const { _id, subject, body, document: about, status, answer, askedAt, publishedAt } = question;
   const id = `question-${_id}`;
   const goesOn = tender.deletedAt === null;
   const mayPublish = goesOn && tender.abilities.publishAnswers === true;
-  const deed = useTenderAction(`answer.${_id}.`);
-  const { value, change, clear } = useKept(`answer.${_id}`, { answer: answer ?? '' });
+  const values = useMemo(() => ({ answer }), [answer]);
 
-  const attempt = async (told: string) => {
-    notify(told, { type: 'info' });
+  const refresh = async (notice: string) => {
+    notify(notice, { type: 'info' });
     await queries.invalidateQueries({ queryKey: keys.part('tenders', tender._id, 'questions') });
     await renew().catch(() => undefined);
     // It may have moved to another part of the list.
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
-  const post = (deedOf: 'answer' | 'publish' | 'reject', sent?: object) =>
-    call(`${path}/${_id}/${deedOf}`, { method: 'POST', ...(sent === undefined ? {} : { body: sent }) });
-  const keep = async (publishes: boolean) => {
-    if (value.answer.trim() === '') {
-      deed.say({ answer: words.enter });
-      return;
-    }
-    const done = await deed.run(async () => {
-      await post('answer', { answer: value.answer });
-      if (publishes) await post('publish');
+  const post = (action: 'answer' | 'publish' | 'reject', sent?: object) =>
+    call(`${path}/${_id}/${action}`, { method: 'POST', ...(sent === undefined ? {} : { body: sent }) });
+  const wantsToPublish = () =>
+    new Promise<boolean>((resolve) => {
+      setAsking(() => resolve);
     });
-    if (!done) return;
-    clear();
-    setWriting(false);
-    await attempt(publishes ? words.publishedNow : words.kept);
-  };
-  const act = async (deedOf: 'publish' | 'reject') => {
+  const act = async (action: 'publish' | 'reject') => {
     try {
-      await post(deedOf);
-      await attempt(deedOf === 'publish' ? words.publishedNow : words.rejectedNow);
+      await post(action);
+      await refresh(action === 'publish' ? words.publishedNow : words.rejectedNow);
     } catch (error) {
       notify(reasonOf(error), { type: 'error' });
     }
-  };
-  const publish = () => {
-    setAsking(false);
-    void (writing ? keep(true) : act('publish'));
   };
   return (
     <li className="question" id={id} tabIndex={-1}>
@@ -195,54 +184,35 @@ function Question({ question, tender, path }: QuestionProps) {
         </blockquote>
       )}
       {writing ? (
-        <form
-          aria-label={words.write(subject)}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void keep(false);
+        <SmallForm
+          label={words.write(subject)}
+          fields={answerField}
+          values={values}
+          place={`questions/${_id}`}
+          prefix={`answer-${_id}`}
+          begins="answer"
+          action={words.keep}
+          {...(mayPublish ? { second: { label: words.keepAndPublish, primary: true } } : {})}
+          always
+          check={({ answer: typed }): Record<string, string> =>
+            String(typed ?? '').trim() === '' ? { answer: words.enter } : {}
+          }
+          onSend={async (typed, begin, button) => {
+            const publishes = button === 'second';
+            if (publishes && !(await wantsToPublish())) return false;
+            await post('answer', typed);
+            if (publishes) await post('publish');
+            begin();
+            setWriting(false);
+            await refresh(publishes ? words.publishedNow : words.kept);
+            return true;
           }}
-        >
-          <ActionFailure deed={deed} />
-          <ActionField
-            deed={deed}
-            prefix={`answer.${_id}.`}
-            name="answer"
-            label={words.label}
-            hint={words.hint}
-            max={5000}
-            rows={5}
-            value={value.answer}
-            onChange={(next) => change({ answer: next })}
-          />
-          <div className="acts">
-            {mayPublish && (
-              <button
-                type="button"
-                className="btn p"
-                aria-disabled={deed.busy}
-                onClick={() =>
-                  value.answer.trim() === '' ? deed.say({ answer: words.enter }) : setAsking(true)
-                }
-              >
-                {words.keepAndPublish}
-              </button>
-            )}
-            <button type="submit" className="btn" aria-disabled={deed.busy}>
-              {words.keep}
-            </button>
-            <button
-              type="button"
-              className="btn"
-              onClick={() => {
-                setWriting(false);
-                requestAnimationFrame(() => document.getElementById(id)?.focus());
-              }}
-            >
-              {words.cancel}
-            </button>
-          </div>
-        </form>
+          onClose={() => {
+            setWriting(false);
+            requestAnimationFrame(() => document.getElementById(id)?.focus());
+          }}
+          closeLabel={words.cancel}
+        />
       ) : (
         goesOn &&
         status !== 'published' && (
@@ -252,7 +222,9 @@ function Question({ question, tender, path }: QuestionProps) {
                 type="button"
                 className="btn p"
                 aria-label={words.publishOne(subject)}
-                onClick={() => setAsking(true)}
+                onClick={async () => {
+                  if (await wantsToPublish()) await act('publish');
+                }}
               >
                 {words.publish}
               </button>
@@ -261,10 +233,7 @@ function Question({ question, tender, path }: QuestionProps) {
               type="button"
               className="btn"
               aria-label={words.write(subject)}
-              onClick={() => {
-                setWriting(true);
-                requestAnimationFrame(() => document.getElementById(`field-answer-${_id}-answer`)?.focus());
-              }}
+              onClick={() => setWriting(true)}
             >
               {answer === null ? words.answer : words.change}
             </button>
@@ -281,13 +250,16 @@ function Question({ question, tender, path }: QuestionProps) {
           </div>
         )
       )}
-      {asking && (
+      {asking !== null && (
         <Confirm
           title={words.ask.heading}
           text={words.ask.text}
           action={words.ask.go}
-          onConfirm={publish}
-          onClose={() => setAsking(false)}
+          onConfirm={() => asking(true)}
+          onClose={() => {
+            asking(false);
+            setAsking(null);
+          }}
         />
       )}
     </li>

@@ -128,7 +128,6 @@ export const tenderWords = {
     withdrawNone: 'Nothing is chosen',
     withdrawChosen: (count: number) => `${documents(count)} chosen`,
     issue: 'Issue the addendum',
-    issuing: 'Issuing',
     issuedNow: (number: number) => `Addendum ${number} is on the page of the tender`,
     ask: {
       heading: (number: number) => `Issue addendum ${number}?`,

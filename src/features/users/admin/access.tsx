@@ -43,6 +43,7 @@ export function Access({ user }: { user: User }) {
         label={users.tabs.access}
         fields={fields}
         values={values}
+        place={`users/${user._id}/access`}
         locked={!abilities.permissions}
         action={users.saveAccess}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('users', user._id) })}

@@ -65,6 +65,7 @@ export function InviteSeveral({ fresh }: { fresh: NewUser }) {
       label={users.several}
       fields={fields}
       values={values}
+      place="users/several"
       always
       action={users.severalSend}
       onType={useMemo(() => (now) => setTyped(String(now.people ?? '')), [])}

@@ -63,6 +63,7 @@ function InviteOne({ fresh }: { fresh: NewUser }) {
       label={users.inviteTitle}
       fields={fields}
       values={values}
+      place="users/new"
       always
       action={users.send}
       onSend={useCallback(

@@ -31,6 +31,7 @@ export function WhoItIs({ user }: { user: User }) {
         label={users.tabs.who}
         fields={whoFields}
         values={values}
+        place={`users/${user._id}/name`}
         locked={!user.abilities.update}
         action={users.save}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('users', user._id) })}

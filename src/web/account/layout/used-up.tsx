@@ -1,6 +1,6 @@
 /** Shown for a link that no longer works: what to do instead. */
 import type { ReactNode } from 'react';
-import { Notice } from '../notice.tsx';
+import { Notice } from '#web/forms/notice.tsx';
 import { Page } from './page.tsx';
 
 export function UsedUp({ title, words, children }: { title: string; words: string; children: ReactNode }) {

@@ -1,69 +1,34 @@
 /**
- * The values and errors of a form. Each field subscribes to its own value only, so that a long form with texts and
- * pictures stays responsive.
+ * The values and errors of a form of the admin, by path. Each field subscribes to its own value only, so that a long form
+ * with texts and pictures stays responsive.
  */
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
+import { ValuesStore } from '#web/forms/values-store.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import type { Field, ResourceScreens } from '../resources/screens.ts';
 import { changesOf, type Problems, problemAt, type Values, valueAt, wholeOf, withValue } from './values.ts';
 
-export interface FormState {
-  values: Values;
-  /** The values on the server */
-  before: Values;
-  problems: Problems;
-}
-
-export class FormStore {
-  #state: FormState;
-  readonly #listeners = new Set<() => void>();
+export class FormStore extends ValuesStore<Values> {
   readonly #screens: ResourceScreens;
 
   constructor(screens: ResourceScreens, values: Values) {
+    super(values);
     this.#screens = screens;
-    this.#state = { values, before: values, problems: {} };
-  }
-
-  readonly read = (): FormState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #become(state: Partial<FormState>): void {
-    this.#state = { ...this.#state, ...state };
-    for (const listener of this.#listeners) listener();
   }
 
   /** Changing a field clears its error. */
   set(path: string, value: unknown): void {
-    const { values, problems } = this.#state;
+    const { values, problems } = this.read();
     if (valueAt(values, path) === value) return;
     const left = Object.entries(problems).filter(([at]) => at !== path && !at.startsWith(`${path}.`));
-    this.#become({
+    this.become({
       values: withValue(values, path, value) as Values,
       ...(left.length === Object.keys(problems).length ? {} : { problems: Object.fromEntries(left) }),
     });
   }
 
-  /** The server has stored these values. */
-  begin(before: Values, values: Values = before): void {
-    this.#become({ values, before, problems: {} });
-  }
-
-  /** Clears the error at this path after it was fixed elsewhere, such as in the referenced record. */
-  solve(path: string): void {
-    const { [path]: _solved, ...problems } = this.#state.problems;
-    this.#become({ problems });
-  }
-
-  say(problems: Problems): void {
-    this.#become({ problems });
-  }
-
   changes(): Values {
-    const { values, before } = this.#state;
+    const { values, before } = this.read();
     return values === before ? {} : changesOf(this.#screens.groups, values, before);
   }
 
@@ -73,7 +38,7 @@ export class FormStore {
   }
 
   whole(): Values {
-    const { values, before } = this.#state;
+    const { values, before } = this.read();
     return wholeOf(this.#screens.groups, values, before);
   }
 

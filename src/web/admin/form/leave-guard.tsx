@@ -30,25 +30,38 @@ export function LeaveGuard({ store, asks, onLeave }: Props) {
     return () => removeEventListener('beforeunload', ask);
   }, [store, asks]);
   if (blocker.state !== 'blocked') return null;
-  const { heading, text, stay, leave, uploading, uploads, leaveUploads } = words.form.leave;
-  const isDirty = asks && store.isDirty();
-  const files = unfinishedUploads();
   return (
-    <Dialog title={isDirty ? heading : uploading} onClose={() => blocker.reset()}>
+    <LeaveDialog
+      isDirty={asks && store.isDirty()}
+      files={unfinishedUploads()}
+      onStay={() => blocker.reset()}
+      onLeave={() => {
+        onLeave();
+        blocker.proceed();
+      }}
+    />
+  );
+}
+
+interface LeaveDialogProps {
+  isDirty?: boolean;
+  /** The number of files that are still being uploaded */
+  files?: number;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+export function LeaveDialog({ isDirty = true, files = 0, onStay, onLeave }: LeaveDialogProps) {
+  const { heading, text, stay, leave, uploading, uploads, leaveUploads } = words.form.leave;
+  return (
+    <Dialog title={isDirty ? heading : uploading} onClose={onStay}>
       {isDirty && <p>{text}</p>}
       {files > 0 && <p>{uploads(files)}</p>}
       <div className="acts">
-        <button type="button" className="btn p" onClick={() => blocker.reset()}>
+        <button type="button" className="btn p" onClick={onStay}>
           {stay}
         </button>
-        <button
-          type="button"
-          className="btn"
-          onClick={() => {
-            onLeave();
-            blocker.proceed();
-          }}
-        >
+        <button type="button" className="btn" onClick={onLeave}>
           {isDirty ? leave : leaveUploads}
         </button>
       </div>

@@ -17,19 +17,15 @@ interface Props {
   problem: string | null;
   /** At the right end of the label's line, such as `17 of 120` */
   aside?: string;
-  /** Its share of the width, where it shares a line */
-  width?: 'narrow' | 'half' | 'wide';
   children: (control: LoneControl) => ReactNode;
 }
 
-export function LoneField({ label, hint, problem, aside, width, children }: Props) {
+export function LoneField({ label, hint, problem, aside, children }: Props) {
   const id = useId();
   const wrong = problem !== null;
   const describing = [wrong ? `${id}-problem` : null, hint === undefined ? null : `${id}-hint`];
   return (
-    <div
-      className={['field', width, wrong ? 'bad' : undefined].filter((part) => part !== undefined).join(' ')}
-    >
+    <div className={wrong ? 'field bad' : 'field'}>
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
         {aside !== undefined && <span className="lab">{aside}</span>}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { loginAddress } from '#web/data/guards.ts';
 import { refused } from '#web/data/startup.ts';
 import { words } from '../words.ts';
-import type { End } from './use-saving.ts';
+import type { End } from './use-form-sending.ts';
 
 interface Props {
   end: End;
@@ -28,7 +28,9 @@ export function SignedOut({ end, keep }: Props) {
         type="button"
         className="btn"
         // Clears the rest of the session, so that the login page asks and leads back here.
-        onClick={() => void keep().finally(() => refused(null, loginAddress(location.pathname)))}
+        onClick={() =>
+          void keep().finally(() => refused(null, loginAddress(location.pathname + location.search)))
+        }
       >
         {signIn}
       </button>

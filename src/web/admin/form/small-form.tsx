@@ -1,6 +1,6 @@
 /**
- * A form of a few fields with a call of its own. A screen may have several; one guard warns before unsaved changes in any
- * of them are lost.
+ * A form of a few fields with a call of its own: on a screen, in a dialog, or in its place in a list. A screen may have
+ * several; one guard warns before unsaved changes in any of them are lost.
  */
 import {
   createContext,
@@ -12,51 +12,79 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { logFailure } from '#web/data/log.ts';
-import { Refused } from '../providers/call.ts';
-import { reasonOf } from '../providers/reason.ts';
-import { banIn, isShutOut } from '../providers/shut-out.ts';
+import { useMe } from '../providers/me.tsx';
 import { holdUnsaved } from '../providers/unsaved.ts';
 import { type Field, screensWith } from '../resources/screens.ts';
 import { words } from '../words.ts';
 import { problemsOf as checked } from './checks.ts';
+import { Dialog } from './dialog.tsx';
 import { Fields } from './fields/fields.tsx';
 import { focusAt } from './focus-at.ts';
-import { FormContext, FormStore, nothingBeside } from './form-store.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { elementId, FormContext, FormStore, nothingBeside } from './form-store.ts';
+import { LeaveDialog, LeaveGuard } from './leave-guard.tsx';
+import { SignedOut } from './signed-out.tsx';
 import { Summary } from './summary.tsx';
-import type { Trouble } from './use-saving.ts';
+import { UnsavedCopies } from './unsaved-copies.tsx';
+import { useFormSending } from './use-form-sending.ts';
+import { type UnsavedCopy, useUnsavedCopies } from './use-unsaved-copies.ts';
 import type { Problems, Values } from './values.ts';
 
-const Unsaved = createContext<Set<FormStore> | null>(null);
+interface OpenForm {
+  isDirty: () => boolean;
+  /** The user discards what was typed */
+  forget: () => void;
+}
+
+const Unsaved = createContext<Set<OpenForm> | null>(null);
 
 /** Wraps all forms of a screen. */
 export function UnsavedForms({ children }: { children: ReactNode }) {
-  const [stores] = useState(() => new Set<FormStore>());
-  const all = useMemo(() => ({ isDirty: () => [...stores].some((store) => store.isDirty()) }), [stores]);
+  const [forms] = useState(() => new Set<OpenForm>());
+  const all = useMemo(() => ({ isDirty: () => [...forms].some((form) => form.isDirty()) }), [forms]);
   return (
-    <Unsaved value={stores}>
-      <LeaveGuard store={all} asks onLeave={() => undefined} />
+    <Unsaved value={forms}>
+      <LeaveGuard
+        store={all}
+        asks
+        onLeave={() => {
+          for (const form of forms) form.forget();
+        }}
+      />
       {children}
     </Unsaved>
   );
 }
 
 interface SmallFormProps {
-  /** The accessible name of the form */
+  /** The accessible name of the form, and the title of its dialog */
   label: string;
   fields: readonly Field[];
   /** The values on the server */
   values: Values;
+  /** The storage key of unsaved text: `users/{_id}` */
+  place: string;
+  /** Distinguishes its fields from those of another form on the screen. Not part of what is sent. */
+  prefix?: string;
   /** The user may only read */
   locked?: boolean;
   /** The label of the button */
   action: string;
+  /** A second button, which sends the form too; `onSend` is then told so */
+  second?: { label: string; primary?: boolean };
+  /** Errors that prevent sending */
+  check?: (values: Values) => Problems;
   /**
    * Saves; what it throws is shown at the fields or above them. `begin`: marks these values (or others, if given) as
-   * saved, so that no warning follows
+   * saved, so that no warning follows. Returns false if the user did not want to after all
    */
-  onSend: (values: Values, begin: (next?: Values) => void) => Promise<void>;
+  onSend: (values: Values, begin: (next?: Values) => void, button: 'first' | 'second') => Promise<unknown>;
+  /** The form can be closed, which asks before it discards what was typed */
+  onClose?: () => void;
+  closeLabel?: string;
+  /** Shown in a dialog */
+  inDialog?: boolean;
+  /** The field that takes the focus first */
+  begins?: string;
   /** After a conflict: reloads `values` from the server */
   onConflict?: () => Promise<unknown>;
   /** The current values, on each change */
@@ -65,127 +93,212 @@ interface SmallFormProps {
   always?: boolean;
   /** A secondary form of its screen */
   aside?: boolean;
+  className?: string;
+  /** Above the fields */
+  intro?: ReactNode;
   /** Between the fields and the button */
   children?: ReactNode;
   /** Next to the button */
   beside?: ReactNode;
 }
 
+/** With a prefix the values are those of one group, so that the paths of its fields begin with it. */
+const groupAt = (prefix: string) => ({
+  fields: (fields: readonly Field[]): readonly Field[] =>
+    prefix === '' ? fields : [{ name: prefix, kind: 'group', label: '', of: fields }],
+  wrap: (values: Values): Values => (prefix === '' ? values : { [prefix]: values }),
+  unwrap: (values: Values): Values => (prefix === '' ? values : ((values[prefix] ?? {}) as Values)),
+  path: (name: string): string => (prefix === '' || name === '' ? name : `${prefix}.${name}`),
+});
+
 export function SmallForm(props: SmallFormProps) {
   const {
     label,
     fields,
     values,
+    place,
+    prefix = '',
     locked = false,
     action,
+    second,
+    check,
+    onClose,
+    closeLabel = words.shell.cancel,
+    inDialog = false,
+    begins,
     always = false,
     aside = false,
+    className = 'small-form',
+    intro,
     children,
     beside,
   } = props;
-  const screens = useMemo(() => screensWith({ groups: [{ title: '', fields }] }), [fields]);
-  const [store] = useState(() => new FormStore(screens, values));
-  const stores = use(Unsaved);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [busy, setBusy] = useState(false);
+  const me = useMe();
+  const group = useMemo(() => groupAt(prefix), [prefix]);
+  const screens = useMemo(
+    () => screensWith({ groups: [{ title: '', fields: group.fields(fields) }] }),
+    [group, fields],
+  );
+  const [store] = useState(() => new FormStore(screens, group.wrap(values)));
+  const typing = useUnsavedCopies(store, `${me._id}/${place}`, null);
+  const { found, forget, keep } = typing;
+  const forms = use(Unsaved);
   const [saved, setSaved] = useState(false);
-  const attempts = useRef(0);
+  const [asksToClose, setAsksToClose] = useState(false);
   const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const typed = useSyncExternalStore(store.subscribe, () => store.read().values);
+  const sending = useFormSending<'send'>({
+    store,
+    fields: group.fields(fields),
+    path: group.path,
+    async onConflict() {
+      if (props.onConflict === undefined) return false;
+      await props.onConflict();
+      sending.say('save', 'failed', {}, words.form.small.changed);
+      return true;
+    },
+  });
+  const { doing, trouble, signedOut } = sending;
 
+  const latest = useRef(sending);
+  latest.current = sending;
   useEffect(() => {
-    stores?.add(store);
-    return () => void stores?.delete(store);
-  }, [stores, store]);
+    const form = {
+      // What is stored in this browser is not lost.
+      isDirty: () => latest.current.signedOut === null && store.isDirty(),
+      forget,
+    };
+    forms?.add(form);
+    return () => void forms?.delete(form);
+  }, [forms, store, forget]);
+  useEffect(
+    () => holdUnsaved({ isDirty: () => store.isDirty(), shutOut: (ban) => latest.current.shutOut(ban) }),
+    [store],
+  );
   // Changes saved by somebody else update the fields that are not being edited.
+  const known = useRef(values);
   useEffect(() => {
-    if (store.read().before !== values) store.begin(values, { ...values, ...store.changes() });
-  }, [store, values]);
+    if (known.current === values) return;
+    known.current = values;
+    const next = group.wrap(values);
+    store.begin(next, { ...next, ...store.changes() });
+  }, [store, group, values]);
   const { onType } = props;
-  useEffect(() => onType?.(typed), [typed, onType]);
+  useEffect(() => onType?.(group.unwrap(typed)), [group, typed, onType]);
+  useEffect(() => {
+    if (begins === undefined) return;
+    const field = document.getElementById(elementId(group.path(begins)));
+    field?.focus();
+    if (field instanceof HTMLInputElement) field.select();
+  }, [group, begins]);
 
   const surroundings = useMemo(
     () => ({ store, screens, record: null, locked, renew: nothingBeside, goTo: focusAt, Fields }),
     [store, screens, locked],
   );
 
-  const say = (reason: Trouble['reason'], problems: Problems, message: string | null = null) => {
-    attempts.current += 1;
-    store.say(problems);
-    setTrouble({ reason, verb: 'save', problems, message, at: attempts.current });
+  /** Puts the changes of a stored copy over the current values. */
+  const restore = (copy: UnsavedCopy) => {
+    const now = store.read();
+    const names = Object.keys(store.changesFrom(copy.values, copy.before));
+    const restored = Object.fromEntries(names.map((name) => [name, copy.values[name]]));
+    store.begin(now.before, { ...now.values, ...restored });
   };
-  const sayShutOut = (ban: string | null) => say('failed', {}, ban ?? words.form.small.signedOut);
-  const latest = useRef(sayShutOut);
-  latest.current = sayShutOut;
-  useEffect(
-    () => holdUnsaved({ isDirty: () => store.isDirty(), shutOut: (ban) => latest.current(ban) }),
-    [store],
-  );
-  const refusedBy = async (error: unknown) => {
-    // Errors found in the browser are shown together with the server's.
-    const found = checked(fields, store.read().values);
-    if (!(error instanceof Refused)) {
-      logFailure('The answer could not be read', error);
-      say('failed', found, reasonOf(error));
-      return;
-    }
-    const { status, body } = error;
-    if (isShutOut(error)) sayShutOut(banIn(error));
-    else if (status === 409 && body.current !== undefined && props.onConflict !== undefined) {
-      await props.onConflict();
-      say('failed', {}, words.form.small.changed);
-    } else if (body.errors !== null && Object.keys(body.errors).length > 0)
-      say('mend', { ...found, ...body.errors });
-    else say('failed', found, body.error);
-  };
-  const send = async () => {
-    if (busy || locked || !(dirty || always)) return undefined;
-    store.say(checked(fields, store.read().values));
-    setBusy(true);
+  const send = async (button: 'first' | 'second') => {
+    if (locked || !(dirty || always)) return;
+    const sent = group.unwrap(store.read().values);
+    const wrong = Object.entries(check?.(sent) ?? {}).map(([name, problem]) => [group.path(name), problem]);
+    if (wrong.length > 0) return sending.say('save', 'mend', Object.fromEntries(wrong));
+    store.say(checked(group.fields(fields), store.read().values));
     setSaved(false);
-    try {
-      const sent = store.read().values;
-      await props.onSend(sent, (next = sent) => store.begin(next));
-      setTrouble(null);
-      setSaved(true);
-    } catch (error) {
-      await refusedBy(error);
-    } finally {
-      setBusy(false);
-    }
-    return undefined;
+    await sending.send(
+      'send',
+      async () => {
+        const begin = (next: Values = sent) => store.begin(group.wrap(next));
+        if ((await props.onSend(sent, begin, button)) === false) return;
+        sending.accept();
+        setSaved(true);
+      },
+      (error) => sending.rejectFor(error, 'save'),
+    );
   };
+  const close = () => (dirty ? setAsksToClose(true) : onClose?.());
 
-  return (
-    <FormContext value={surroundings}>
-      <form
-        className="small-form"
-        aria-label={label}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {trouble !== null && <Summary trouble={trouble} />}
-        <Fields fields={fields} />
-        {children}
-        {!locked && (
-          <div className="acts send">
+  const form = (
+    <form
+      className={className}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send('first');
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || onClose === undefined || inDialog) return;
+        event.stopPropagation();
+        // Otherwise the browser would close the question at once.
+        event.preventDefault();
+        close();
+      }}
+    >
+      {signedOut !== null && <SignedOut end={signedOut} keep={keep} />}
+      {found.length > 0 && <UnsavedCopies typing={typing} onRestore={restore} />}
+      {trouble !== null && <Summary trouble={trouble} />}
+      {intro}
+      <Fields fields={fields} prefix={prefix === '' ? '' : `${prefix}.`} />
+      {children}
+      {!locked && (
+        <div className="acts send">
+          {second !== undefined && (
             <button
-              type="submit"
-              className={aside ? 'btn' : 'btn p'}
-              aria-disabled={busy || !(dirty || always)}
+              type="button"
+              className={second.primary ? 'btn p' : 'btn'}
+              aria-disabled={doing !== null || !(dirty || always)}
+              onClick={() => void send('second')}
             >
-              {busy ? words.form.dock.saving : action}
+              {second.label}
             </button>
-            {beside}
+          )}
+          <button
+            type="submit"
+            className={aside || second?.primary ? 'btn' : 'btn p'}
+            aria-disabled={doing !== null || !(dirty || always)}
+          >
+            {doing === null ? action : words.form.dock.saving}
+          </button>
+          {onClose !== undefined && (
+            <button type="button" className="btn" onClick={close}>
+              {closeLabel}
+            </button>
+          )}
+          {beside}
+          {onClose === undefined && (
             <span className="mono quiet" role="status">
               {dirty ? words.form.dock.unsaved : saved ? words.form.small.saved : ''}
             </span>
-          </div>
-        )}
-      </form>
+          )}
+        </div>
+      )}
+    </form>
+  );
+  return (
+    <FormContext value={surroundings}>
+      {inDialog ? (
+        <Dialog title={label} onClose={close}>
+          {form}
+        </Dialog>
+      ) : (
+        form
+      )}
+      {asksToClose && (
+        <LeaveDialog
+          onStay={() => setAsksToClose(false)}
+          onLeave={() => {
+            forget();
+            onClose?.();
+          }}
+        />
+      )}
     </FormContext>
   );
 }

@@ -1,11 +1,13 @@
 /** The error summary above the form: takes the focus, and each line links to its field. */
 import { useEffect, useRef } from 'react';
+import type { Numbered } from '#web/forms/use-sending.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { words } from '../words.ts';
 import { useFormContext, useProblems } from './form-store.ts';
-import type { Trouble } from './use-saving.ts';
+import type { Trouble } from './use-form-sending.ts';
 import { fieldAt, fieldsOf } from './values.ts';
 
-export function Summary({ trouble }: { trouble: Trouble }) {
+export function Summary({ trouble }: { trouble: Numbered<Trouble> }) {
   const box = useRef<HTMLDivElement>(null);
   const { screens, goTo } = useFormContext();
   const left = Object.entries(useProblems());
@@ -16,33 +18,17 @@ export function Summary({ trouble }: { trouble: Trouble }) {
   }, [trouble.at]);
   if (trouble.reason !== 'failed' && left.length === 0) return null;
   const fields = fieldsOf(screens.groups);
+  const isField = (path: string): boolean =>
+    fieldAt(fields, path) !== undefined || fields.some(({ name }) => name.startsWith(`${path}.`));
   const { failed, ...counted } = words.form.summary;
   return (
-    <div className="summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>{trouble.reason === 'failed' ? failed[trouble.verb] : counted[trouble.reason](left.length)}</h2>
+    <ErrorSummary
+      box={box}
+      title={trouble.reason === 'failed' ? failed[trouble.verb] : counted[trouble.reason](left.length)}
+      lines={left.map(([path, message]) => ({ field: isField(path) ? path : null, message }))}
+      onGo={goTo}
+    >
       {trouble.message !== null && <p>{trouble.message}</p>}
-      {left.length > 0 && (
-        <ul>
-          {left.map(([path, message]) => (
-            <li key={path}>
-              {fieldAt(fields, path) === undefined &&
-              !fields.some(({ name }) => name.startsWith(`${path}.`)) ? (
-                message
-              ) : (
-                <a
-                  href={`#${path}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    goTo(path);
-                  }}
-                >
-                  {message}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </ErrorSummary>
   );
 }

@@ -1,38 +1,17 @@
-/** All calls a form makes for its record, one at a time. A failure loses nothing that was typed. */
+/** All calls that a form makes for its record. */
 import { useRef, useState } from 'react';
-import { logFailure } from '#web/data/log.ts';
 import { refresh } from '../data/query-client.ts';
 import { type AdminRecord, office } from '../data/resource-calls.ts';
 import { answerLost, call, Refused } from '../providers/call.ts';
-import { reasonOf } from '../providers/reason.ts';
-import { banIn, isShutOut } from '../providers/shut-out.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { problemsOf } from './checks.ts';
 import type { FormStore } from './form-store.ts';
+import { useFormSending, type Verb } from './use-form-sending.ts';
 import { differencesOf, fieldsOf, freshOf, namesOf, type Problems, type Values } from './values.ts';
 
-/** The action that failed. */
-export type Verb = 'save' | 'publish' | 'schedule' | 'unpublish' | 'remove' | 'restore';
-export interface Trouble {
-  /** Some fields are invalid, missing for publication, or both; or it failed for another reason */
-  reason: 'mend' | 'missing' | 'both' | 'failed';
-  verb: Verb;
-  problems: Problems;
-  /** The server's message, if it is not about a field */
-  message: string | null;
-  /** Increases, so that the summary takes the focus each time */
-  at: number;
-}
 export interface Conflict {
   theirs: AdminRecord;
   who: string | null;
-}
-/** A session that ended while something was typed. */
-export interface End {
-  /** The server's message about a ban, if any */
-  ban: string | null;
-  /** The user pressed a button, as opposed to a background call */
-  pressed: boolean;
 }
 export type Doing = 'save' | 'publish' | 'other';
 
@@ -60,28 +39,42 @@ export type Saving = ReturnType<typeof useSaving>;
 
 export function useSaving({ screens, store, record: first, onMade, wire }: SavedRecord) {
   const [record, setRecord] = useState(first);
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [signedOut, setSignedOut] = useState<End | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const current = useRef(first);
   /** The version on which the typed values are based */
   const version = useRef(first?.version ?? null);
-  const busy = useRef(false);
   /** Saving is the first step of publishing: an error then lists what both lack */
   const publishing = useRef(false);
-  const attempts = useRef(0);
   const verb = useRef<Verb>('save');
   const key = useRef(crypto.randomUUID());
   const path = `/api/admin/${screens.name}`;
-  const { read, write: send } = wire ?? grammarAt(path);
+  const { read, write: put } = wire ?? grammarAt(path);
 
-  const say = (reason: Trouble['reason'], problems: Problems, message: string | null = null) => {
-    attempts.current += 1;
-    store.say(problems);
-    setTrouble({ reason, verb: verb.current, problems, message, at: attempts.current });
-  };
+  const { send, accept, rejectFor, say, isSending, doing, trouble, signedOut, shutOut } =
+    useFormSending<Doing>({
+      store,
+      fields: fieldsOf(screens.groups),
+      async onConflict(body) {
+        if (current.current === null) return false;
+        // Fetched again, to name the other user.
+        const theirs = await read(current.current._id).catch(
+          () => ({ ...current.current, ...body.current }) as AdminRecord,
+        );
+        // The answer was lost on the way: the server already has what was to be saved.
+        const { values, before } = store.read();
+        const mine = { ...values, ...store.changes() };
+        const { mine: unsaved, both } = differencesOf(namesOf(screens.groups), { before, mine, theirs });
+        if (unsaved.length === 0 && both.length === 0) {
+          take(theirs);
+          setSavedAt(new Date());
+        } else {
+          accept();
+          setConflict({ theirs, who: theirs.updatedByName });
+        }
+        return true;
+      },
+    });
 
   /** Takes the record from the server as the form's new values. */
   const take = (fresh: AdminRecord) => {
@@ -91,66 +84,16 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     version.current = fresh.version;
     setRecord(fresh);
     store.begin(fresh);
-    setTrouble(null);
+    accept();
     setConflict(null);
-    setSignedOut(null);
     void refresh(screens.name);
   };
 
-  const refusedBy = async (error: unknown): Promise<void> => {
-    // Errors found in the browser are shown together with the server's.
-    const found = problemsOf(fieldsOf(screens.groups), store.read().values);
-    if (!(error instanceof Refused)) {
-      logFailure('The answer could not be read', error);
-      say('failed', found, reasonOf(error));
-      return;
-    }
-    const { status, body } = error;
-    if (isShutOut(error)) {
-      setSignedOut({ ban: banIn(error), pressed: true });
-      return;
-    }
-    if (status === 409 && body.current !== undefined && current.current !== null) {
-      // Fetched again, to name the other user.
-      const theirs = await read(current.current._id).catch(
-        () => ({ ...current.current, ...body.current }) as AdminRecord,
-      );
-      setTrouble(null);
-      // The answer was lost on the way: the server already has what was to be saved.
-      const { values, before } = store.read();
-      const mine = { ...values, ...store.changes() };
-      const { mine: unsaved, both } = differencesOf(namesOf(screens.groups), { before, mine, theirs });
-      if (unsaved.length === 0 && both.length === 0) {
-        take(theirs);
-        setSavedAt(new Date());
-      } else setConflict({ theirs, who: theirs.updatedByName });
-      return;
-    }
-    if (body.errors !== null && Object.keys(body.errors).length > 0)
-      say(publishing.current ? 'both' : 'mend', { ...found, ...body.errors });
-    else say('failed', found, body.error);
-  };
-
-  /** One at a time: a second press during the first does nothing. */
-  const alone = async <Result>(
-    what: Doing,
-    asked: Verb,
-    work: () => Promise<Result>,
-  ): Promise<Result | null> => {
-    if (busy.current) return null;
-    busy.current = true;
+  const alone = <Result>(what: Doing, asked: Verb, work: () => Promise<Result>): Promise<Result | null> => {
+    if (isSending()) return Promise.resolve(null);
     verb.current = asked;
     publishing.current = what === 'publish';
-    setDoing(what);
-    try {
-      return await work();
-    } catch (error) {
-      await refusedBy(error);
-      return null;
-    } finally {
-      busy.current = false;
-      setDoing(null);
-    }
+    return send(what, work, (error) => rejectFor(error, verb.current, publishing.current));
   };
 
   /** Throws the server's errors; the server decides, even where the browser finds an error. */
@@ -168,7 +111,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     const changes = store.changes();
     if (Object.keys(changes).length === 0) return current.current;
     const sent = { changes, whole: store.whole(), publishing: publishing.current };
-    const saved = await send(current.current._id, version.current, sent);
+    const saved = await put(current.current._id, version.current, sent);
     take(saved);
     setSavedAt(new Date());
     return saved;
@@ -191,7 +134,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
       const missing = saved.missing ?? {};
       if (Object.keys(missing).length > 0) {
         if (wasFresh) onMade?.(saved, 'publish');
-        else say('missing', missing);
+        else say(verb.current, 'missing', missing);
         return null;
       }
       const shown = await act(saved);
@@ -213,8 +156,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     trouble,
     conflict,
     signedOut,
-    /** A background call found that the session has ended */
-    shutOut: (ban: string | null) => setSignedOut((end) => end ?? { ban, pressed: false }),
+    shutOut,
     savedAt,
     save,
     publish: () => publishAfterSaving('publish', (saved) => office.publish(screens.name, saved)),
@@ -237,13 +179,13 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
         if (kept[0] !== undefined) throw keptBack(kept[0].reason);
         return read(_id);
       }),
-    sayMissing: (missing: Problems) => say('missing', missing),
+    sayMissing: (missing: Problems) => say(verb.current, 'missing', missing),
     /**
      * Reloads the record after an action outside the fields, below what is typed. If somebody else changed the same
      * fields, saving reports a conflict as usual.
      */
     renew: async () => {
-      if (current.current === null || busy.current) return;
+      if (current.current === null || isSending()) return;
       const fresh = await read(current.current._id);
       const { values, before } = store.read();
       current.current = fresh;

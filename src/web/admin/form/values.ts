@@ -1,8 +1,10 @@
 /** The values of a form as plain data: read and written by path, normalised for the API, and compared. */
+import type { Problems } from '#web/forms/values-store.ts';
 import type { Field, FieldGroup } from '../resources/screens.ts';
 
+export type { Problems };
+
 export type Values = Readonly<Record<string, unknown>>;
-export type Problems = Readonly<Record<string, string>>;
 
 const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -66,7 +66,6 @@ export const formWords = {
     changed:
       'Somebody else changed this meanwhile. What they saved is here now, with your changes on top. Check it and save again.',
     saved: 'Saved',
-    signedOut: 'You have been signed out. Sign in again in another tab, then save here',
   },
   schedule: {
     heading: 'Publish later',

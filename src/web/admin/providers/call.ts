@@ -1,10 +1,9 @@
 /**
  * Makes every admin call: with the bearer token, without a timeout; rejections become errors with the server's messages.
  */
-import { reauthenticationMessages } from '../shell/reauthentication-messages.ts';
+import { NOT_CONFIRMED, reauthenticate } from '#web/forms/reauthentication.ts';
 import { words } from '../words.ts';
 import { forgetAhead, keepAhead, takeAhead } from './ahead.ts';
-import { isProven } from './reauthentication.ts';
 
 /** The server's message about a rejection; `errors`: by the name of the field. */
 export interface RefusalBody {
@@ -75,8 +74,8 @@ async function withReauthentication<Answer>(work: () => Promise<Answer>): Promis
     return await work();
   } catch (error) {
     if (!(error instanceof Refused) || error.body.code !== 'step_up_required') throw error;
-    if (await isProven()) return work();
-    throw new Refused(error.status, { ...error.body, error: reauthenticationMessages.notConfirmed });
+    if (await reauthenticate()) return work();
+    throw new Refused(error.status, { ...error.body, error: NOT_CONFIRMED });
   }
 }
 

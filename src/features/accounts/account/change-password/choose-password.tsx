@@ -1,25 +1,26 @@
 /** The target of an invitation link: the user is signed in and sets a first password, or does so later. */
+
 import { useLocation } from 'react-router';
 import { resultOf, userCall } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
-import { PasswordField } from '#web/account/form/fields.tsx';
-import { FormBox } from '#web/account/form/form-box.tsx';
-import { useForm } from '#web/account/form/use-form.ts';
 import { useGo } from '#web/account/go.ts';
 import { Page } from '#web/account/layout/page.tsx';
 import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
 import { areas } from '#web/data/areas.ts';
 import { afterSignIn } from '#web/data/guards.ts';
+import { PasswordField, UsernameForManagers } from '#web/forms/fields.tsx';
+import { FormBox } from '#web/forms/form-box.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { type AccountDone, type AccountSettings, PasswordChangeInput } from '../../schema/account.ts';
-import { PASSWORD_SHORTEST } from '../../schema/auth.ts';
-import { ReauthenticationBox } from '../reauthentication.tsx';
+import { NewPasswordField } from '../fields.tsx';
+import { Reauthentication } from '../reauthentication.tsx';
 
 export function ChoosePassword() {
   const call = useCall<AccountSettings>('/api/user/settings');
   return (
     <Page title={call.data?.hasPassword === true ? 'You have a password' : 'Choose a password'}>
-      <ReauthenticationBox settings={call.data ?? null} />
+      <Reauthentication />
       <Loaded call={call}>{(settings) => <Choice settings={settings} />}</Loaded>
     </Page>
   );
@@ -60,23 +61,8 @@ function Choice({ settings: { hasPassword, username } }: { settings: AccountSett
         Welcome. You are signed in as <b>{username}</b>. Choose a password to sign in with next time.
       </p>
       <FormBox form={form} action="Set the password" acting="Setting the password">
-        {/* Tells a password manager which account this is. */}
-        <input
-          className="vh"
-          type="text"
-          autoComplete="username"
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-          value={username}
-        />
-        <PasswordField
-          form={form}
-          name="password"
-          label="New password"
-          hint={`At least ${PASSWORD_SHORTEST} characters. A few words in a row are easier to remember.`}
-          autoComplete="new-password"
-        />
+        <UsernameForManagers username={username} />
+        <NewPasswordField form={form} />
         <PasswordField form={form} name="confirm" label="Confirm new password" autoComplete="new-password" />
       </FormBox>
       <div className="solo-others">

@@ -1,17 +1,19 @@
 /** The target of a recovery link: asks for a new password, twice. An invitation link leads here too, signed in. */
+
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { askAuth, problemsOf } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
-import { PasswordField, TextField } from '#web/account/form/fields.tsx';
-import { FormBox } from '#web/account/form/form-box.tsx';
-import { useForm } from '#web/account/form/use-form.ts';
 import { Page } from '#web/account/layout/page.tsx';
 import { UsedUp } from '#web/account/layout/used-up.tsx';
-import { Notice } from '#web/account/notice.tsx';
 import { areas } from '#web/data/areas.ts';
+import { askAuth, problemsOf } from '#web/data/auth-calls.ts';
 import { clearStorage } from '#web/data/stored-session.ts';
-import { ChangePasswordInput, CODE_ASKED, LINK_USED_UP, PASSWORD_SHORTEST } from '../../schema/auth.ts';
+import { PasswordField, TextField } from '#web/forms/fields.tsx';
+import { FormBox } from '#web/forms/form-box.tsx';
+import { Notice } from '#web/forms/notice.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { ChangePasswordInput, CODE_ASKED, LINK_USED_UP } from '../../schema/auth.ts';
+import { NewPasswordField } from '../fields.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 
 export function Component() {
@@ -77,13 +79,7 @@ function NewPassword({ token }: { token: string }) {
   return (
     <Page title="Choose a new password" lead="You’ll be signed out on all devices.">
       <FormBox form={form} action="Change the password" acting="Changing the password">
-        <PasswordField
-          form={form}
-          name="password"
-          label="New password"
-          hint={`At least ${PASSWORD_SHORTEST} characters. A few words in a row are easier to remember.`}
-          autoComplete="new-password"
-        />
+        <NewPasswordField form={form} />
         <PasswordField form={form} name="confirm" label="Confirm new password" autoComplete="new-password" />
         {asksCode && (
           <TextField

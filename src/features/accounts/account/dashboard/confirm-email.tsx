@@ -1,8 +1,8 @@
 /** An unconfirmed address, with a button that sends its link again. */
 import { useState } from 'react';
-import { askAuth, problemsOf } from '#web/account/calls.ts';
-import { useForm } from '#web/account/form/use-form.ts';
-import { Notice } from '#web/account/notice.tsx';
+import { askAuth, problemsOf } from '#web/data/auth-calls.ts';
+import { Notice } from '#web/forms/notice.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { AccountDashboard } from '../../schema/account.ts';

@@ -1,9 +1,9 @@
 /** The second factor, if the account requires one: six digits of an authenticator app, or a backup code. */
 import { useState } from 'react';
-import { askAuth, problemsOf } from '#web/account/calls.ts';
-import { TextField } from '#web/account/form/fields.tsx';
-import { FormBox } from '#web/account/form/form-box.tsx';
-import { useForm } from '#web/account/form/use-form.ts';
+import { askAuth, problemsOf } from '#web/data/auth-calls.ts';
+import { TextField } from '#web/forms/fields.tsx';
+import { FormBox } from '#web/forms/form-box.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 
 interface CodeStepProps {
   challenge: string;

@@ -1,13 +1,14 @@
 /** The first step: user name and password, and the two ways without a password. */
 import { useState } from 'react';
-import { askAuth, problemsOf } from '#web/account/calls.ts';
-import { PasswordField, TextField, TickField } from '#web/account/form/fields.tsx';
-import { FormBox } from '#web/account/form/form-box.tsx';
-import { type Problems, useForm } from '#web/account/form/use-form.ts';
-import { Notice } from '#web/account/notice.tsx';
 import { areas } from '#web/data/areas.ts';
+import { askAuth, problemsOf } from '#web/data/auth-calls.ts';
+import { PasswordField, TextField, TickField } from '#web/forms/fields.tsx';
+import { FormBox } from '#web/forms/form-box.tsx';
+import { Notice } from '#web/forms/notice.tsx';
+import { passkeysWork, sendPasskey } from '#web/forms/passkey.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import type { Problems } from '#web/forms/values-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { passkeysWork, signInByPasskey } from '../passkey.ts';
 
 interface PasswordStepProps {
   username: string;
@@ -91,7 +92,7 @@ function PasskeyButton({ remember, onDone }: { remember: boolean; onDone(): void
         onClick={async () => {
           if (isBusy) return;
           setBusy(true);
-          setProblem(await signInByPasskey(remember));
+          setProblem(await sendPasskey('/auth/passkey', { remember }, ({ state }) => state.token !== null));
           setBusy(false);
           if (areas.read().auth.token !== null) onDone();
         }}

@@ -1,7 +1,8 @@
 /** A button that makes a call, shows its error, and ignores further presses during the call. */
 import type { ReactNode } from 'react';
-import { type SendResult, useForm } from '#web/account/form/use-form.ts';
-import { Notice } from '#web/account/notice.tsx';
+import type { SendResult } from '#web/data/auth-calls.ts';
+import { Notice } from '#web/forms/notice.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 
 interface ActProps {
   children: ReactNode;

@@ -2,10 +2,11 @@
 import { useState } from 'react';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { tradeName, tradesByName, tradesMeantBy } from '#features/trades/trades.ts';
-import { described, FieldFrame, fieldId, SelectField, TextField } from '#web/account/form/fields.tsx';
-import { FormBox } from '#web/account/form/form-box.tsx';
-import type { Form } from '#web/account/form/use-form.ts';
 import { useSite } from '#web/account/layout/site.ts';
+import { fieldId, SelectField, TextField } from '#web/forms/fields.tsx';
+import { FormBox } from '#web/forms/form-box.tsx';
+import type { Form } from '#web/forms/use-form.ts';
+import { controlProps, FieldFrame, Optional } from '#web/ui/field-frame.tsx';
 import { COMPANY_TYPES, companyTypeLabels } from '../../schema/account.ts';
 import { Group } from './group.tsx';
 import { type CompanyValues, InsuranceRows, insuranceOf, rowsOf } from './insurance.tsx';
@@ -102,21 +103,19 @@ function LinesField({
   label: string;
   hint: string;
 }) {
-  const id = fieldId(form, name);
   // The error of a line has the line's index in its name.
   const problem = Object.entries(form.problems).find(
     ([field]) => field === name || field.startsWith(`${name}.`),
   )?.[1];
+  const frame = { id: fieldId(form, name), label, hint, problem };
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional problem={problem}>
+    <FieldFrame {...frame} optional>
       <textarea
         className="input lines"
-        id={id}
         name={name}
         rows={3}
         dir="auto"
-        aria-invalid={problem !== undefined}
-        aria-describedby={described(id, hint, problem)}
+        {...controlProps(frame)}
         value={form.values[name]}
         onChange={({ target }) => form.set(name, target.value)}
         onBlur={() => form.left(name)}
@@ -133,9 +132,10 @@ function Trades({ form }: { form: Form<CompanyValues> }) {
   const toggle = (key: TradeKey): void =>
     form.set('trades', trades.includes(key) ? trades.filter((each) => each !== key) : [...trades, key]);
   return (
-    <fieldset className="fld">
+    <fieldset className="field">
       <legend>
-        Trades<span className="fld-optional"> (optional)</span>
+        Trades
+        <Optional />
       </legend>
       <details className="trades">
         <summary>

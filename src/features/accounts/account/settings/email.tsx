@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { resultOf, userCall } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
-import { TextField } from '#web/account/form/fields.tsx';
-import { FormBox } from '#web/account/form/form-box.tsx';
-import { useForm } from '#web/account/form/use-form.ts';
-import { Notice } from '#web/account/notice.tsx';
+import { TextField } from '#web/forms/fields.tsx';
+import { FormBox } from '#web/forms/form-box.tsx';
+import { Notice } from '#web/forms/notice.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { type AccountDone, type AccountSettings, EmailChangeInput } from '../../schema/account.ts';
 import { Group } from './group.tsx';

@@ -4,7 +4,7 @@ import { Desk } from '#web/account/layout/signed-in.tsx';
 import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
 import type { AccountSettings } from '../../schema/account.ts';
-import { ReauthenticationBox } from '../reauthentication.tsx';
+import { Reauthentication } from '../reauthentication.tsx';
 import { CompanyGroup } from './company.tsx';
 import { EmailGroup } from './email.tsx';
 import { ExportGroup } from './export.tsx';
@@ -35,7 +35,7 @@ export function Component() {
   const call = useCall<AccountSettings>('/api/user/settings');
   return (
     <Desk title="Settings">
-      <ReauthenticationBox settings={call.data ?? null} />
+      <Reauthentication />
       <div className="settings">
         <nav className="settings-index" aria-label="Settings">
           <ul>

@@ -1,8 +1,9 @@
 /** The firm's insurance policies, a row each: kind, limit, expiry. */
 
 import type { TradeKey } from '#features/trades/trade-keys.ts';
-import { described, FieldFrame, fieldId } from '#web/account/form/fields.tsx';
-import type { Form } from '#web/account/form/use-form.ts';
+import { fieldId } from '#web/forms/fields.tsx';
+import type { Form } from '#web/forms/use-form.ts';
+import { controlProps, FieldFrame, Optional } from '#web/ui/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Company } from '../../schema/account.ts';
 
@@ -55,9 +56,10 @@ export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
   const rows = form.values.insurance;
   const put = (next: readonly InsuranceRow[]): void => form.set('insurance', next);
   return (
-    <fieldset className="fld">
+    <fieldset className="field">
       <legend>
-        Insurance<span className="fld-optional"> (optional)</span>
+        Insurance
+        <Optional />
       </legend>
       <ol className="insurance">
         {rows.map((row, at) => (
@@ -65,20 +67,17 @@ export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
           <li key={at}>
             {columns.map(([column, label, type]) => {
               const name = `company.insurance.${at}.${column}`;
-              const id = fieldId(form, name);
-              const problem = form.problems[name];
+              const frame = { id: fieldId(form, name), label, problem: form.problems[name] };
               return (
-                <FieldFrame key={column} id={id} label={label} problem={problem}>
+                <FieldFrame key={column} {...frame}>
                   <input
                     className="input"
-                    id={id}
                     name={name}
                     type={type}
                     dir={column === 'type' ? 'auto' : undefined}
                     inputMode={column === 'limit' ? 'decimal' : undefined}
                     autoComplete="off"
-                    aria-invalid={problem !== undefined}
-                    aria-describedby={described(id, undefined, problem)}
+                    {...controlProps(frame)}
                     value={row[column]}
                     onChange={({ target }) =>
                       put(

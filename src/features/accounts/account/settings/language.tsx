@@ -1,7 +1,8 @@
 /** The language in which mails to this user format dates and times. */
-import { SelectField } from '#web/account/form/fields.tsx';
-import { FormBox } from '#web/account/form/form-box.tsx';
+
 import { useSite } from '#web/account/layout/site.ts';
+import { SelectField } from '#web/forms/fields.tsx';
+import { FormBox } from '#web/forms/form-box.tsx';
 import { Group } from './group.tsx';
 import { Saved } from './saved.tsx';
 import { type GroupProps, orNull, useSaving } from './saving.ts';

@@ -1,12 +1,12 @@
 /** Closes the account. Comments remain, without a name; typing the user name prevents closing it by accident. */
 import { useState } from 'react';
 import { resultOf, userCall } from '#web/account/calls.ts';
-import { TextField } from '#web/account/form/fields.tsx';
-import { FormBox } from '#web/account/form/form-box.tsx';
-import { useForm } from '#web/account/form/use-form.ts';
 import { areas } from '#web/data/areas.ts';
 import { clearStorage } from '#web/data/stored-session.ts';
 import { useArea } from '#web/data/use-area.ts';
+import { TextField } from '#web/forms/fields.tsx';
+import { FormBox } from '#web/forms/form-box.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import type { AccountDone } from '../../schema/account.ts';
 import { Group } from './group.tsx';
 
@@ -41,11 +41,7 @@ export function LeaveGroup() {
           acting="Closing the account"
           label="Close the account"
           quiet
-          beside={
-            <button className="as-link" type="button" onClick={() => setAsking(false)}>
-              Keep it
-            </button>
-          }
+          cancel={['Keep it', () => setAsking(false)]}
         >
           <TextField
             form={form}

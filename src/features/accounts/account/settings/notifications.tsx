@@ -1,6 +1,6 @@
 /** The mails that a user can turn off. Security mails are always sent. */
-import { TickField } from '#web/account/form/fields.tsx';
-import { FormBox } from '#web/account/form/form-box.tsx';
+import { TickField } from '#web/forms/fields.tsx';
+import { FormBox } from '#web/forms/form-box.tsx';
 import { Group } from './group.tsx';
 import { Saved } from './saved.tsx';
 import { type GroupProps, useSaving } from './saving.ts';

@@ -1,14 +1,15 @@
 /** Passkeys: signing in with the device's own unlock method. */
 import { useState } from 'react';
 import { resultOf, userCall } from '#web/account/calls.ts';
-import { TextField } from '#web/account/form/fields.tsx';
-import { FormBox } from '#web/account/form/form-box.tsx';
-import { type SendResult, useForm } from '#web/account/form/use-form.ts';
 import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
 import { useWhen } from '#web/account/when.ts';
+import type { SendResult } from '#web/data/auth-calls.ts';
+import { TextField } from '#web/forms/fields.tsx';
+import { FormBox } from '#web/forms/form-box.tsx';
+import { attemptPasskey, newPasskey, passkeysWork } from '#web/forms/passkey.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import type { AccountDone, AccountPasskey, AccountPasskeys, PasskeyOptions } from '../../schema/account.ts';
-import { newPasskey, passkeysWork, told } from '../passkey.ts';
 import { Act } from './act.tsx';
 import { Group } from './group.tsx';
 
@@ -88,11 +89,7 @@ function Row({ passkey, onRenamed, onRemoved }: RowProps) {
           acting="Saving"
           label={`Rename ${passkey.name}`}
           quiet
-          beside={
-            <button className="as-link" type="button" onClick={() => setRenaming(false)}>
-              Leave it
-            </button>
-          }
+          cancel={['Leave it', () => setRenaming(false)]}
         >
           <TextField form={form} name="name" label="Name" autoComplete="off" />
         </FormBox>
@@ -148,7 +145,7 @@ function Add({ onAdded }: { onAdded(passkey: AccountPasskey): void }) {
   });
   const add = async (name: string): Promise<SendResult> => {
     let result: SendResult = null;
-    const problem = await told(async () => {
+    const problem = await attemptPasskey(async () => {
       const options = await userCall<PasskeyOptions>('POST', `${PATH}/options`);
       if (!options.ok) return options.error;
       const passkey = await newPasskey(options.data.options);
@@ -175,11 +172,7 @@ function Add({ onAdded }: { onAdded(passkey: AccountPasskey): void }) {
       acting="Waiting for your device"
       label="Add a passkey"
       quiet
-      beside={
-        <button className="as-link" type="button" onClick={() => setNaming(false)}>
-          Leave it
-        </button>
-      }
+      cancel={['Leave it', () => setNaming(false)]}
     >
       <TextField
         form={form}

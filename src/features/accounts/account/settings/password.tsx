@@ -1,13 +1,14 @@
 /** Changes the password and signs out all other sessions. */
+
 import { useState } from 'react';
 import { resultOf, userCall } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
-import { PasswordField } from '#web/account/form/fields.tsx';
-import { FormBox } from '#web/account/form/form-box.tsx';
-import { useForm } from '#web/account/form/use-form.ts';
-import { Notice } from '#web/account/notice.tsx';
+import { PasswordField, UsernameForManagers } from '#web/forms/fields.tsx';
+import { FormBox } from '#web/forms/form-box.tsx';
+import { Notice } from '#web/forms/notice.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { type AccountDone, type AccountSettings, PasswordChangeInput } from '../../schema/account.ts';
-import { PASSWORD_SHORTEST } from '../../schema/auth.ts';
+import { NewPasswordField } from '../fields.tsx';
 import { Group } from './group.tsx';
 
 interface PasswordGroupProps {
@@ -59,16 +60,7 @@ export function PasswordGroup({ settings: { hasPassword, username }, onChanged }
         label="Password"
         quiet
       >
-        {/* Tells a password manager which account this is. */}
-        <input
-          className="vh"
-          type="text"
-          autoComplete="username"
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-          value={username}
-        />
+        <UsernameForManagers username={username} />
         {hasPassword && (
           <PasswordField
             form={form}
@@ -77,13 +69,7 @@ export function PasswordGroup({ settings: { hasPassword, username }, onChanged }
             autoComplete="current-password"
           />
         )}
-        <PasswordField
-          form={form}
-          name="password"
-          label="New password"
-          hint={`At least ${PASSWORD_SHORTEST} characters. A few words in a row are easier to remember.`}
-          autoComplete="new-password"
-        />
+        <NewPasswordField form={form} />
       </FormBox>
     </Group>
   );

@@ -1,6 +1,8 @@
 /** The user's name and personal details. */
-import { TextField } from '#web/account/form/fields.tsx';
-import { FormBox } from '#web/account/form/form-box.tsx';
+
+import { TextField } from '#web/forms/fields.tsx';
+import { FormBox } from '#web/forms/form-box.tsx';
+import { PhoneField } from '../fields.tsx';
 import { Group } from './group.tsx';
 import { Saved } from './saved.tsx';
 import { type GroupProps, orNull, useSaving } from './saving.ts';
@@ -24,16 +26,7 @@ export function ProfileGroup(props: GroupProps) {
       >
         <TextField form={form} name="name" label="Name" autoComplete="name" />
         <TextField form={form} name="jobTitle" label="Job title" optional autoComplete="organization-title" />
-        <TextField
-          form={form}
-          name="phone"
-          label="Phone"
-          hint="Like 0113 496 0000. From abroad, with the country code."
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <PhoneField form={form} />
       </FormBox>
     </Group>
   );

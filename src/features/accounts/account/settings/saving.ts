@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { resultOf, userCall } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
-import { type Form, useForm } from '#web/account/form/use-form.ts';
+import { type Form, useForm } from '#web/forms/use-form.ts';
 import { type AccountSettings, AccountSettingsInput } from '../../schema/account.ts';
 
 export interface GroupProps {

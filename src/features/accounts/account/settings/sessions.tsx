@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { resultOf, userCall } from '#web/account/calls.ts';
 import { Loaded } from '#web/account/loaded.tsx';
-import { Notice } from '#web/account/notice.tsx';
 import { useCall } from '#web/account/use-call.ts';
 import { useWhen } from '#web/account/when.ts';
+import { Notice } from '#web/forms/notice.tsx';
 import type { AccountSession, AccountSessions, SessionsEnded } from '../../schema/account.ts';
 import { Act } from './act.tsx';
 import { Group } from './group.tsx';

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { resultOf, userCall } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
-import { TextField } from '#web/account/form/fields.tsx';
-import { FormBox } from '#web/account/form/form-box.tsx';
-import { useForm } from '#web/account/form/use-form.ts';
-import { Notice } from '#web/account/notice.tsx';
 import { useWhen } from '#web/account/when.ts';
+import { TextField } from '#web/forms/fields.tsx';
+import { FormBox } from '#web/forms/form-box.tsx';
+import { Notice } from '#web/forms/notice.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import {
   type AccountDone,
   type AccountSettings,
@@ -30,7 +30,7 @@ export function TwoFactorGroup({ settings: { twoFactor }, onChanged }: TwoFactor
   const [started, setStarted] = useState<TwoFactorStart | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const when = useWhen();
-  const told = (answer: BackupCodes): void => {
+  const showCodes = (answer: BackupCodes): void => {
     setStarted(null);
     setCodes(answer.backupCodes);
     onChanged();
@@ -52,7 +52,7 @@ export function TwoFactorGroup({ settings: { twoFactor }, onChanged }: TwoFactor
             acting="Making new codes"
             act={async () => {
               const answer = await userCall<BackupCodes>('POST', `${PATH}/backup-codes`);
-              if (answer.ok) told(answer.data);
+              if (answer.ok) showCodes(answer.data);
               return resultOf(answer);
             }}
           >
@@ -83,7 +83,7 @@ export function TwoFactorGroup({ settings: { twoFactor }, onChanged }: TwoFactor
           Set it up
         </Act>
       )}
-      {started !== null && <SetUp start={started} onTold={told} onLeave={() => setStarted(null)} />}
+      {started !== null && <SetUp start={started} onCodes={showCodes} onLeave={() => setStarted(null)} />}
     </Group>
   );
 }
@@ -95,17 +95,17 @@ const backupWords = (left: number): string =>
 
 interface SetUpProps {
   start: TwoFactorStart;
-  onTold(answer: BackupCodes): void;
+  onCodes(answer: BackupCodes): void;
   onLeave(): void;
 }
 
-function SetUp({ start: { secret, uri, qr }, onTold, onLeave }: SetUpProps) {
+function SetUp({ start: { secret, uri, qr }, onCodes, onLeave }: SetUpProps) {
   const form = useForm({
     initial: { code: '' },
     check: (values) => problemsIn(TwoFactorConfirmInput, values),
     async send(values) {
       const answer = await userCall<BackupCodes>('POST', `${PATH}/confirm`, values);
-      if (answer.ok) onTold(answer.data);
+      if (answer.ok) onCodes(answer.data);
       return resultOf(answer);
     },
   });
@@ -135,11 +135,7 @@ function SetUp({ start: { secret, uri, qr }, onTold, onLeave }: SetUpProps) {
             acting="Turning it on"
             label="Confirm two-factor sign-in"
             quiet
-            beside={
-              <button className="as-link" type="button" onClick={onLeave}>
-                Leave it off
-              </button>
-            }
+            cancel={['Leave it off', onLeave]}
           >
             <TextField
               form={form}

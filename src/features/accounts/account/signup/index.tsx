@@ -1,18 +1,20 @@
 /** Opens an account. It is usable at once; a link confirms the email address. */
+
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isAvailable, signUp } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
-import { PasswordField, TextField } from '#web/account/form/fields.tsx';
-import { FormBox } from '#web/account/form/form-box.tsx';
-import { useForm } from '#web/account/form/use-form.ts';
 import { useGo } from '#web/account/go.ts';
 import { Page } from '#web/account/layout/page.tsx';
-import { Notice } from '#web/account/notice.tsx';
 import { areas } from '#web/data/areas.ts';
 import { afterSignIn, withNext } from '#web/data/guards.ts';
+import { TextField } from '#web/forms/fields.tsx';
+import { FormBox } from '#web/forms/form-box.tsx';
+import { Notice } from '#web/forms/notice.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
-import { PASSWORD_SHORTEST, SignUpInput, Username } from '../../schema/auth.ts';
+import { SignUpInput, Username } from '../../schema/auth.ts';
+import { NewPasswordField, PhoneField } from '../fields.tsx';
 
 const empty = { name: '', email: '', username: '', password: '', company: '', phone: '' };
 type Values = typeof empty;
@@ -113,24 +115,9 @@ export function Component() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField
-          form={form}
-          name="password"
-          label="Password"
-          hint={`At least ${PASSWORD_SHORTEST} characters. A few words in a row are easier to remember.`}
-          autoComplete="new-password"
-        />
+        <NewPasswordField form={form} label="Password" />
         <TextField form={form} name="company" label="Company" optional autoComplete="organization" />
-        <TextField
-          form={form}
-          name="phone"
-          label="Phone"
-          hint="Like 0113 496 0000. From abroad, with the country code."
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <PhoneField form={form} />
         <div className="for-machines" aria-hidden="true">
           <label>
             Leave this empty

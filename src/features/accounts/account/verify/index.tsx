@@ -4,13 +4,13 @@
  */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { askAuth, problemsOf } from '#web/account/calls.ts';
-import { FormBox } from '#web/account/form/form-box.tsx';
-import { useForm } from '#web/account/form/use-form.ts';
 import { Page } from '#web/account/layout/page.tsx';
-import { Notice } from '#web/account/notice.tsx';
+import { askAuth, problemsOf } from '#web/data/auth-calls.ts';
 import { DASHBOARD, LOGIN } from '#web/data/guards.ts';
 import { leaveChallenge } from '#web/data/stored-session.ts';
+import { FormBox } from '#web/forms/form-box.tsx';
+import { Notice } from '#web/forms/notice.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { LINK_USED_UP } from '../../schema/auth.ts';
 import { EmailRequest } from '../email-request.tsx';
 

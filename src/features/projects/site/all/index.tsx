@@ -7,15 +7,17 @@ import { projectListQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
+import { ActiveFilters, FilterBar } from '#web/ui/list-filters.tsx';
 import { Paging } from '#web/ui/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { PROJECTS_PATH } from '../../address.ts';
+import { projectStatusLabels } from '../../labels.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { ProjectSheet } from '../project-sheet.tsx';
 import { projectCollection } from '../structured-data.ts';
-import { ActiveFilters } from './active-filters.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { addressOf, callParams, choiceOf, isNarrowed } from './list-params.ts';
+import { projectList } from './list-params.ts';
+
+const { addressOf, callParams, choiceOf, isNarrowed } = projectList;
 
 const DESCRIPTION =
   'What we have built and what we are building: homes, schools, hospitals, bridges and more.';
@@ -66,8 +68,11 @@ export function Component() {
   const kinds = settings.projectCategories.filter(
     ({ parent, projects }) => parent === null && projects > 0,
   ).length;
-  const total =
-    list.totalCapped === true ? `more than ${format.number(list.total)}` : format.number(list.total);
+  const category = settings.projectCategories.find(({ url }) => url === choice.category);
+  const sectors = sectorsToChoose(
+    list.items.flatMap(({ sectors }) => sectors),
+    choice.sector,
+  );
 
   return (
     <>
@@ -89,14 +94,44 @@ export function Component() {
         />
         {settings.projects > 0 && (
           <FilterBar
+            list={projectList}
             choice={choice}
-            sectors={sectorsToChoose(
-              list.items.flatMap(({ sectors }) => sectors),
-              choice.sector,
-            )}
+            label="Search the projects"
+            placeholder="Name of a project"
+            tabs="category"
+            filters={[
+              ...(sectors.length === 0
+                ? []
+                : [
+                    {
+                      name: 'sector',
+                      label: 'Sector',
+                      any: 'Any sector',
+                      options: sectors.map((sector) => [sector, sector] as const),
+                    } as const,
+                  ]),
+              {
+                name: 'status',
+                label: 'Status',
+                any: 'Any status',
+                options: Object.entries(projectStatusLabels),
+              },
+            ]}
           />
         )}
-        {narrowed && <ActiveFilters choice={choice} total={total} found={list.total} />}
+        <ActiveFilters
+          list={projectList}
+          choice={choice}
+          filters={{
+            search: choice.search && `“${choice.search}”`,
+            category: category?.title ?? choice.category,
+            sector: choice.sector,
+            status: choice.status && projectStatusLabels[choice.status],
+          }}
+          total={list.total}
+          totalCapped={list.totalCapped}
+          things={['project', 'projects']}
+        />
       </div>
       {list.items.length > 0 ? (
         <ProjectSheet projects={list.items} opener before={(list.page - 1) * list.max} />

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, callParams, choiceOf, isNarrowed } from './list-params.ts';
+import { projectList } from './list-params.ts';
+
+const { addressOf, callParams, choiceOf, isNarrowed } = projectList;
 
 const at = (query: string) => choiceOf(new URL(`https://example.test/projects${query}`));
 

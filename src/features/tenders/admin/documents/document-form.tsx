@@ -1,5 +1,9 @@
 /** The details of one document, edited in its place in the tree. */
-import { InlineChoice, InlineForm, InlineText } from '../folders/inline-form.tsx';
+import { useMemo } from 'react';
+import { SmallForm } from '#web/admin/form/small-form.tsx';
+import { rejectedFor } from '#web/admin/form/use-form-sending.ts';
+import { optionsOf } from '#web/admin/resources/common.ts';
+import type { Field } from '#web/admin/resources/screens.ts';
 import type { Wrong } from '../folders/terms.ts';
 import { treeWords } from '../folders/words.ts';
 import { nameOf, type TenderFile } from '../tender.ts';
@@ -8,51 +12,71 @@ import type { DocumentWords } from './use-tender-documents.ts';
 
 interface Props {
   file: TenderFile;
-  onSave: (said: DocumentWords) => Promise<Wrong>;
+  onSave: (details: DocumentWords) => Promise<Wrong>;
   onClose: () => void;
 }
 
+const { form } = tenderWords.documents;
+const fields: readonly Field[] = [
+  { name: 'title', kind: 'text', label: form.title, max: 150 },
+  { name: 'number', kind: 'text', label: form.number, max: 60, width: 'half' },
+  { name: 'revision', kind: 'text', label: form.revision, max: 10, width: 'half' },
+  {
+    name: 'documentType',
+    kind: 'choice',
+    label: form.type,
+    empty: form.none,
+    options: optionsOf(treeWords.documentTypes),
+    width: 'half',
+  },
+  {
+    name: 'discipline',
+    kind: 'choice',
+    label: form.discipline,
+    empty: form.none,
+    options: optionsOf(tenderWords.disciplines),
+    width: 'half',
+  },
+];
+
 export function DocumentForm({ file, onSave, onClose }: Props) {
-  const { title, number, revision, documentType, discipline } = file;
-  const { form } = tenderWords.documents;
+  const { _id, title, number, revision, documentType, discipline, fileName } = file;
+  const values = useMemo(
+    () => ({ title, number, revision, documentType, discipline }),
+    [title, number, revision, documentType, discipline],
+  );
   return (
-    <InlineForm
+    <SmallForm
+      className="tree-form"
       label={form.heading(nameOf(file))}
-      first={{ title, number, revision, documentType, discipline }}
-      check={(said) => (said.title.trim() === '' ? { title: form.enter } : null)}
-      onSave={(said) =>
-        onSave({
-          title: said.title,
-          number: said.number || null,
-          // Drawings use capitals for revisions, so small letters are converted.
-          revision: said.revision.trim().toUpperCase() || null,
-          documentType: said.documentType || null,
-          discipline: said.discipline || null,
-        })
-      }
+      fields={fields}
+      values={values}
+      place={`tender-documents/${_id}`}
+      prefix="document"
       action={form.save}
+      always
+      begins="title"
+      intro={
+        <p className="mono quiet breaks file-name">
+          <bdi>{fileName}</bdi>
+        </p>
+      }
+      check={({ title: typed }): Record<string, string> =>
+        String(typed ?? '').trim() === '' ? { title: form.enter } : {}
+      }
+      onSend={async (typed) => {
+        const wrong = await onSave({
+          ...(typed as unknown as DocumentWords),
+          number: String(typed.number ?? '').trim() || null,
+          // Drawings use capitals for revisions, so small letters are converted.
+          revision:
+            String(typed.revision ?? '')
+              .trim()
+              .toUpperCase() || null,
+        });
+        if (wrong !== null) throw rejectedFor(wrong);
+      }}
       onClose={onClose}
-    >
-      <p className="mono quiet breaks file-name">
-        <bdi>{file.fileName}</bdi>
-      </p>
-      <InlineText name="title" label={form.title} width="wide" max={150} begins="at the start" />
-      <InlineText name="number" label={form.number} width="half" max={60} />
-      <InlineText name="revision" label={form.revision} width="half" max={10} />
-      <InlineChoice
-        name="documentType"
-        label={form.type}
-        width="half"
-        none={form.none}
-        options={treeWords.documentTypes}
-      />
-      <InlineChoice
-        name="discipline"
-        label={form.discipline}
-        width="half"
-        none={form.none}
-        options={tenderWords.disciplines}
-      />
-    </InlineForm>
+    />
   );
 }

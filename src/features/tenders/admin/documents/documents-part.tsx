@@ -212,7 +212,13 @@ function Documents({ tender }: { tender: TenderRecord }) {
           </span>
         </div>
       ))}
-      <FolderTree nodes={nodes} editing={editing} documents={treeDocuments} closedAbove={MANY_ROWS} />
+      <FolderTree
+        nodes={nodes}
+        storageKey={`tenders/${tender._id}/folders`}
+        editing={editing}
+        documents={treeDocuments}
+        closedAbove={MANY_ROWS}
+      />
       {takesFiles && (
         <FilesIn
           nodes={nodes}

@@ -37,6 +37,8 @@ import { treeWords as words } from './words.ts';
 
 interface Props {
   nodes: readonly FolderNode[];
+  /** The storage key of what is typed about its folders */
+  storageKey: string;
   editing: FolderEditing;
   documents?: TreeDocuments;
   /** With more rows than this, folders are closed at first */
@@ -51,7 +53,13 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 const ADD = 'folder-add';
 
-export function FolderTree({ nodes, editing, documents, closedAbove = Number.POSITIVE_INFINITY }: Props) {
+export function FolderTree({
+  nodes,
+  storageKey,
+  editing,
+  documents,
+  closedAbove = Number.POSITIVE_INFINITY,
+}: Props) {
   const { may } = editing;
   const { say, spoken } = useAnnouncement();
   const all = allOf(nodes);
@@ -176,6 +184,7 @@ export function FolderTree({ nodes, editing, documents, closedAbove = Number.POS
     <FolderForm
       heading={parent === null ? words.form.fresh : words.form.freshInside(called(parent))}
       first={{ title: '', code: null, documentType: parent?.documentType ?? null }}
+      place={`${storageKey}/new/${parent?.key ?? 'top'}`}
       action={words.form.add}
       obstacle={(title) => obstacleTo(nodes, parent?.key ?? null, null, title)}
       onSave={(said) => add(parent?.key ?? null, said)}
@@ -186,6 +195,7 @@ export function FolderTree({ nodes, editing, documents, closedAbove = Number.POS
     <FolderForm
       heading={words.form.change(called(node))}
       first={node}
+      place={`${storageKey}/${node.key}`}
       action={words.form.save}
       obstacle={(title) =>
         obstacleTo(nodes, find(nodes, node.key)?.parent ?? null, node, title) === 'same-title'

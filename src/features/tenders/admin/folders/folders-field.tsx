@@ -21,7 +21,7 @@ const freshKey = (): string => {
 
 export default function FoldersField({ path, label, hint }: Props) {
   const { value, set, problem } = useField<readonly Folder[] | null>(path, { beneath: true });
-  const { locked } = useFormContext();
+  const { screens, record, locked } = useFormContext();
   /** Folders in this field have no ids; a key follows each folder wherever it is moved. */
   const keys = useRef(new WeakMap<Folder, string>());
 
@@ -68,7 +68,11 @@ export default function FoldersField({ path, label, hint }: Props) {
   };
   return (
     <FieldsetFrame {...{ path, label, hint, problem }} aside={`${allOf(nodes).length} of ${MOST}`} heading>
-      <FolderTree nodes={nodes} editing={editing} />
+      <FolderTree
+        nodes={nodes}
+        storageKey={`${screens.name}/${record?._id ?? 'new'}/folders`}
+        editing={editing}
+      />
     </FieldsetFrame>
   );
 }

@@ -50,7 +50,6 @@ export const treeWords = {
     typeNone: 'Not said',
     save: 'Save the folder',
     add: 'Add the folder',
-    cancel: 'Cancel',
     enter: 'Enter title',
     long: 'Title must be 100 characters or less',
     longCode: 'Code must be 10 characters or less',

@@ -5,21 +5,22 @@ import { tenderListQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
 import { CallLink } from '#web/ui/call-link.tsx';
-import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ActiveFilters, FilterBar } from '#web/ui/list-filters.tsx';
 import { Paging } from '#web/ui/paging.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { TENDERS_PATH } from '../../address.ts';
-import type { TenderCard, TenderList } from '../../schema/guest.ts';
+import type { TenderCard } from '../../schema/guest.ts';
 import { mainCategoryLabels } from '../../schema/labels.ts';
 import { isOpen } from '../phases.ts';
 import { tenderCollection } from '../structured-data.ts';
 import { TenderRows } from '../tender-rows.tsx';
 import { PHASE_WORDS } from '../tender-words.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { addressOf, callParams, choiceOf, isNarrowed, type ListChoice } from './list-params.ts';
+import { type TenderListChoice, tenderList } from './list-params.ts';
 import { PhaseTabs } from './phase-tabs.tsx';
+
+const { addressOf, callParams, choiceOf, isNarrowed } = tenderList;
 
 const DESCRIPTION =
   'Work packages we are tendering now, with documents, dates and a person to ask; and how earlier ones ended.';
@@ -79,8 +80,33 @@ export function Component() {
         </div>
       </div>
       <div className="g">
-        <FilterBar choice={choice} trades={list.trades} />
-        <Conditions choice={choice} list={list} />
+        <FilterBar
+          list={tenderList}
+          choice={choice}
+          label="Search the tenders"
+          placeholder="Reference, package or trade"
+          tabs="phase"
+          filters={[
+            {
+              name: 'trade',
+              label: 'Trade',
+              any: 'All trades',
+              options: list.trades.map(({ key, title }) => [key, title]),
+            },
+            { name: 'category', label: 'Kind', any: 'Any kind', options: Object.entries(mainCategoryLabels) },
+          ]}
+        />
+        <ActiveFilters
+          list={tenderList}
+          choice={choice}
+          filters={{
+            search: choice.search && `“${choice.search}”`,
+            trade: list.trades.find(({ key }) => key === choice.trade)?.title ?? '',
+            category: choice.category && mainCategoryLabels[choice.category],
+          }}
+          total={list.total}
+          things={['tender', 'tenders']}
+        />
         <PhaseTabs choice={choice} total={list.total} />
       </div>
       {list.items.length === 0 ? (
@@ -142,38 +168,7 @@ function Grouped({ tenders, total }: { tenders: readonly TenderCard[]; total: nu
   );
 }
 
-/** The active filters besides the phase, each with a link that removes it. */
-function Conditions({ choice, list }: { choice: ListChoice; list: TenderList }) {
-  const format = useFormat();
-  const found = list.total;
-  const conditions = [
-    { name: 'search', words: choice.search === '' ? '' : `“${choice.search}”` },
-    { name: 'trade', words: list.trades.find(({ key }) => key === choice.trade)?.title ?? '' },
-    { name: 'category', words: choice.category === '' ? '' : mainCategoryLabels[choice.category] },
-  ].filter(({ words }) => words !== '');
-  if (conditions.length === 0) return null;
-  return (
-    <div className="active-filters">
-      <p role="status">{found > 0 ? format.plural(found, 'tender', 'tenders') : 'Nothing found'}</p>
-      <ul>
-        {conditions.map(({ name, words }) => (
-          <li key={name}>
-            <a className="filter-off" href={addressOf({ ...choice, page: 1, [name]: '' })}>
-              <span className="vh">Take off: </span>
-              <bdi>{words}</bdi>
-              <Icon name="close" />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <a className="more" href={TENDERS_PATH}>
-        Show all tenders
-      </a>
-    </div>
-  );
-}
-
-function Nothing({ choice }: { choice: ListChoice }) {
+function Nothing({ choice }: { choice: TenderListChoice }) {
   const { contact } = useSettings();
   const narrowed = isNarrowed(choice);
   const onlyPhase = narrowed && !isNarrowed({ ...choice, phase: '' });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { addressOf, callParams, choiceOf, isNarrowed } from './list-params.ts';
+import { tenderList } from './list-params.ts';
+
+const { addressOf, callParams, choiceOf, isNarrowed } = tenderList;
 
 const choice = (query: string) => choiceOf(new URL(`https://northline.example/tenders${query}`));
 
@@ -14,6 +16,7 @@ it('an address says what it says, whatever stands around it', () => {
     trade: 'concrete',
     category: 'works',
     sort: 'title',
+    direction: 'asc',
   });
   expect(addressOf(said)).toBe(
     '/tenders?search=tanks&phase=open&trade=concrete&category=works&sort=title&page=2',

@@ -1,10 +1,10 @@
 /** The phases of a tender as tabs; each has its own address, which preserves the other filters. */
 import { useEffect, useRef } from 'react';
 import { useFormat } from '#web/ui/format.ts';
-import { addressOf, type ListChoice, PHASE_TABS } from './list-params.ts';
+import { PHASE_TABS, type TenderListChoice, tenderList } from './list-params.ts';
 
 interface Props {
-  choice: ListChoice;
+  choice: TenderListChoice;
   /** The number of tenders under the current filters */
   total: number;
 }
@@ -28,7 +28,7 @@ export function PhaseTabs({ choice, total }: Props) {
         {PHASE_TABS.map(({ value, label }) => (
           <li key={value}>
             <a
-              href={addressOf({ ...choice, phase: value, page: 1 })}
+              href={tenderList.addressOf({ ...choice, phase: value, page: 1 })}
               aria-current={isCurrent(value) ? 'page' : undefined}
             >
               {label}

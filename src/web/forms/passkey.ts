@@ -1,12 +1,11 @@
 /** Passkeys in the browser. A prompt that the user cancels is not logged as an error. */
-
-import { askAuth } from '#web/account/calls.ts';
-import { authCall, isGood } from '#web/data/auth-calls.ts';
+import type { PasskeyChallenge } from '#features/accounts/schema/auth.ts';
+import type { PasskeyCreation, PasskeyRequest } from '#features/accounts/schema/passkey.ts';
+import { areas } from '#web/data/areas.ts';
+import { type AuthAnswer, askAuth, authCall, isGood } from '#web/data/auth-calls.ts';
 import { errorText, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
 import { logFailure } from '#web/data/log.ts';
-import type { PasskeyChallenge } from '../schema/auth.ts';
-import type { PasskeyCreation, PasskeyRequest } from '../schema/passkey.ts';
 
 const UNREACHABLE = 'We could not reach the site. Check your connection, then try again';
 const NOT_LOADED = 'A part of this page did not load. Check your connection, reload the page and try again';
@@ -18,19 +17,29 @@ export const passkeysWork = (): boolean =>
   isSecureContext &&
   !/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/.test(location.hostname);
 
-/** Signs in; returns null on success, otherwise the message to show. */
-export async function signInByPasskey(remember: boolean): Promise<string | null> {
-  return told(async () => {
-    const options = await authCall<PasskeyChallenge>('POST', '/auth/passkey/options', { body: {} });
+/**
+ * Sends the answer of the user's passkey to `path`; returns null on success, otherwise the message to show. `isDone`:
+ * whether the server's answer is what was wanted.
+ */
+export const sendPasskey = (
+  path: string,
+  body: object,
+  isDone: (answer: AuthAnswer) => boolean,
+): Promise<string | null> =>
+  attemptPasskey(async () => {
+    const { token } = areas.read().auth;
+    const options = await authCall<PasskeyChallenge>('POST', '/auth/passkey/options', {
+      body: {},
+      ...(token === null ? {} : { token }),
+    });
     if (!isGood(options)) return options.state.error ?? errorText(options.status);
-    const passkey = await answerOf(options.state.challenge);
-    const { status, state } = await askAuth('/auth/passkey', { passkey, remember });
-    return state.token === null ? (state.error ?? errorText(status)) : null;
+    const passkey = await signChallenge(options.state.challenge);
+    const answer = await askAuth(path, { ...body, passkey });
+    return isDone(answer) ? null : (answer.state.error ?? errorText(answer.status));
   });
-}
 
 /** Asks the user's passkey to sign this challenge. */
-export async function answerOf(challenge: PasskeyRequest) {
+async function signChallenge(challenge: PasskeyRequest) {
   const { startAuthentication } = await loadPart(() => import('@simplewebauthn/browser'));
   return startAuthentication({
     optionsJSON: challenge as Parameters<typeof startAuthentication>[0]['optionsJSON'],
@@ -46,7 +55,7 @@ export async function newPasskey(options: PasskeyCreation) {
 }
 
 /** Runs a passkey call and turns its errors into messages. */
-export async function told(work: () => Promise<string | null>): Promise<string | null> {
+export async function attemptPasskey(work: () => Promise<string | null>): Promise<string | null> {
   try {
     return await work();
   } catch (failure) {

@@ -2,16 +2,15 @@
  * The state of a form: values, errors and submission. Synchronous checks come first; the remote check of one field
  * follows the rule of `asksServer`. Never clears what was typed.
  */
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import type { SendResult } from '#web/data/auth-calls.ts';
 import { SiteUnreachable } from '#web/data/failures.ts';
 import { logFailure } from '#web/data/log.ts';
 import { asksServer } from '#web/data/remote-check.ts';
+import { useSending } from './use-sending.ts';
+import { type Problems, ValuesStore } from './values-store.ts';
 
-export type Problems = Readonly<Record<string, string>>;
 const noProblems: Problems = {};
-
-/** The result of sending: null on success, otherwise the error and its fields. */
-export type SendResult = { error: string | null; errors: Problems | null } | null;
 
 interface RemoteCheck<Values> {
   field: keyof Values & string;
@@ -39,8 +38,8 @@ export interface Form<Values extends object> {
   isPristine: boolean;
   /** The field that the server is checking. */
   asking: string | null;
-  /** Counts the rejections: after each one the summary takes the focus. */
-  refusals: number;
+  /** Increases with each rejection: the summary takes the focus. */
+  rejections: number;
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
   left(name: keyof Values & string): void;
   submit(event?: FormEvent): void;
@@ -80,21 +79,21 @@ const UNREACHABLE =
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initialised = false, check, remote, send } = options;
   const id = useId();
-  const [values, setValues] = useState(options.initial);
-  const [problems, setProblems] = useState<Problems>(noProblems);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [isPristine, setPristine] = useState(true);
+  const [store] = useState(() => new ValuesStore(options.initial));
+  const { values, before, problems } = useSyncExternalStore(store.subscribe, store.read);
+  const isPristine = values === before;
+  const sending = useSending<'send'>(store);
+  const { rejected } = sending;
   const [asking, setAsking] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
-  const isSending = useRef(false);
   /** The value of the last remote check and its result. */
   const asked = useRef<{ value: string; problem: string | null } | null>(null);
-  const current = useRef(values);
+  const now = (): Values => store.read().values;
+  const sayAt = (name: string, problem: string): void =>
+    store.say({ ...store.read().problems, [name]: problem });
 
   const ask = async (name: string): Promise<string | null> => {
     if (!remote) return null;
-    const value = String(current.current[remote.field]);
+    const value = String(now()[remote.field]);
     if (asked.current?.value !== value) {
       setAsking(name);
       let problem: string | null = null;
@@ -105,71 +104,64 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       }
       setAsking(null);
       // The value has changed meanwhile, so the result no longer applies.
-      if (String(current.current[remote.field]) !== value) return null;
+      if (String(now()[remote.field]) !== value) return null;
       asked.current = { value, problem };
     }
     const problem = asked.current.problem;
-    if (problem !== null) setProblems((before) => ({ ...before, [name]: problem }));
+    if (problem !== null) sayAt(name, problem);
     return problem;
   };
 
   /** Returns the remote check's result for the current value. */
   const known = (): Problems => {
     if (!remote || asked.current === null || asked.current.problem === null) return noProblems;
-    const isSame = asked.current.value === String(current.current[remote.field]);
+    const isSame = asked.current.value === String(now()[remote.field]);
     return isSame ? { [remote.field]: asked.current.problem } : noProblems;
   };
 
   const remoteCheck = (trigger: 'blur' | 'change', pristine: boolean): void => {
     if (!remote) return;
-    const syncPasses = check(current.current)[remote.field] === undefined;
+    const syncPasses = check(now())[remote.field] === undefined;
     if (asksServer({ trigger, syncPasses, pristine, initialised })) void ask(remote.field);
   };
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const reject = (found: Problems, sentence: string | null): void => {
-    setProblems(found);
-    setError(sentence);
-    setRefusals((count) => count + 1);
-  };
-
   const sendAll = async (): Promise<void> => {
-    const found = check(current.current);
-    if (Object.keys(found).length > 0) return reject({ ...known(), ...found }, null);
+    const found = check(now());
+    if (Object.keys(found).length > 0)
+      return sending.reject({ problems: { ...known(), ...found }, message: null });
     if (remote && asksServer({ trigger: 'submit', syncPasses: true, pristine: isPristine, initialised }))
       await ask(remote.field);
     // Sent even after a failed remote check: the server's answer lists all errors, not only that one.
-    const result = await send(current.current);
+    const result = await send(now());
     if (result === null) {
-      setProblems(noProblems);
-      setError(null);
-      setPristine(true);
+      store.begin(now());
+      sending.accept();
       return;
     }
-    const { errors } = result;
-    reject(errors ?? noProblems, errors === null || Object.keys(errors).length === 0 ? result.error : null);
+    const errors = result.errors ?? noProblems;
+    const hasErrors = Object.keys(errors).length > 0;
+    sending.reject({ problems: errors, message: hasErrors ? null : result.error });
   };
 
   return {
     id,
     values,
     problems,
-    error,
-    isBusy,
+    error: rejected?.message ?? null,
+    isBusy: sending.doing !== null,
     isPristine,
     asking,
-    refusals,
+    rejections: rejected?.at ?? 0,
     set(name, value) {
-      current.current = { ...current.current, [name]: value };
-      setValues(current.current);
-      setPristine(false);
+      store.change({ ...now(), [name]: value });
       // An invalid field is checked again while it is corrected; a field being typed for the first time is not.
       if (problems[name] !== undefined) {
-        const { [name]: _old, ...others } = problems;
-        const still = check(current.current)[name];
-        setProblems(still === undefined ? others : { ...others, [name]: still });
+        const still = check(now())[name];
+        if (still === undefined) store.solve(name);
+        else sayAt(name, still);
       }
       if (remote?.field === name) {
         clearTimeout(timer.current);
@@ -178,10 +170,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     },
     left(name) {
       afterPress(() => {
-        const value = current.current[name];
-        if (value === '' || value === null || isSending.current) return;
-        const found = check(current.current)[name];
-        if (found !== undefined) setProblems((before) => ({ ...before, [name]: found }));
+        const value = now()[name];
+        if (value === '' || value === null || sending.isSending()) return;
+        const found = check(now())[name];
+        if (found !== undefined) sayAt(name, found);
         if (remote?.field === name) {
           clearTimeout(timer.current);
           remoteCheck('blur', isPristine);
@@ -190,26 +182,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     },
     submit(event) {
       event?.preventDefault();
-      if (isSending.current) return;
-      isSending.current = true;
-      setBusy(true);
       clearTimeout(timer.current);
-      sendAll()
-        .catch((cause: unknown) => {
-          if (!(cause instanceof SiteUnreachable)) logFailure('The form could not be sent', cause);
-          reject(noProblems, UNREACHABLE);
-        })
-        .finally(() => {
-          isSending.current = false;
-          setBusy(false);
-        });
+      void sending.send('send', sendAll, (cause) => {
+        if (!(cause instanceof SiteUnreachable)) logFailure('The form could not be sent', cause);
+        sending.reject({ problems: noProblems, message: UNREACHABLE });
+      });
     },
     reset(next) {
-      current.current = next;
-      setValues(next);
-      setProblems(noProblems);
-      setError(null);
-      setPristine(true);
+      store.begin(next);
+      sending.accept();
     },
   };
 }

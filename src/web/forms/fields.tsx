@@ -1,5 +1,6 @@
-/** The fields of a form: label above the field, hint below the label, error above the field. */
+/** The fields of a form. */
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { controlProps, FieldFrame } from '#web/ui/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Form } from './use-form.ts';
 
@@ -19,56 +20,6 @@ interface FieldProps<Values extends object, Kind = string> {
 export const fieldId = (form: { id: string }, name: string): string =>
   `${form.id}-${name.replaceAll('.', '-')}`;
 
-/** The frame round a field: everything but the control itself. */
-export function FieldFrame({
-  id,
-  label,
-  hint,
-  optional,
-  problem,
-  children,
-}: {
-  id: string;
-  label: string;
-  hint?: ReactNode;
-  optional?: boolean | undefined;
-  problem: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <div className={problem === undefined ? 'fld' : 'fld bad'}>
-      <label htmlFor={id}>
-        {label}
-        {optional && <span className="fld-optional"> (optional)</span>}
-      </label>
-      {hint !== undefined && (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      {problem !== undefined && <Message id={`${id}-problem`}>{problem}</Message>}
-      {children}
-    </div>
-  );
-}
-
-export function Message({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p className="msg" id={id}>
-      <Icon name="warning" />
-      <span>
-        <span className="vh">Error: </span>
-        {children}
-      </span>
-    </p>
-  );
-}
-
-/** The ids for aria-describedby. */
-export const described = (id: string, hint: unknown, problem: string | undefined): string | undefined =>
-  [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(Boolean).join(' ') ||
-  undefined;
-
 type InputProps = Pick<
   ComponentProps<'input'>,
   'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'maxLength'
@@ -82,20 +33,17 @@ export function TextField<Values extends object>({
   optional,
   ...input
 }: FieldProps<Values> & InputProps) {
-  const id = fieldId(form, name);
-  const problem = form.problems[name];
+  const frame = { id: fieldId(form, name), label, hint, optional, problem: form.problems[name] };
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional} problem={problem}>
+    <FieldFrame {...frame}>
       <input
         className="input"
-        id={id}
         name={name}
         type="text"
         // Names may be written from right to left; addresses and numbers never are.
         dir={input.type === undefined ? 'auto' : undefined}
         {...input}
-        aria-invalid={problem !== undefined}
-        aria-describedby={described(id, hint, problem)}
+        {...controlProps(frame)}
         aria-required={optional !== true}
         value={String(form.values[name])}
         onChange={({ target }) => form.set(name, target.value as Values[typeof name])}
@@ -113,17 +61,14 @@ export function SelectField<Values extends object>({
   optional,
   options,
 }: FieldProps<Values> & { options: readonly (readonly [value: string, label: string])[] }) {
-  const id = fieldId(form, name);
-  const problem = form.problems[name];
+  const frame = { id: fieldId(form, name), label, hint, optional, problem: form.problems[name] };
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional} problem={problem}>
+    <FieldFrame {...frame}>
       <span className="select">
         <select
           className="input"
-          id={id}
           name={name}
-          aria-invalid={problem !== undefined}
-          aria-describedby={described(id, hint, problem)}
+          {...controlProps(frame)}
           value={String(form.values[name])}
           onChange={({ target }) => form.set(name, target.value as Values[typeof name])}
         >
@@ -149,22 +94,19 @@ export function PasswordField<Values extends object>({
 }: FieldProps<Values> & { autoComplete: 'current-password' | 'new-password' }) {
   const [isShown, show] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const id = fieldId(form, name);
-  const problem = form.problems[name];
+  const frame = { id: fieldId(form, name), label, hint, problem: form.problems[name] };
   const look = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
+    <FieldFrame {...frame}>
       <div className="pw">
         <input
           className="input"
-          id={id}
           name={name}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={problem !== undefined}
-          aria-describedby={described(id, hint, problem)}
+          {...controlProps(frame)}
           aria-required
           value={String(form.values[name])}
           onChange={({ target }) => form.set(name, target.value as Values[typeof name])}
@@ -215,3 +157,16 @@ export function TickField<Values extends object>({
     </label>
   );
 }
+
+/** Tells a password manager which account this is. */
+export const UsernameForManagers = ({ username }: { username: string }) => (
+  <input
+    className="vh"
+    type="text"
+    autoComplete="username"
+    readOnly
+    tabIndex={-1}
+    aria-hidden
+    value={username}
+  />
+);

@@ -1,0 +1,52 @@
+/** Sends a form: one call at a time, and what was rejected is shown at its fields. */
+import { useRef, useState } from 'react';
+import type { Problems } from './values-store.ts';
+
+export interface Rejection {
+  problems: Problems;
+  /** The error that belongs to no field */
+  message: string | null;
+}
+
+/** `at` increases with each rejection, so that the summary takes the focus each time. */
+export type Numbered<Kind> = Kind & { at: number };
+
+/** `Action`: what the buttons of the form do. `Kind`: what its summary shows of a rejection. */
+export function useSending<Action extends string, Kind extends Rejection = Rejection>(store: {
+  say(problems: Problems): void;
+}) {
+  const [doing, setDoing] = useState<Action | null>(null);
+  const [rejected, setRejected] = useState<Numbered<Kind> | null>(null);
+  const isBusy = useRef(false);
+  const attempts = useRef(0);
+  return {
+    doing,
+    rejected,
+    reject(rejection: Kind): void {
+      attempts.current += 1;
+      store.say(rejection.problems);
+      setRejected({ ...rejection, at: attempts.current });
+    },
+    accept: (): void => setRejected(null),
+    isSending: (): boolean => isBusy.current,
+    /** Returns null after an error, which `onError` shows. A second press during the first does nothing. */
+    async send<Result>(
+      action: Action,
+      work: () => Promise<Result>,
+      onError: (error: unknown) => void | Promise<void>,
+    ): Promise<Result | null> {
+      if (isBusy.current) return null;
+      isBusy.current = true;
+      setDoing(action);
+      try {
+        return await work();
+      } catch (error) {
+        await onError(error);
+        return null;
+      } finally {
+        isBusy.current = false;
+        setDoing(null);
+      }
+    },
+  };
+}

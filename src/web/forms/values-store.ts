@@ -1,0 +1,50 @@
+/** The values and errors of a form. Components subscribe to it, so that a keystroke renders only what shows the value. */
+export type Problems = Readonly<Record<string, string>>;
+
+export interface FormState<Values> {
+  values: Values;
+  /** The values on the server */
+  before: Values;
+  /** By the name of the field */
+  problems: Problems;
+}
+
+export class ValuesStore<Values extends object> {
+  #state: FormState<Values>;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(values: Values) {
+    this.#state = { values, before: values, problems: {} };
+  }
+
+  readonly read = (): FormState<Values> => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  protected become(state: Partial<FormState<Values>>): void {
+    this.#state = { ...this.#state, ...state };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The server has stored these values. */
+  begin(before: Values, values: Values = before): void {
+    this.become({ values, before, problems: {} });
+  }
+
+  change(values: Values): void {
+    this.become({ values });
+  }
+
+  say(problems: Problems): void {
+    this.become({ problems });
+  }
+
+  /** Clears the error at this path after it was fixed elsewhere, such as in the referenced record. */
+  solve(path: string): void {
+    const { [path]: _solved, ...problems } = this.#state.problems;
+    this.become({ problems });
+  }
+}

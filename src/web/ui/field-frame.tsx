@@ -1,0 +1,61 @@
+/** The frame of a field: label, hint and error above the control, and the attributes that connect them with it. */
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface Described {
+  id: string;
+  hint?: ReactNode;
+  problem: string | undefined;
+}
+
+/** The attributes of the control. */
+export const controlProps = ({ id, hint, problem }: Described) => ({
+  id,
+  'aria-describedby':
+    [hint === undefined ? '' : `${id}-hint`, problem === undefined ? '' : `${id}-problem`].join(' ').trim() ||
+    undefined,
+  'aria-invalid': problem === undefined ? undefined : true,
+});
+
+export const Optional = () => <span className="optional"> (optional)</span>;
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span className="hint" id={`${id}-hint`}>
+      {children}
+    </span>
+  );
+}
+
+export function FieldProblem({ id, problem }: Pick<Described, 'id' | 'problem'>) {
+  if (problem === undefined) return null;
+  return (
+    <p className="wrong" id={`${id}-problem`}>
+      <Icon name="warning" />
+      <span>
+        <span className="vh">Error: </span>
+        {problem}
+      </span>
+    </p>
+  );
+}
+
+interface Props extends Described {
+  label: ReactNode;
+  optional?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function FieldFrame({ id, label, hint, optional, problem, children }: Props) {
+  return (
+    <div className={problem === undefined ? 'field' : 'field bad'}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <Optional />}
+      </label>
+      {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
+      <FieldProblem id={id} problem={problem} />
+      {children}
+    </div>
+  );
+}
